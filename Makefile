@@ -1,0 +1,53 @@
+# Détente. The work is done by tools/house.py; these are its names.
+# PYTHON may be set to any Python 3.11 or later: make play PYTHON=/opt/python3.13/bin/python3
+
+ifndef PYTHON
+PYTHON := $(shell for p in python3 python3.13 python3.12 python3.11 python3.14; do \
+  command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+endif
+ifeq ($(strip $(PYTHON)),)
+$(error Détente needs Python 3.11 or later, and found none on PATH)
+endif
+
+HOUSE := $(PYTHON) tools/house.py
+TITLE ?= iron_curtain
+N ?= 2000
+ARGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help play build dev test check format bench fuzz lock clean
+
+help: ## what can be made
+	@grep -hE '^[a-z]+:.*##' Makefile | sed -E 's/:[^#]*## /\t/' | while IFS="$$(printf '\t')" read -r name text; do printf '  make %-8s %s\n' "$$name" "$$text"; done
+
+play: build ## set up what is missing, start the server, open the page (options: ARGS="--port 8000")
+	@exec .venv/bin/detente serve --open $(ARGS)
+
+build: ## .venv with the pinned packages, the page and the native modules
+	@$(HOUSE) setup
+
+dev: ## the same, and all that tests and checks need
+	@$(HOUSE) setup --dev
+
+test: dev ## everything: checks, tests, browser tests, a summary (options: ARGS="-k coup")
+	@$(HOUSE) test $(ARGS)
+
+check: dev ## ruff, mypy --strict, svelte-check, import rule, locales
+	@$(HOUSE) check
+
+format: dev ## the code in the house's style: ruff format, and what ruff can mend by itself
+	@.venv/bin/ruff check --quiet --fix-only src tests bench tools hatch_build.py
+	@.venv/bin/ruff format --quiet src tests bench tools hatch_build.py
+
+bench: dev ## the speeds that the README promises
+	@if ls bench/test_*.py >/dev/null 2>&1; then .venv/bin/python -m pytest bench -p no:xdist -q $(ARGS); fi
+	@for script in bench/*_bench.py; do if [ -f "$$script" ]; then .venv/bin/python "$$script" || exit 1; fi; done
+
+fuzz: dev ## random games with every invariant checked at every step (TITLE=iron_curtain N=2000)
+	@.venv/bin/detente fuzz $(TITLE) -n $(N) $(ARGS)
+
+lock: ## the newest versions into requirements/*.txt
+	@$(HOUSE) lock
+
+clean: ## remove all that was installed and built
+	@$(HOUSE) clean

@@ -1,0 +1,62 @@
+"""`detente`: the command line. Each command has its file in `detente.commands`."""
+
+import io
+import sys
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from detente import __version__
+from detente.commands import cards
+from detente.commands.bench import bench
+from detente.commands.common import Trouble, fail, say
+from detente.commands.fuzz import fuzz
+from detente.commands.play import play
+from detente.commands.playthrough import playthrough
+from detente.commands.records import replay, verify
+from detente.commands.serve import serve
+from detente.commands.simulate import simulate
+from detente.native import is_native
+
+
+class Commands(TyperGroup):
+    """Says what is wrong with the input in one line."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except Trouble as trouble:
+            fail(str(trouble), trouble.code)
+
+
+app = typer.Typer(cls=Commands, no_args_is_help=True, pretty_exceptions_enable=False, add_completion=False)
+for command in (play, serve, simulate, replay, verify, bench, fuzz, playthrough):
+    app.command()(command)
+app.add_typer(cards.app, name="cards")
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        say(f"detente {__version__}")
+        say(f"native: {'yes' if is_native() else 'no'}")
+        raise typer.Exit
+
+
+@app.callback()
+def main(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", callback=_version, is_eager=True, help="Print the version and `native: yes` or `no`."
+        ),
+    ] = False,
+) -> None:
+    """Détente: the Cold War's two-player board games, to play, study and teach machines."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that knows no Cyrillic is no reason to stop
+
+
+if __name__ == "__main__":
+    app()

@@ -1,0 +1,214 @@
+"""The text client's talk: says what happened, asks, understands numbers, actions and commands in both languages."""
+
+from collections.abc import Callable
+from functools import cached_property
+from pathlib import Path
+
+from detente.commands.common import say
+from detente.commands.rulebook import Rule, rulebook
+from detente.commands.session import Session
+from detente.commands.words import words
+from detente.game import Reason
+from detente.locale import Texts
+
+COMMANDS = (
+    "help", "hand", "table", "regions", "score", "log", "about", "rules", "why", "undo", "save", "quit",
+)  # fmt: skip
+
+
+class Conversation:
+    """A session in one language, line by line; `read` raises EOFError at the end of the input."""
+
+    def __init__(self, session: Session, lang: str, read: Callable[[str], str]) -> None:
+        self.session = session
+        self.lang = lang
+        self.read = read
+        self.texts = Texts(lang, session.game)
+        self.words = words(session.game, self.texts)
+        self.told = 0  # log lines said so far
+        self.running = True
+
+    def run(self) -> None:
+        """Until the person quits."""
+        self.say("cli-welcome", title=self.session.game.id, side=self.session.view.side or "")
+        if self.session.game.describe().get("reconstructed"):
+            self.say("cards-note")
+        self.say("cli-commitment", hash=self.session.record.commitment)
+        self.say("cli-hint")
+        self.session.advance()
+        self.ask()
+        while self.running:
+            try:
+                line = self.read(self.texts.say("cli-prompt") + " ").strip()
+            except (EOFError, KeyboardInterrupt):
+                say()
+                break
+            if line:
+                self.answer(line)
+        self.say("cli-goodbye")
+
+    def say(self, key: str, **args: str | int) -> None:
+        say(self.texts.say(key, args))
+
+    def ask(self) -> None:
+        """What happened since, what is asked, and the choices with their numbers."""
+        view = self.session.view
+        for _, entry in self.session.log[self.told :]:
+            say(self.texts.say(entry.key, entry.args))
+        self.told = len(self.session.log)
+        say(self.texts.say(view.prompt.key, view.prompt.args))
+        for i, choice in enumerate(view.choices, 1):
+            say(f"{i}. {self.words.choice(view, choice)}")
+        if self.session.over:
+            self.lines(self.words.score(view))
+            self.say("cli-over")
+
+    def answer(self, line: str) -> None:
+        """A number of the list, a command, or an action."""
+        word, _, rest = line.partition(" ")
+        command = self.commands.get(_plain(word))
+        choices = self.session.view.choices
+        if line.isdecimal() and choices:
+            if 1 <= int(line) <= len(choices):
+                self.decide(choices[int(line) - 1].id)
+            else:
+                self.say("cli-no-number", n=len(choices))
+        elif command:
+            getattr(self, f"do_{command}")(rest.strip())
+        elif found := self.understood(line):
+            action = found[0]
+            if any(choice.id == action for choice in choices):
+                self.decide(action)
+            else:
+                self.do_why(line)
+        else:
+            self.say("cli-unknown", text=line[:60])
+
+    def decide(self, action: int) -> None:
+        self.session.decide(action)
+        self.ask()
+
+    @cached_property
+    def commands(self) -> dict[str, str]:
+        """The words for the commands: the English ones, and those of this language."""
+        english = Texts("en")
+        return {_plain(texts.say(f"cli-word-{name}")): name for texts in (english, self.texts) for name in COMMANDS}
+
+    @cached_property
+    def actions(self) -> dict[str, list[int]]:
+        """Every way to write an action: its text form, or its name in this language."""
+        game = self.session.game
+        out: dict[str, list[int]] = {}
+        for action in range(game.actions):
+            try:
+                text = game.text(action)
+            except ValueError:
+                continue
+            for written in {_plain(text), _plain(self.words.action(text))}:
+                out.setdefault(written, []).append(action)
+        return out
+
+    def understood(self, text: str) -> list[int]:
+        """The actions that this may mean, those first that are legal now or nearly so."""
+        view = self.session.view
+        legal = {choice.id for choice in view.choices}
+        kinds = {choice.kind for choice in view.choices}
+        described = {_plain(self.words.choice(view, choice)): choice.id for choice in view.choices}
+        found = [described[_plain(text)]] if _plain(text) in described else self.actions.get(_plain(text), [])
+        text_of = self.session.game.text
+        return sorted(found, key=lambda a: (a not in legal, text_of(a).startswith("card ") != ("card" in kinds)))
+
+    # ---- commands ----
+
+    def lines(self, lines: list[str]) -> None:
+        for line in lines:
+            say(line)
+
+    def do_help(self, rest: str) -> None:
+        for name in COMMANDS:
+            self.say(f"cli-help-{name}", word=self.texts.say(f"cli-word-{name}"))
+        self.say("cli-hint")
+
+    def do_hand(self, rest: str) -> None:
+        self.lines(self.words.hand(self.session.view))
+
+    def do_table(self, rest: str) -> None:
+        self.lines(self.words.table(self.session.view))
+
+    def do_regions(self, rest: str) -> None:
+        self.lines(self.words.regions(self.session.view))
+
+    def do_score(self, rest: str) -> None:
+        self.lines(self.words.score(self.session.view))
+
+    def do_log(self, rest: str) -> None:
+        entries = self.session.log
+        for ply, entry in entries[-int(rest) :] if rest.isdecimal() and int(rest) else entries:
+            say(f"{ply}. {self.texts.say(entry.key, entry.args)}")
+
+    def do_about(self, rest: str) -> None:
+        cards = self.session.game.describe()["cards"]
+        named = {_plain(name): card["id"] for card in cards for name in (card["id"], card["name"][self.lang])}
+        slug = named.get(_plain(rest))
+        if slug is None:
+            self.say("cli-no-card", text=rest[:60])
+        else:
+            say(self.words.card(slug))
+
+    def do_rules(self, rest: str) -> None:
+        rules = rulebook(self.session.game.id)
+        found = [rule for rule in rules if rule.number == rest]
+        if found:
+            self.rule(found[0])
+        elif rest:
+            self.say("cli-no-rule", text=rest[:20])
+        else:
+            for rule in rules:
+                say(f"{rule.number} {rule.title[self.lang]}")
+            self.say("cli-rules-hint")
+
+    def rule(self, rule: Rule) -> None:
+        say(f"{rule.number} {rule.title[self.lang]}. {rule.text[self.lang]}")
+
+    def do_why(self, rest: str) -> None:
+        found = self.understood(rest)
+        if not found:
+            self.say("cli-unknown", text=rest[:60])
+            return
+        reason = self.session.why_not(found[0])
+        if reason is None:
+            self.say("cli-legal")
+        else:
+            self.reason(reason)
+
+    def reason(self, reason: Reason) -> None:
+        say(f"{self.texts.say(reason.key, reason.args)} {self.texts.say('cli-rule', {'rule': reason.rule})}")
+
+    def do_undo(self, rest: str) -> None:
+        if self.session.undo():
+            self.told = len(self.session.log)
+            self.say("cli-undone")
+            self.ask()
+        else:
+            self.say("cli-no-undo")
+
+    def do_save(self, rest: str) -> None:
+        if not rest:
+            self.say("cli-save-where")
+            return
+        try:
+            Path(rest).write_text(self.session.record.text(self.session.game), "utf-8")
+        except OSError as error:
+            self.say("cli-not-saved", file=rest, problem=error.strerror or "")
+        else:
+            self.say("cli-saved", file=rest)
+
+    def do_quit(self, rest: str) -> None:
+        self.running = False
+
+
+def _plain(text: str) -> str:
+    """Text as people type it: capitals, quotes, brackets, underscores and ё do not matter."""
+    for mark in '«»“”"().,':
+        text = text.replace(mark, "")
+    return " ".join(text.lower().replace("ё", "е").replace("_", " ").split())

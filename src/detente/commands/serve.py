@@ -1,0 +1,49 @@
+"""`detente serve`: the server with the page."""
+
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from platformdirs import user_data_path
+
+from detente.commands.common import Trouble, say
+
+Database = Annotated[
+    str, typer.Option(help="An SQLite file or a database URL; a file in the user's data folder by default.")
+]
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 is any free one.")] = 0,
+    database: Database = "",
+    open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser, if there is one.")] = False,
+) -> None:
+    """Start the server and print its address; Ctrl-C stops it."""
+    from detente.server.serving import serve as run  # the other commands need no server
+
+    def announce(address: str) -> None:
+        say(address)
+        if open_page:
+            _open(address)
+
+    try:
+        run(host, port, database or _own_database(), announce)
+    except OSError as error:
+        raise Trouble(f"cannot listen at {host}, port {port}: {error.strerror}") from None
+
+
+def _own_database() -> str:
+    folder = user_data_path("detente")
+    folder.mkdir(parents=True, exist_ok=True)
+    return str(Path(folder, "detente.db"))
+
+
+def _open(address: str) -> None:
+    """Where there is no browser, the printed address has to do."""
+    try:
+        webbrowser.get()
+    except webbrowser.Error:
+        return
+    webbrowser.open(address)

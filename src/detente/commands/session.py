@@ -1,0 +1,86 @@
+"""A person's game against the computer: the record, fair dice, undo. It says nothing; the conversation does."""
+
+from datetime import date
+from random import Random
+from secrets import randbits
+from typing import Any
+
+from detente.ai import agent
+from detente.chance import FairDice
+from detente.commands.records import walk
+from detente.game import TERMINAL, Entry, Game, Log, Reason, View, eyes_of
+from detente.record import Record, last_decision, roll
+
+
+class Session:
+    """A game in which one side is a person."""
+
+    def __init__(self, game: Game, me: int, opponent: str, record: Record, seed: int | None = None) -> None:
+        self.game = game
+        self.me = me
+        self.opponent = agent(opponent, game, randbits(63) if seed is None else seed)
+        self.dice = FairDice.fresh() if seed is None else FairDice(f"detente play {seed}".encode())
+        self.record = record
+        record.players = {game.sides[me]: record.players.get(game.sides[me], ""), game.sides[1 - me]: opponent}
+        record.date = record.date or date.today().isoformat()
+        record.commitment = self.dice.commitment
+        record.forked = len(record.actions)  # a saved game goes on with new dice
+        record.seed = record.result = ""
+        self.s: Any = record.begin(game)
+        self.log: list[tuple[int, Entry]] = []  # what I may read, with the number of actions after it
+        for n, entry in walk(game, record, self.s):
+            if entry is not None:
+                self._hear(n, [entry])
+
+    @property
+    def view(self) -> View:
+        """What I may know."""
+        return self.game.view(self.s, self.me)
+
+    @property
+    def over(self) -> bool:
+        return self.game.current(self.s) == TERMINAL
+
+    def decide(self, action: int) -> None:
+        """My decision, and all that follows until I must decide again."""
+        self._add(action)
+        self.advance()
+
+    def advance(self) -> None:
+        """Chance and the computer decide until it is my turn, or the game is over."""
+        game = self.game
+        while not self.over and game.current(self.s) != self.me:
+            if game.current(self.s) == 1 - self.me:
+                self._add(self.opponent.decide(game.view(self.s, 1 - self.me)))
+            else:
+                log: Log = []
+                roll(game, self.record, self.s, self.dice, log)
+                self._hear(len(self.record.actions), log)
+        result = game.result(self.s)
+        if result is not None:
+            winner = "draw" if result.winner is None else game.sides[result.winner]
+            self.record.seed = self.dice.seed.hex()
+            self.record.result = f"{winner} {result.ending}"
+
+    def undo(self) -> bool:
+        """Back to my last decision; the dice stay what they were. False if there is none."""
+        n = last_decision(self.game, self.record, self.me)
+        if n is None:
+            return False
+        self.record = self.record.cut(n)
+        self.record.forked = min(self.record.forked, n)
+        self.s = self.record.replay(self.game)
+        self.log = [(ply, entry) for ply, entry in self.log if ply <= n]
+        return True
+
+    def why_not(self, action: int) -> Reason | None:
+        """Why I may not do this now; asked of a world that I cannot tell from the real one, so it tells no secret."""
+        return self.game.why_not(self.game.world(self.view, Random(0)), action)
+
+    def _add(self, action: int) -> None:
+        log: Log = []
+        self.record.add(self.game, self.s, action, log)
+        self._hear(len(self.record.actions), log)
+
+    def _hear(self, ply: int, log: Log) -> None:
+        self.log += [(ply, entry) for entry in log if entry.eyes & eyes_of(self.me)]

@@ -1,0 +1,36 @@
+"""A title's views in plain sentences, for the text client: no drawing, everything said in words."""
+
+from typing import Protocol
+
+from detente.commands.iron_curtain_words import IronCurtainWords
+from detente.game import Choice, Game, View
+from detente.locale import Texts
+
+
+class Words(Protocol):
+    """What the text client can be asked about a view of one title."""
+
+    def hand(self, view: View) -> list[str]: ...
+
+    def table(self, view: View) -> list[str]: ...
+
+    def regions(self, view: View) -> list[str]: ...
+
+    def score(self, view: View) -> list[str]: ...
+
+    def choice(self, view: View, choice: Choice) -> str:
+        """A legal action with what a player wants to know about it."""
+        ...
+
+    def action(self, text: str) -> str:
+        """The short name of an action in the player's language, from its text form."""
+        ...
+
+    def card(self, slug: str) -> str:
+        """A card with its values and its event."""
+        ...
+
+
+def words(game: Game, texts: Texts) -> Words:
+    """The words of a title."""
+    return {"iron_curtain": IronCurtainWords}[game.id](game, texts)

@@ -1,0 +1,137 @@
+"""Random games with the laws checked on the way; what breaks is kept as a record that breaks it again."""
+
+import multiprocessing
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from detente.game import TERMINAL, Game
+from detente.laws import LawBroken, check_state
+from detente.notation import who
+from detente.record import Record
+from detente.titles import title
+
+CHUNK = 20  # games
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A game that went wrong: the law (or the kind of exception), how, and the record up to there."""
+
+    law: str
+    detail: str
+    number: int  # of the game
+    actions: int
+    record: str
+
+
+@dataclass
+class Fuzzed:
+    """What so many games came to."""
+
+    games: int = 0
+    checks: int = 0
+    deep_checks: int = 0
+    failure: Failure | None = None
+
+    def add(self, other: "Fuzzed") -> None:
+        """Take over what other games came to."""
+        self.games += other.games
+        self.checks += other.checks
+        self.deep_checks += other.deep_checks
+        self.failure = self.failure or other.failure
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Which games: cheap laws are checked after every action, deep ones after every k-th (0: only at the end)."""
+
+    title: str
+    options: dict[str, str]
+    games: int
+    seed: int
+    every: int
+
+
+def fuzz(plan: Plan, jobs: int = 1, progress: Callable[[int], None] = lambda games: None) -> Fuzzed:
+    """Play until all games are over or one breaks a law."""
+    total = Fuzzed()
+    chunks = [range(first, min(first + CHUNK, plan.games)) for first in range(0, plan.games, CHUNK)]
+    for part in _all(plan, chunks, jobs):
+        total.add(part)
+        progress(part.games)
+        if total.failure:
+            break
+    return total
+
+
+def _all(plan: Plan, chunks: list[range], jobs: int) -> Iterator[Fuzzed]:
+    if jobs <= 1:
+        yield from (fuzz_chunk(plan, chunk) for chunk in chunks)
+        return
+    pool = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"))
+    try:
+        for done in as_completed([pool.submit(fuzz_chunk, plan, chunk) for chunk in chunks]):
+            yield done.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def fuzz_chunk(plan: Plan, games: range) -> Fuzzed:
+    """Play games by their numbers until one breaks a law."""
+    game = title(plan.title)
+    out = Fuzzed()
+    for number in games:
+        _play(game, game.new(plan.options), plan, number, out)
+        if out.failure:
+            break
+    return out
+
+
+def again(game: Game, record: Record) -> Fuzzed:
+    """Go through a record with every law checked after every action."""
+    plan = Plan(game.id, record.options, 1, 0, 1)
+    out = Fuzzed()
+    _play(game, record.begin(game), plan, 0, out, record.actions)
+    return out
+
+
+def _play(game: Game, s: Any, plan: Plan, number: int, out: Fuzzed, given: list[int] | None = None) -> None:
+    """One game from a state: at random, or the actions given."""
+    rng = Random(f"{plan.seed}/{number}")
+    phase = rng.randrange(plan.every) if plan.every else -1
+    actions: list[int] = []
+    deciders: list[int] = []
+    try:
+        while _check(game, s, actions, bool(plan.every) and len(actions) % plan.every == phase, out):
+            if given is not None and len(actions) == len(given):
+                break
+            action = rng.choice(game.legal(s)) if given is None else given[len(actions)]
+            deciders.append(game.current(s))
+            actions.append(action)
+            game.apply(s, action)
+        out.games += 1
+    except Exception as error:  # whatever it is: keep the game that led to it
+        law = error.law if isinstance(error, LawBroken) else type(error).__name__
+        detail = error.detail if isinstance(error, LawBroken) else str(error)
+        record = _record(game, plan.options, actions, deciders)
+        out.failure = Failure(law, detail, number, len(actions), record)
+
+
+def _check(game: Game, s: Any, actions: list[int], deep: bool, out: Fuzzed) -> bool:
+    """Check the laws; False when the game is over. Random draws depend on the actions only, so `again` repeats them."""
+    going_on = game.current(s) != TERMINAL
+    deep = deep or not going_on
+    check_state(game, s, Random(hash(tuple(actions))), deep)
+    out.checks += 1
+    out.deep_checks += deep
+    return going_on
+
+
+def _record(game: Game, options: dict[str, str], actions: list[int], deciders: list[int]) -> str:
+    """The record as text, written without replaying: the last action may be the one that crashes."""
+    head = Record.of(game, options).text(game)
+    lines = [f"{n} {who(game, d)} {game.text(a)}" for n, (d, a) in enumerate(zip(deciders, actions, strict=True), 1)]
+    return head + "\n".join(lines) + "\n"

@@ -1,0 +1,217 @@
+"""The contract that every title obeys. It knows no rules and imports nothing of ours.
+
+Who decides is a number: a side (0 or 1), `CHANCE`, or `TERMINAL` when the game is over. A choice is a number too, the
+*action*: the same number means the same thing in every game of a title, and has a text form that a person can read.
+"""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Final, NamedTuple, Protocol
+
+import msgspec
+
+USSR: Final = 0  # in CIA vs KGB: the KGB
+US: Final = 1  # in CIA vs KGB: the CIA
+CHANCE: Final = 2
+TERMINAL: Final = 3
+OBSERVER: Final = -1  # looks on, decides nothing, sees no hand
+
+EVERYONE: Final = 7  # eyes that may read a log entry: 1 the USSR, 2 the US, 4 observers
+
+Options = Mapping[str, str | int | bool]
+
+
+def eyes_of(side: int) -> int:
+    """The bit of a side, or of observers, in `Entry.eyes`."""
+    return 4 if side == OBSERVER else 1 << side
+
+
+class Reason(NamedTuple):
+    """Why something is not allowed: a key of the locale files, its arguments, and the rule's number."""
+
+    key: str
+    rule: str
+    args: dict[str, str | int]
+
+
+class IllegalAction(ValueError):
+    """Raised by `Game.apply`, before anything has changed."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(f"{reason.key} {reason.args or ''} (rule {reason.rule})".replace("  ", " "))
+        self.reason = reason
+
+
+class Entry(NamedTuple):
+    """One line of the log: a key of the locale files with its arguments, and who may read it."""
+
+    key: str
+    args: dict[str, str | int]
+    eyes: int
+
+
+Log = list[Entry]
+
+
+class Result(NamedTuple):
+    """How a game ended. `winner` is a side, or None for a draw."""
+
+    winner: int | None
+    ending: str
+
+    @property
+    def returns(self) -> tuple[float, float]:
+        """What each side gets: 1 and -1, or 0 and 0."""
+        if self.winner is None:
+            return 0.0, 0.0
+        return (1.0, -1.0) if self.winner == 0 else (-1.0, 1.0)
+
+
+class Option(NamedTuple):
+    """A switch that is set when a game is opened."""
+
+    id: str
+    values: tuple[str, ...]
+    default: str
+
+
+class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is asked of the one who decides: a key of the locale files with its arguments."""
+
+    key: str
+    args: dict[str, str | int] = {}
+
+
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A legal action as the page draws it. `kind` is card, country, cell or button; `name` is a slug."""
+
+    id: int
+    text: str
+    kind: str
+    name: str = ""
+    x: int = 0
+    y: int = 0
+    near: list[str] = []
+    price: int = 0
+
+
+class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something a person may point at that is not legal now, and why."""
+
+    kind: str
+    name: str
+    key: str
+    rule: str
+    args: dict[str, str | int] = {}
+    x: int = 0
+    y: int = 0
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """What one side, or an observer, may know. Every title adds its own fields; nothing here is cut out of a state."""
+
+    title: str
+    side: str | None  # who looks; None is an observer
+    decider: str | None  # a side's slug, "chance", or None when the game is over
+    moment: str  # the turn we are in, as a record names it
+    prompt: Prompt
+    choices: list[Choice]  # empty unless the one who looks decides
+    refusals: list[Refusal]
+
+
+class State(Protocol):
+    """A flat value. Everything else about it is the title's own business."""
+
+    def clone(self) -> Any: ...
+
+
+class Game(Protocol):
+    """The rules of one title. Immutable; one instance serves all its games."""
+
+    id: str
+    rules: int  # bumped whenever some legal record would replay differently
+    sides: tuple[str, str]
+    actions: int  # size of the action space
+    options: tuple[Option, ...]
+    data: str  # short hash of the data file that the rules were built from
+    data_text: str  # that file, so that a game can be stored with it; "" where the data are part of the rules
+
+    def new(self, options: Options) -> Any:
+        """A state in which nobody has decided anything. Unknown options or values raise ValueError."""
+        ...
+
+    def current(self, s: Any) -> int:
+        """Who decides: a side, CHANCE or TERMINAL."""
+        ...
+
+    def legal(self, s: Any) -> list[int]:
+        """What may be decided, in ascending order; empty only when the game is over."""
+        ...
+
+    def chances(self, s: Any) -> list[tuple[int, float]]:
+        """When CHANCE decides: each outcome with its probability."""
+        ...
+
+    def apply(self, s: Any, action: int, log: Log | None = None) -> None:
+        """Change `s` by a legal action, or raise IllegalAction and change nothing. Entries are added to `log`."""
+        ...
+
+    def why_not(self, s: Any, action: int) -> Reason | None:
+        """Why this action is not legal now; None if it is."""
+        ...
+
+    def view(self, s: Any, side: int) -> View:
+        """What a side (or OBSERVER) may know."""
+        ...
+
+    def world(self, view: View, rng: Random) -> Any:
+        """A state that the owner of this view cannot tell from the real one, with everything unknown drawn at random."""
+        ...
+
+    def determinize(self, s: Any, side: int, rng: Random) -> Any:
+        """`world(view(s, side), rng)`."""
+        ...
+
+    def result(self, s: Any) -> Result | None:
+        """None until the game is over."""
+        ...
+
+    def evaluate(self, s: Any, side: int) -> float:
+        """A guess how good the position is for a side, in victory points; a won game is worth 1000."""
+        ...
+
+    def playout(self, s: Any, seed: int) -> int:
+        """Play `s` to its end at random, inside the compiled core; answers the number of actions taken."""
+        ...
+
+    def moment(self, s: Any) -> str:
+        """The turn we are in ('r1t3'): records note a hash, and a turn can be restarted, where it changes."""
+        ...
+
+    def zones(self, s: Any) -> dict[str, list[str]]:
+        """Where every card is: each card in exactly one zone."""
+        ...
+
+    def text(self, action: int) -> str:
+        """The action as a person writes it: 'card japan', 'east of japan', 'event'."""
+        ...
+
+    def action(self, text: str) -> int:
+        """The inverse of `text`; ValueError says what is wrong."""
+        ...
+
+    def save(self, s: Any) -> dict[str, Any]:
+        """The state as JSON values, at any moment."""
+        ...
+
+    def load(self, data: Mapping[str, Any]) -> Any:
+        """The inverse of `save`; ValueError says what is wrong."""
+        ...
+
+    def field_kinds(self) -> dict[str, type]:
+        """The fields of `save` with their types (int, str or list), for positions written as text."""
+        ...
+
+    def describe(self) -> dict[str, Any]:
+        """What a page needs once: names in both languages, regions, cards with their events, options."""
+        ...

@@ -1,0 +1,191 @@
+"""Playing a card: its uses, its event, and where it goes afterwards."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from detente.game import EVERYONE
+from detente.influence.board import NEUTRAL
+from detente.influence.operations import (
+    COUP,
+    PLACE,
+    REALIGN,
+    SPACE,
+    affordable,
+    begin_operation,
+    card_ops,
+    conduct_operations,
+    coup_targets,
+    may_space_with,
+    reach,
+    realignment_targets,
+)
+from detente.influence.state import SIDES, Position, lose_card, position
+from detente.machine import NO_ONE, Code, State, Step, call, finish, proceed, tell
+from detente.sets import bit, drop, has, plus, some
+
+EVENT: Final = 6  # buttons
+EVENT_FIRST: Final = 7
+
+OPERATIONS: Final = 7  # kinds: influence, realignments, coup
+ANY_USE: Final = 15  # and the space race
+
+
+# ---- events ----
+
+
+def happen(p: Position, side: i64, card: i64) -> None:
+    """The event of a card that `side` played happens now, if it can; its owner carries it out."""  # 5.2, G2, G3
+    h = p.hooks
+    owner = h.owner_of_event(p, side, card)
+    can = h.can_happen(p, owner, card)
+    if p.log is not None:
+        key = "inf-log-event" if can else "inf-log-no-event"
+        tell(p, key, {"side": SIDES[owner], "card": h.board.card_ids[card]}, EVERYONE)
+    if can and h.events[card] >= 0:
+        call(p, h.events[card], owner, card, 0)
+
+
+class PutAwayEvent(Step):
+    """Ends every event: a starred card leaves the game, another goes to the discards, unless it went elsewhere."""  # 2.2.4
+
+    def __init__(self, card: int) -> None:
+        self.number: i64 = card
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        if has(p.playing, self.number):
+            p.playing = drop(p.playing, self.number)
+            if has(p.hooks.board.starred, self.number):
+                p.removed = plus(p.removed, self.number)
+            else:
+                p.discard = plus(p.discard, self.number)
+        proceed(s)
+        return NO_ONE
+
+
+def put_away(p: Position, card: i64) -> None:
+    """A card whose event did not happen goes to the discards; The China Card to the opponent, face down."""  # 9.3
+    if has(p.playing, card):
+        p.playing = drop(p.playing, card)
+        p.discard = plus(p.discard, card)
+
+
+def from_hand(p: Position, side: i64, card: i64, use: i64) -> None:
+    """A card of the hand is played, face up; `use` is the button."""
+    h = p.hooks
+    if card == h.china_card:
+        p.china = 1 - side
+        p.china_up = 0
+    else:
+        lose_card(p, side, card)
+        p.playing = plus(p.playing, card)
+    h.card_played(p, side, card, use)
+
+
+# ---- the uses of a card ----
+
+
+def uses(p: Position, side: i64, card: i64) -> i64:
+    """The buttons that a card offers to a side in its action round."""  # 2.2.3, 5.2
+    h = p.hooks
+    owner = h.board.owner[card]
+    out: i64 = 0
+    if has(h.board.scoring, card):
+        return bit(EVENT)
+    if card != h.china_card:
+        if owner == 1 - side:
+            out |= bit(EVENT_FIRST)
+        elif h.can_happen(p, side, card):
+            out |= bit(EVENT)
+    return out | operation_kinds(p, side, card)
+
+
+def operation_kinds(p: Position, side: i64, card: i64) -> i64:
+    """The operations for which a side can use this card now, as buttons."""
+    h = p.hooks
+    out: i64 = 0
+    ops = card_ops(p, side, card)
+    if some(affordable(p, side, ops, h.bonus_regions(p, side, card), reach(p, side))):
+        out |= bit(PLACE)
+    if some(realignment_targets(p, side, h.board.all, False)):
+        out |= bit(REALIGN)
+    if some(coup_targets(p, side, h.board.all, False)):
+        out |= bit(COUP)
+    if may_space_with(p, side, ops):
+        out |= bit(SPACE)
+    return out
+
+
+class ChooseUse(Step):
+    """What the card `it` is used for. Until then nobody else knows which card it is."""
+
+    def ask(self, s: State) -> i64:
+        s.buttons = uses(position(s), s.side, s.it)
+        return s.side
+
+    def press(self, s: State, button: i64) -> None:
+        p = position(s)
+        side, card = s.side, s.it
+        if s.log is not None:
+            name = p.hooks.board.card_ids[card]
+            tell(s, "inf-log-plays", {"side": SIDES[side], "card": name, "use": USE_IDS[button]}, EVERYONE)
+        ops = card_ops(p, side, card)
+        bonuses = p.hooks.bonus_regions(p, side, card)
+        from_hand(p, side, card, button)
+        if p.over != 0:
+            return
+        if button == EVENT:
+            s.pc += 3  # straight to PutAway
+            happen(p, side, card)
+        elif button == EVENT_FIRST:
+            s.pc += 1  # to OperationsAfter
+            happen(p, side, card)
+        else:
+            s.pc += 3 if button == SPACE else 2  # to EventAfter
+            call(p, p.hooks.operating, side, bonuses, ops)
+            begin_operation(p, button, side, ops, bonuses)
+
+
+USE_IDS: Final = ["influence", "realign", "coup", "space", "", "", "event", "event_first"]
+
+
+class OperationsAfter(Step):
+    """The opponent's event came first; now the operations."""  # 5.2.a
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        side, card = s.side, s.it
+        s.pc += 2
+        conduct_operations(p, side, card_ops(p, side, card), OPERATIONS, p.hooks.bonus_regions(p, side, card))
+        return NO_ONE
+
+
+class EventAfter(Step):
+    """The operations came first; now the event, if it is the opponent's."""  # 5.2.a
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        side, card = s.side, s.it
+        s.pc += 1
+        owner = p.hooks.board.owner[card]
+        if owner != side and owner != NEUTRAL:
+            happen(p, side, card)
+        return NO_ONE
+
+
+class PutAway(Step):
+    def ask(self, s: State) -> i64:
+        put_away(position(s), s.it)
+        finish(s)
+        return NO_ONE
+
+
+def play_card(p: Position, side: i64, card: i64) -> None:
+    """A side plays a card of its hand in any way it likes."""
+    call(p, p.hooks.playing_card, side, card, 0)
+
+
+def write_cards(code: Code) -> int:
+    """The program that plays a card."""
+    return code.program("play card", [ChooseUse(), OperationsAfter(), EventAfter(), PutAway()])

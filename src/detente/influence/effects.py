@@ -1,0 +1,578 @@
+"""The vocabulary of card texts: one small class for each verb.
+
+A card is a short list of these. `side` is a side, PLAYER (whoever carries out the event) or OPPONENT.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from mypy_extensions import i64
+
+from detente.game import EVERYONE
+from detente.influence.cards import PutAwayEvent
+from detente.influence.hooks import Hooks
+from detente.influence.operations import (
+    COUP,
+    DICE,
+    REALIGN,
+    STOP,
+    conduct_operations,
+    coup_targets,
+    realignment_targets,
+)
+from detente.influence.scoring import award_net, score_region
+from detente.influence.state import (
+    SIDES,
+    Position,
+    add_influence,
+    add_military,
+    cancel,
+    controlled,
+    discard,
+    hand,
+    influence,
+    position,
+    present,
+    put_in_force,
+    set_influence,
+)
+from detente.influence.track import award, set_defcon
+from detente.machine import CHANCE, NO_ONE, State, Step, call, proceed, tell
+from detente.sets import Set, bit, both, has, lowest, minus, plus, size, some
+
+Act = Callable[[Position, i64, i64], None]  # (position, who carries out the event, it)
+CardsOf = Callable[[Position, i64], Set]
+Number = Callable[[Position, i64], i64]
+
+PLAYER: Final = 2
+OPPONENT: Final = 3
+
+YES: Final = 8  # buttons
+NO: Final = 9
+
+
+def who(s: State, side: i64) -> i64:
+    """The side that a verb means."""
+    return side if side < PLAYER else (s.side if side == PLAYER else 1 - s.side)
+
+
+def event(h: Hooks, card: int, *steps: Step) -> None:
+    """These steps are the event of a card."""
+    h.events[card] = h.code.program(f"event {h.board.card_ids[card]}", [*steps, PutAwayEvent(card)])
+
+
+# ---- influence ----
+
+
+class place(Step):
+    """A side adds n influence, at most `per` to a country, where it likes."""
+
+    def __init__(
+        self,
+        n: int,
+        side: int,
+        where: Set,
+        *,
+        per: int = 99,
+        together: bool = False,
+        not_controlled: bool = False,
+        up_to: bool = False,
+        number: Number | None = None,
+    ) -> None:
+        self.n: i64 = n
+        self.adds: i64 = side
+        self.where: Set = where
+        self.per: i64 = per
+        self.together: bool = together  # all of it in one country, with one click
+        self.not_controlled: bool = not_controlled  # not where the opponent controls
+        self.up_to: bool = up_to
+        self.number = number  # instead of n, where it depends on the position
+
+    def amount(self, p: Position) -> i64:
+        return self.n if self.number is None else self.number(p, p.side)
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        side = who(s, self.adds)
+        if s.count < self.amount(p):
+            s.places = minus(self.where, s.full)
+            if self.not_controlled:
+                s.places = minus(s.places, controlled(p, 1 - side))
+            if some(s.places):
+                if self.up_to:
+                    s.buttons = bit(STOP)
+                return side
+        proceed(s)
+        return NO_ONE
+
+    def place(self, s: State, place: i64) -> None:
+        p = position(s)
+        n = self.amount(p) if self.together else i64(1)
+        add_influence(p, who(s, self.adds), place, n)
+        s.count += n
+        note_place(s, place, self.per)
+
+    def press(self, s: State, button: i64) -> None:
+        proceed(s)
+
+
+def note_place(s: State, c: i64, per: i64) -> None:
+    """Remember that a country was chosen; `full` holds those that can take no more (per is 1, 2 or no limit)."""
+    if per == 1 or (per == 2 and has(s.memo, c)):
+        s.full = plus(s.full, c)
+    s.memo = plus(s.memo, c)
+
+
+class remove(Step):
+    """Whoever carries out the event takes n influence of a side away, at most `per` from a country."""
+
+    def __init__(
+        self,
+        n: int,
+        side: int,
+        where: Set,
+        *,
+        per: int = 99,
+        all: bool = False,
+        up_to: bool = False,
+        chooses: int = PLAYER,
+        only: CardsOf | None = None,
+        clicks: Number | None = None,
+    ) -> None:
+        self.n: i64 = n
+        self.loses: i64 = side
+        self.where: Set = where
+        self.per: i64 = per
+        self.all: bool = all  # everything in n countries
+        self.up_to: bool = up_to
+        self.chooses: i64 = chooses
+        self.only = only  # further narrows the countries
+        self.clicks = clicks  # how much one click takes away (1 if None)
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        if s.count < self.n:
+            s.places = minus(both(self.where, present(p, who(s, self.loses))), s.full)
+            if self.only is not None:
+                s.places = both(s.places, self.only(p, s.side))
+            if some(s.places):
+                if self.up_to:
+                    s.buttons = bit(STOP)
+                return who(s, self.chooses)
+        proceed(s)
+        return NO_ONE
+
+    def place(self, s: State, place: i64) -> None:
+        p = position(s)
+        side = who(s, self.loses)
+        if self.all:
+            set_influence(p, side, place, 0)
+        else:
+            add_influence(p, side, place, -(i64(1) if self.clicks is None else self.clicks(p, s.side)))
+        s.count += 1
+        note_place(s, place, 1 if self.all else self.per)
+
+    def press(self, s: State, button: i64) -> None:
+        proceed(s)
+
+
+class change(Step):
+    """Influence changes in one country: a side gains or loses n there."""
+
+    def __init__(self, side: int, country: int, n: int) -> None:
+        self.changes: i64 = side
+        self.country: i64 = country
+        self.n: i64 = n
+
+    def ask(self, s: State) -> i64:
+        side = who(s, self.changes)
+        proceed(s)
+        add_influence(position(s), side, self.country, self.n)
+        return NO_ONE
+
+
+class clear(Step):
+    """A side loses all influence in a country."""
+
+    def __init__(self, side: int, country: int) -> None:
+        self.loses: i64 = side
+        self.country: i64 = country
+
+    def ask(self, s: State) -> i64:
+        side = who(s, self.loses)
+        proceed(s)
+        set_influence(position(s), side, self.country, 0)
+        return NO_ONE
+
+
+class at_least(Step):
+    """A side has at least n influence in a country."""
+
+    def __init__(self, n: int, side: int, country: int) -> None:
+        self.n: i64 = n
+        self.has: i64 = side
+        self.country: i64 = country
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        proceed(s)
+        set_influence(p, self.has, self.country, max(self.n, influence(p, self.has, self.country)))
+        return NO_ONE
+
+
+# ---- wars and scoring ----
+
+
+class war(Step):
+    """A target (chosen if there are several) is attacked; won if the die less its enemy neighbours reaches `win_on`."""  # 7.6, G9
+
+    def __init__(
+        self,
+        targets: Set,
+        *,
+        win_on: int,
+        military_ops: int,
+        vp: int,
+        itself: bool = False,
+        only: CardsOf | None = None,
+    ) -> None:
+        self.targets: Set = targets
+        self.win_on: i64 = win_on
+        self.military_ops: i64 = military_ops
+        self.vp: i64 = vp
+        self.itself: bool = itself  # the target's own controller defends it too
+        self.only = only
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        if s.count != 0:
+            s.buttons = DICE
+            return CHANCE
+        s.places = self.targets if self.only is None else both(self.targets, self.only(p, s.side))
+        if not some(s.places):
+            add_military(p, s.side, self.military_ops)
+            proceed(s)
+            return NO_ONE
+        if size(s.places) == 1:  # nothing to choose
+            s.count = 1 + (lowest(s.places[0]) if s.places[0] else 56 + lowest(s.places[1]))
+            s.places = (0, 0)
+            s.buttons = DICE
+            return CHANCE
+        return s.side
+
+    def place(self, s: State, place: i64) -> None:
+        s.count = 1 + place
+
+    def roll(self, s: State, die: i64) -> None:
+        p = position(s)
+        side, target = s.side, s.count - 1
+        proceed(s)
+        add_military(p, side, self.military_ops)
+        h = p.hooks
+        against = size(both(h.board.near(target), controlled(p, 1 - side))) + h.war_modifier(p, side, target)
+        if has(h.board.home(1 - side), target):
+            against += 1
+        if self.itself and has(controlled(p, 1 - side), target):
+            against += 1
+        won = die - against >= self.win_on
+        if s.log is not None:
+            tell(
+                s,
+                "inf-log-war",
+                {
+                    "side": SIDES[side],
+                    "country": h.board.country_ids[target],
+                    "die": die,
+                    "against": against,
+                    "needed": self.win_on,
+                    "won": "yes" if won else "no",
+                },
+                EVERYONE,
+            )
+        if won:
+            gained = influence(p, 1 - side, target)
+            set_influence(p, 1 - side, target, 0)
+            add_influence(p, side, target, gained)
+            award(p, side, self.vp)
+
+
+class score(Step):
+    """A region is scored by its card."""  # 10.1
+
+    def __init__(self, region: int) -> None:
+        self.region: i64 = region
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        proceed(s)
+        gain = score_region(p, self.region, True)
+        if p.over == 0:
+            award_net(p, gain)
+        return NO_ONE
+
+
+# ---- tracks and effects ----
+
+
+class gain(Step):
+    """A side gains points; `number` where they depend on the position."""
+
+    def __init__(self, vp: int, side: int, number: Number | None = None) -> None:
+        self.vp: i64 = vp
+        self.gains: i64 = side
+        self.number = number
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        side = who(s, self.gains)
+        vp = self.vp if self.number is None else self.number(p, s.side)
+        proceed(s)
+        award(p, side, vp)
+        return NO_ONE
+
+
+class defcon(Step):
+    """DEFCON changes by n, or is set to a level."""
+
+    def __init__(self, n: int = 0, *, to: int = 0) -> None:
+        self.n: i64 = n
+        self.to: i64 = to
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        proceed(s)
+        set_defcon(p, self.to if self.to else p.defcon + self.n)
+        return NO_ONE
+
+
+class lasting(Step):
+    """An effect comes into force for a side."""
+
+    def __init__(self, effect: int, side: int = PLAYER) -> None:
+        self.effect: i64 = effect
+        self.serves: i64 = side
+
+    def ask(self, s: State) -> i64:
+        side = who(s, self.serves)
+        proceed(s)
+        put_in_force(position(s), self.effect, side)
+        return NO_ONE
+
+
+class ends(Step):
+    """An effect ends."""
+
+    def __init__(self, effect: int) -> None:
+        self.effect: i64 = effect
+
+    def ask(self, s: State) -> i64:
+        proceed(s)
+        cancel(position(s), self.effect)
+        return NO_ONE
+
+
+class do(Step):
+    """An instant effect in plain Python: act(p, side, it)."""
+
+    def __init__(self, act: Act) -> None:
+        self.act = act
+
+    def ask(self, s: State) -> i64:
+        side, it = s.side, s.it
+        proceed(s)
+        self.act(position(s), side, it)
+        return NO_ONE
+
+
+# ---- operations ----
+
+
+class operations(Step):
+    """A side conducts operations worth n; `kinds` are bits of the buttons."""  # G6
+
+    def __init__(self, n: int, side: int = PLAYER, *, kinds: int = 15) -> None:
+        self.n: i64 = n
+        self.acts: i64 = side
+        self.kinds: i64 = kinds
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        side = who(s, self.acts)
+        proceed(s)
+        conduct_operations(p, side, p.hooks.event_ops(p, side, self.n), self.kinds, p.hooks.bonus_regions(p, side, 0))
+        return NO_ONE
+
+
+class free(Step):
+    """One free coup, or free realignments, worth n, within a set of countries; nobody must."""  # 6.3.5, G8
+
+    def __init__(self, n: int, where: Set, *, side: int = PLAYER, realign: bool = True) -> None:
+        self.n: i64 = n
+        self.where: Set = where
+        self.acts: i64 = side
+        self.realign: bool = realign
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        side = who(s, self.acts)
+        if some(coup_targets(p, side, self.where, True)):
+            s.buttons |= bit(COUP)
+        if self.realign and some(realignment_targets(p, side, self.where, True)):
+            s.buttons |= bit(REALIGN)
+        if s.buttons == 0:
+            proceed(s)
+            return NO_ONE
+        s.buttons |= bit(STOP)
+        return side
+
+    def press(self, s: State, button: i64) -> None:
+        p = position(s)
+        side = who(s, self.acts)
+        proceed(s)
+        if button == STOP:
+            return
+        h = p.hooks
+        points = h.event_ops(p, side, self.n)
+        call(p, h.couping if button == COUP else h.realigning, side, h.bonus_regions(p, side, 0), points)
+        p.memo = self.where
+        p.full = (0, 2)
+
+
+# ---- cards ----
+
+
+class draw_random(Step):
+    """Chance picks a card of a hand: it becomes `it`, or 0 if there is none."""
+
+    def __init__(self, side: int) -> None:
+        self.of: i64 = side
+
+    def ask(self, s: State) -> i64:
+        s.cards = hand(position(s), who(s, self.of))
+        if some(s.cards):
+            return CHANCE
+        s.it = 0
+        proceed(s)
+        return NO_ONE
+
+    def card(self, s: State, card: i64) -> None:
+        s.it = card
+        proceed(s)
+
+
+class discard_random(Step):
+    """Chance picks n cards of a hand; they are discarded without effect."""  # 5.4
+
+    def __init__(self, side: int, number: Number) -> None:
+        self.of: i64 = side
+        self.number = number
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        s.cards = hand(p, who(s, self.of))
+        if s.count < self.number(p, s.side) and some(s.cards):
+            return CHANCE
+        s.cards = (0, 0)
+        proceed(s)
+        return NO_ONE
+
+    def card(self, s: State, card: i64) -> None:
+        discard(position(s), who(s, self.of), card)
+        s.count += 1
+
+
+class choose_card(Step):
+    """A side picks a card of a set that depends on the position: it becomes `it`, or 0 if it declines or there is none."""
+
+    def __init__(self, side: int, among: CardsOf, *, optional: bool = False) -> None:
+        self.chooses: i64 = side
+        self.among = among
+        self.optional: bool = optional
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        side = who(s, self.chooses)
+        s.cards = self.among(p, side)
+        if some(s.cards) or self.optional:  # asked even without such a card: not asking would tell
+            if self.optional:
+                s.buttons = bit(NO)
+            return side
+        s.it = 0
+        proceed(s)
+        return NO_ONE
+
+    def card(self, s: State, card: i64) -> None:
+        s.it = card
+        proceed(s)
+
+    def press(self, s: State, button: i64) -> None:
+        s.it = 0
+        proceed(s)
+
+
+# ---- choices and dice ----
+
+
+class offer(Step):
+    """A side chooses between two programs."""
+
+    def __init__(self, h: Hooks, name: str, side: int, yes: list[Step], no: list[Step]) -> None:
+        self.chooses: i64 = side
+        self.yes: i64 = h.code.program(f"{name} yes", yes)
+        self.no: i64 = h.code.program(f"{name} no", no)
+
+    def ask(self, s: State) -> i64:
+        s.buttons = bit(YES) | bit(NO)
+        return who(s, self.chooses)
+
+    def press(self, s: State, button: i64) -> None:
+        side, it = s.side, s.it
+        proceed(s)
+        call(s, self.yes if button == YES else self.no, side, it, 0)
+
+
+class only_if(Step):
+    """The rest of the event happens only if a number is not 0."""
+
+    def __init__(self, number: Number, h: Hooks, name: str, then: list[Step]) -> None:
+        self.number = number
+        self.then: i64 = h.code.program(name, then)
+
+    def ask(self, s: State) -> i64:
+        side, it = s.side, s.it
+        holds = self.number(position(s), side) != 0
+        proceed(s)
+        if holds:
+            call(s, self.then, side, it, 0)
+        return NO_ONE
+
+
+class contest(Step):
+    """Both roll, with bonuses; the higher total wins and `won(p, side)` follows; ties again if `again`."""
+
+    def __init__(self, bonus: Number, won: Act, *, again: bool) -> None:
+        self.bonus = bonus  # of the player over the opponent
+        self.won = won
+        self.again: bool = again
+
+    def ask(self, s: State) -> i64:
+        s.buttons = DICE
+        return CHANCE
+
+    def roll(self, s: State, die: i64) -> None:
+        p = position(s)
+        if s.count == 0:
+            s.count = die  # the player's die
+            return
+        side, it, first = s.side, s.it, s.count
+        bonus = self.bonus(p, side)
+        if s.log is not None:
+            args: dict[str, str | int] = {"side": SIDES[side], "die": first, "other": die, "bonus": bonus}
+            tell(s, "inf-log-contest", args, EVERYONE)
+        lead = first + bonus - die
+        s.count = 0
+        if lead == 0 and self.again:
+            return
+        proceed(s)
+        if lead != 0:
+            self.won(p, side if lead > 0 else 1 - side, it)

@@ -1,0 +1,154 @@
+"""What is stored of a state, field by field."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from detente.influence.board import US, USSR
+from detente.influence.hooks import Hooks
+from detente.influence.state import PASSING, SIDES
+from detente.saving import Field, frames, index, number, strings
+from detente.sets import Set, members
+
+NUMBERS = {
+    "turn": 0,
+    "round": 0,
+    "phasing": 0,
+    "defcon": 5,
+    "vp": 0,
+    "military_ussr": 0,
+    "military_us": 0,
+    "space_ussr": 0,
+    "space_us": 0,
+    "spaced_ussr": 0,
+    "spaced_us": 0,
+    "china": 0,
+    "china_up": 1,
+    "region": -1,
+    "ignored": -1,
+    "lowered": 0,
+    "options": 0,
+    "bid": 0,
+    "extra": 0,
+    "offered_ussr": 0,
+    "offered_us": 0,
+    "standing": 0,
+    "over": 0,
+    "ending": 0,
+}
+CARD_SETS = (
+    "hand_ussr",
+    "hand_us",
+    "deck",
+    "discard",
+    "removed",
+    "box",
+    "playing",
+    "in_front",
+    "looked",
+    "known_ussr",
+    "known_us",
+)
+
+
+def pair_members(pair: Set) -> list[int]:
+    """The members of a set."""
+    return members(pair[0]) + [56 + i for i in members(pair[1])]
+
+
+def pair_of(numbers: Sequence[int]) -> Set:
+    """The set of these numbers."""
+    return (sum(1 << n for n in numbers if n < 56), sum(1 << (n - 56) for n in numbers if n >= 56))
+
+
+def pair(name: str, slugs: Sequence[str]) -> Field:
+    """A set of cards or countries."""
+
+    def set_pair(s: Any, value: Any) -> None:
+        setattr(s, name, pair_of([index(slugs, slug) for slug in strings(name, value)]))
+
+    return Field(name, lambda s: [slugs[i] for i in pair_members(getattr(s, name))], set_pair, [])
+
+
+def card(name: str, slugs: Sequence[str]) -> Field:
+    """A card, or 'none'."""
+
+    def set_card(s: Any, value: Any) -> None:
+        setattr(s, name, 0 if value == "none" else index(slugs, value))
+
+    return Field(name, lambda s: slugs[getattr(s, name)] or "none", set_card, "none")
+
+
+def influence_field(h: Hooks) -> Field:
+    """Influence as japan:4:0, first the US."""
+    ids, n = h.board.country_ids, int(h.board.countries)
+
+    def get(s: Any) -> list[str]:
+        pairs = [(s.influence[US * n + c], s.influence[USSR * n + c]) for c in range(n)]
+        return [f"{ids[c]}:{us}:{ussr}" for c, (us, ussr) in enumerate(pairs) if us or ussr]
+
+    def set_influence(s: Any, value: Any) -> None:
+        table = [0] * (2 * n)
+        for text in strings("influence", value):
+            try:
+                id, us, ussr = text.split(":")
+                c, counts = index(ids, id), (int(us), int(ussr))
+            except ValueError as error:
+                raise ValueError(f"influence: cannot read {text[:40]!r}: {error}") from None
+            if min(counts) < 0 or max(counts) > 99:
+                raise ValueError(f"influence: out of range: {text[:40]!r}")
+            table[US * n + c], table[USSR * n + c] = counts
+        s.influence = vec[i64](table)
+
+    return Field("influence", get, set_influence, [])
+
+
+def effects_in_force(h: Hooks, s: Any) -> list[tuple[int, int]]:
+    """The effects in force, each with the side that it serves."""
+    found = []
+    for effect, id in enumerate(h.effect_ids):
+        word, at = (s.passing, effect) if effect < PASSING else (s.lasting, effect - PASSING)
+        found += [(effect, side) for side in (0, 1) if id and word >> (2 * at + side) & 1]
+    return found
+
+
+def effects_field(h: Hooks) -> Field:
+    """Effects as nato:us; the number tells apart effects that come from one card."""
+
+    def get(s: Any) -> list[str]:
+        return [f"{h.effect_ids[effect]}:{effect}:{SIDES[side]}" for effect, side in effects_in_force(h, s)]
+
+    def set_effects(s: Any, value: Any) -> None:
+        s.passing = s.lasting = 0
+        for text in strings("effects", value):
+            try:
+                id, number, side = text.split(":")
+                effect, serves = int(number), index(SIDES, side)
+                known = h.effect_ids[effect] == id and bool(id)
+            except (ValueError, IndexError):
+                known = False
+            if not known:
+                raise ValueError(f"effects: cannot read {text[:60]!r}")
+            if effect < PASSING:
+                s.passing |= 1 << (2 * effect + serves)
+            else:
+                s.lasting |= 1 << (2 * (effect - PASSING) + serves)
+
+    return Field("effects", get, set_effects, [])
+
+
+def fields_of(h: Hooks) -> tuple[Field, ...]:
+    """All fields of a position, in the order in which a person would want to read them."""
+    return (
+        *(number(name, default) for name, default in NUMBERS.items()),
+        influence_field(h),
+        effects_field(h),
+        *(pair(name, h.board.card_ids) for name in CARD_SETS),
+        card("headline_ussr", h.board.card_ids),
+        card("headline_us", h.board.card_ids),
+        pair("begun_ussr", h.board.country_ids),
+        pair("begun_us", h.board.country_ids),
+        frames(h.code),
+    )

@@ -1,0 +1,154 @@
+"""What a title adds to the shared rules: numbers, and the questions that its lasting effects answer, each in one place."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from detente.influence.board import NEUTRAL, Board
+from detente.influence.state import Position, hand
+from detente.machine import Code
+from detente.sets import Set
+
+
+class Hooks:
+    """The shared rules ask; a title overrides what its cards change. The answers here are those of a game without effects."""
+
+    def __init__(self, board: Board, code: Code) -> None:
+        self.board: Board = board
+        self.code: Code = code
+        self.events: vec[i64] = vec[i64]([-1] * board.cards)  # the program of each event; -1: nothing happens
+        # programs of the shared rules, so that one can call another
+        self.operating: i64 = 0
+        self.placing: i64 = 0
+        self.realigning: i64 = 0
+        self.couping: i64 = 0
+        self.spacing: i64 = 0
+        self.playing_card: i64 = 0
+        self.use_taken_card: i64 = 0
+        self.headline_event: i64 = 0
+        self.action_round: i64 = 0
+        self.action_round_end: i64 = 0  # the step of that program that comes after the card
+        self.turn_start: i64 = 0
+        self.effect_ids: list[str] = [""] * 56
+        self.ending_ids: list[str] = []
+        self.open_hand_effect: i64 = -1  # while it is in force, the USSR sees the US hand
+        self.china_card: i64 = 6
+        self.vp_to_win: i64 = 20
+        self.first_turn: i64 = 1
+        self.last_turn: i64 = 10
+        self.presence: vec[i64] = vec[i64]([0] * 6)  # scoring values by region
+        self.domination: vec[i64] = vec[i64]([0] * 6)
+        self.control: vec[i64] = vec[i64]([0] * 6)  # 0: control wins the game
+        self.closes_at: vec[i64] = vec[i64]([0] * 6)  # DEFCON level at and below which a region is closed
+        self.space_ops: vec[i64] = vec[i64]()  # to leave box i
+        self.space_roll: vec[i64] = vec[i64]()
+        self.space_first: vec[i64] = vec[i64]()  # points of box i
+        self.space_second: vec[i64] = vec[i64]()
+
+    def owner_of_event(self, p: Position, side: i64, card: i64) -> i64:
+        """Who carries out the event if `side` plays the card."""
+        owner = self.board.owner[card]
+        return side if owner == NEUTRAL else owner
+
+    def can_happen(self, p: Position, side: i64, card: i64) -> bool:
+        """May the event happen, carried out by `side`?"""  # 5.2.b
+        return True
+
+    def ops_modifier(self, p: Position, side: i64) -> i64:
+        """What is added to every operations value of a side, before the limits of 1 and 4."""  # 7.4
+        return 0
+
+    def event_ops(self, p: Position, side: i64, n: i64) -> i64:
+        """What operations granted by an event are worth."""  # 7.4.3
+        return max(i64(1), min(i64(4), n + self.ops_modifier(p, side)))
+
+    def bonus_regions(self, p: Position, side: i64, card: i64) -> i64:
+        """Bits of the bonuses of one point that hold if all points go there: see bonus_region()."""
+        return 0
+
+    def bonus_region(self, bonus: i64) -> Set:
+        """The countries of a bonus."""
+        return (0, 0)
+
+    def closed_to_coups(self, p: Position, side: i64) -> Set:
+        """Countries that effects close to a side's coups, free ones too."""
+        return (0, 0)
+
+    def closed_to_realignments(self, p: Position, side: i64) -> Set:
+        return (0, 0)
+
+    def closed_to_influence(self, p: Position, side: i64) -> Set:
+        """Countries in which a side may not place influence with operations."""
+        return (0, 0)
+
+    def influence_placed(self, p: Position, side: i64, c: i64) -> None:
+        """A point was placed with operations."""
+
+    def coup_modifier(self, p: Position, side: i64, c: i64) -> i64:
+        """What is added to the die of a coup."""
+        return 0
+
+    def realignment_modifier(self, p: Position, side: i64) -> i64:
+        """What is added to a side's realignment dice."""
+        return 0
+
+    def war_modifier(self, p: Position, side: i64, c: i64) -> i64:
+        """What else is taken off the die of a war against a country."""
+        return 0
+
+    def coup_begins(self, p: Position, side: i64, c: i64) -> None:
+        """Somebody attempts a coup; may end the game."""
+
+    def lowers_defcon(self, p: Position, side: i64) -> bool:
+        """Does a coup of this side in a battleground lower DEFCON?"""  # 6.3.4
+        return True
+
+    def card_played(self, p: Position, side: i64, card: i64, use: i64) -> None:
+        """A side plays a card; `use` is the button (EVENT in the headline). Comes before the card acts."""
+
+    def scored_as(self, p: Position, region: i64, side: i64, card: bool) -> Set:
+        """The countries that count as controlled by a side when a region is scored; `card`: by its scoring card."""
+        return (0, 0)
+
+    def extra_battlegrounds(self, p: Position, region: i64) -> Set:
+        """Countries that count as battlegrounds in a scoring though the map says otherwise."""
+        return (0, 0)
+
+    def hand_size(self, p: Position) -> i64:
+        """How many cards a side is dealt up to."""  # 4.5.B
+        return 8 if p.turn < 4 else 9
+
+    def headlines(self, p: Position, side: i64) -> Set:
+        """The cards that a side may choose as its headline."""  # 4.5.C
+        return hand(p, side)
+
+    def headlines_revealed(self, p: Position) -> None:
+        """Both headlines lie open; none has happened yet."""
+
+    def must_play(self, p: Position, side: i64) -> Set:
+        """Cards of which a side must play one in this action round; empty: it is free to choose."""
+        return (0, 0)
+
+    def card_discarded_to_trap(self, p: Position, side: i64, card: i64) -> None:
+        """A trapped side gave up this card."""
+
+    def turn_ends(self, p: Position) -> None:
+        """Before the effects of the turn end."""
+
+    def penalty_shows_hand(self, p: Position) -> bool:
+        """Must a side that reaches 20 by the military operations penalty prove that it holds no scoring card?"""  # 10.3.1.d
+        return True
+
+    def chooses_card(self, p: Position, side: i64) -> i64:
+        """Who chooses the card that a side plays in its action round."""
+        return side
+
+    def decide(self, p: Position) -> None:
+        """The final score stands: who has won?"""
+
+    def rounds_owed(self, p: Position) -> i64:
+        """The action rounds in which a side with cards may not pass."""
+        return 6 if p.turn < 4 else 7
+
+    def rounds(self, p: Position, side: i64) -> i64:
+        """How many action rounds a side has in this turn."""
+        return 6 if p.turn < 4 else 7

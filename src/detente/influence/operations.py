@@ -1,0 +1,423 @@
+"""Operations: placing influence, realignments, coups, the space race."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from detente.game import EVERYONE
+from detente.influence.board import US, USSR
+from detente.influence.state import (
+    SIDES,
+    Position,
+    add_influence,
+    add_military,
+    begun,
+    controlled,
+    influence,
+    position,
+    present,
+    space,
+)
+from detente.influence.track import award, set_defcon
+from detente.machine import CHANCE, DIE, NO_ONE, Code, State, Step, call, finish, tail, tell
+from detente.sets import Set, bit, both, either, has, lowest, minus, plus, size, some
+
+PLACE: Final = 0  # buttons
+REALIGN: Final = 1
+COUP: Final = 2
+SPACE: Final = 3
+STOP: Final = 4
+NOTHING: Final = 5
+DICE: Final = 0b111111 << (DIE + 1)
+
+# Options of the designers, bits of Position.options
+REALIGN_IGNORES_DEFCON: Final = 1  # OPT.1
+REALIGN_SPARES_PHASING: Final = 2  # OPT.2
+SPLIT_OPERATIONS: Final = 4  # OPT.3
+SPACE_WITHOUT_ROLL: Final = 8  # OPT.4
+
+
+# ---- values and targets ----
+
+
+def ops_value(p: Position, side: i64, printed: i64) -> i64:
+    """The operations value for a side: modifiers, then the limits 1 and 4; bonuses of a region come on top."""  # 7.4, G7
+    return max(i64(1), min(i64(4), printed + p.hooks.ops_modifier(p, side)))
+
+
+def card_ops(p: Position, side: i64, card: i64) -> i64:
+    """The operations value of a card for a side; 0 for a scoring card."""
+    return ops_value(p, side, p.hooks.board.ops[card]) if p.hooks.board.ops[card] else 0
+
+
+def bonus_at(p: Position, bonuses: i64, c: i64) -> i64:
+    """How many of the bonuses hold in a country."""
+    n: i64 = 0
+    while bonuses != 0:
+        if has(p.hooks.bonus_region(lowest(bonuses)), c):
+            n += 1
+        bonuses &= bonuses - 1
+    return n
+
+
+def bonuses_kept(p: Position, bonuses: i64, c: i64) -> i64:
+    """The bonuses that still hold after a point was used in a country."""
+    kept: i64 = 0
+    while bonuses != 0:
+        one = lowest(bonuses)
+        if has(p.hooks.bonus_region(one), c):
+            kept |= bit(one)
+        bonuses &= bonuses - 1
+    return kept
+
+
+def reach(p: Position, side: i64) -> Set:
+    """Where influence may be placed: from what stood on the map when the action round began."""  # 6.1.1, 6.1.4
+    board = p.hooks.board
+    here = begun(p, side)
+    out = either(here, board.home(side))
+    w = here[0]
+    while w != 0:
+        out = either(out, board.near(lowest(w)))
+        w &= w - 1
+    w = here[1]
+    while w != 0:
+        out = either(out, board.near(56 + lowest(w)))
+        w &= w - 1
+    return minus(out, p.hooks.closed_to_influence(p, side))
+
+
+def price(p: Position, side: i64, c: i64) -> i64:
+    """What a point of influence costs."""  # 6.1.2
+    return 2 if has(controlled(p, 1 - side), c) else 1
+
+
+def open_regions(p: Position) -> Set:
+    """Where DEFCON allows coups and realignments."""  # 8.1.5
+    h = p.hooks
+    out = h.board.all
+    for region in range(i64(6)):
+        if p.defcon <= h.closes_at[region]:
+            out = minus(out, h.board.within(region))
+    return out
+
+
+def coup_targets(p: Position, side: i64, where: Set, free: bool) -> Set:
+    """Countries that a side may coup; a free coup ignores DEFCON's bans."""  # 6.3.1, 6.3.5, G8
+    out = both(minus(present(p, 1 - side), p.hooks.closed_to_coups(p, side)), where)
+    return out if free else both(out, open_regions(p))
+
+
+def realignment_targets(p: Position, side: i64, where: Set, free: bool) -> Set:
+    """Countries that a side may realign."""  # 6.2.1
+    out = both(minus(present(p, 1 - side), p.hooks.closed_to_realignments(p, side)), where)
+    return out if free or p.options & REALIGN_IGNORES_DEFCON else both(out, open_regions(p))
+
+
+def realignment_bonus(p: Position, side: i64, c: i64) -> i64:
+    """What a side adds to its realignment die."""  # 6.2.2
+    board = p.hooks.board
+    n = size(both(board.near(c), controlled(p, side)))
+    if influence(p, side, c) > influence(p, 1 - side, c):
+        n += 1
+    if has(board.home(side), c):
+        n += 1
+    return n + p.hooks.realignment_modifier(p, side)
+
+
+# ---- the four kinds ----
+
+# Registers of an operation: count: points left (negative once a bonus is used); it: bonuses that still hold;
+# memo: where it may act; full: see each step.
+
+
+class ChooseOperation(Step):
+    """What the points are used for; `full[0]` says which kinds are allowed (bits of the buttons)."""  # 6.0
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        allowed = s.full[0]
+        if allowed & bit(PLACE) and some(self.affordable(p)):
+            s.buttons |= bit(PLACE)
+        if allowed & bit(REALIGN) and some(realignment_targets(p, s.side, p.hooks.board.all, False)):
+            s.buttons |= bit(REALIGN)
+        if allowed & bit(COUP) and some(coup_targets(p, s.side, p.hooks.board.all, False)):
+            s.buttons |= bit(COUP)
+        if allowed & bit(SPACE) and may_space_with(p, s.side, s.count):
+            s.buttons |= bit(SPACE)
+        if s.buttons == 0:
+            s.buttons = bit(NOTHING)
+        return s.side
+
+    def affordable(self, p: Position) -> Set:
+        return affordable(p, p.side, p.count, p.it, reach(p, p.side))
+
+    def press(self, s: State, button: i64) -> None:
+        p = position(s)
+        if button == NOTHING:
+            finish(s)
+        else:
+            begin_operation(p, button, s.side, s.count, s.it)
+
+
+def begin_operation(p: Position, button: i64, side: i64, points: i64, bonuses: i64) -> None:
+    """The running frame becomes this operation."""
+    h = p.hooks
+    if button == PLACE:
+        tail(p, h.placing, side, bonuses, points)
+        p.memo = reach(p, side)
+    elif button == REALIGN:
+        tail(p, h.realigning, side, bonuses, points)
+        p.memo = h.board.all
+    elif button == COUP:
+        tail(p, h.couping, side, bonuses, points)
+        p.memo = h.board.all
+    else:
+        tail(p, h.spacing, side, 0, points)
+
+
+def affordable(p: Position, side: i64, points: i64, bonuses: i64, where: Set) -> Set:
+    """The countries in which one more point can be paid."""  # 6.1.2
+    if points >= 2:
+        return where
+    dear = controlled(p, 1 - side)
+    if bonuses == 0:
+        return minus(where, dear) if points == 1 else (0, 0)
+    out: Set = (0, 0)
+    for c in range(p.hooks.board.countries):
+        if has(where, c) and points + bonus_at(p, bonuses, c) >= price(p, side, c):
+            out = plus(out, c)
+    return out
+
+
+class PlaceInfluence(Step):
+    """Point by point, the price looked at anew each time. memo: the reach."""  # 6.1
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        s.places = affordable(p, s.side, s.count, s.it, s.memo)
+        if not some(s.places):
+            finish(s)
+            return NO_ONE
+        if s.count <= 0:  # only a bonus is left: nobody must use it
+            s.buttons = bit(STOP)
+        return s.side
+
+    def place(self, s: State, place: i64) -> None:
+        p = position(s)
+        s.count -= price(p, s.side, place)
+        s.it = bonuses_kept(p, s.it, place)
+        add_influence(p, s.side, place, 1)
+        p.hooks.influence_placed(p, s.side, place)
+
+    def press(self, s: State, button: i64) -> None:
+        finish(s)
+
+
+class Realign(Step):
+    """Roll by roll. memo: where; full: (target + 1 and the first die * 256 while dice roll, 1 once a roll was made | 2 if free)."""  # 6.2
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        if s.full[0] != 0:
+            s.buttons = DICE
+            return CHANCE
+        s.places = self.targets(p)
+        if not some(s.places):
+            finish(s)
+            return NO_ONE
+        if s.full[1] & 1:
+            s.buttons = bit(STOP)
+        return s.side
+
+    def targets(self, p: Position) -> Set:
+        out = realignment_targets(p, p.side, p.memo, p.full[1] & 2 != 0)
+        if p.count >= 1:
+            return out
+        kept: Set = (0, 0)
+        for c in range(p.hooks.board.countries):
+            if has(out, c) and p.count + bonus_at(p, p.it, c) >= 1:
+                kept = plus(kept, c)
+        return kept
+
+    def place(self, s: State, place: i64) -> None:
+        p = position(s)
+        s.count -= 1
+        s.it = bonuses_kept(p, s.it, place)
+        s.full = (place + 1, s.full[1] | 1)
+        if s.log is not None:
+            target = p.hooks.board.country_ids[place]
+            tell(s, "inf-log-realigns", {"side": SIDES[s.side], "country": target}, EVERYONE)
+
+    def press(self, s: State, button: i64) -> None:
+        finish(s)
+
+    def roll(self, s: State, die: i64) -> None:
+        p = position(s)
+        if s.full[0] < 256:
+            s.full = (s.full[0] + 256 * die, s.full[1])  # the USSR rolls first, then the US
+            return
+        target = (s.full[0] & 255) - 1
+        ussr = s.full[0] >> 8
+        s.full = (0, s.full[1])
+        bonus_ussr = realignment_bonus(p, USSR, target)
+        bonus_us = realignment_bonus(p, US, target)
+        if s.log is not None:
+            tell(
+                s,
+                "inf-log-realigned",
+                {"ussr": ussr, "us": die, "ussr_bonus": bonus_ussr, "us_bonus": bonus_us},
+                EVERYONE,
+            )
+        lead = die + bonus_us - ussr - bonus_ussr
+        loser: i64 = USSR if lead > 0 else US
+        if lead != 0 and not (p.options & REALIGN_SPARES_PHASING and loser == p.phasing):
+            add_influence(p, loser, target, -lead if lead > 0 else lead)  # 6.2.3
+
+
+class Coup(Step):
+    """One attempt. memo: where; full: (target + 1 while the die rolls, 2 if free | 4 if it gives no military operations)."""  # 6.3
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        if s.full[0] != 0:
+            s.buttons = DICE
+            return CHANCE
+        s.places = coup_targets(p, s.side, s.memo, s.full[1] & 2 != 0)
+        if some(s.places):
+            return s.side
+        finish(s)
+        return NO_ONE
+
+    def place(self, s: State, place: i64) -> None:
+        s.full = (place + 1, s.full[1])
+        s.count += bonus_at(position(s), s.it, place)
+
+    def roll(self, s: State, die: i64) -> None:
+        p = position(s)
+        side, target, ops, how = s.side, s.full[0] - 1, s.count, s.full[1]
+        finish(s)
+        p.hooks.coup_begins(p, side, target)
+        if p.over == 0:
+            resolve_coup(p, side, target, ops, die, how & 2 == 0)
+
+
+def resolve_coup(p: Position, side: i64, target: i64, ops: i64, die: i64, counts: bool) -> bool:
+    """The die has fallen; answers whether enemy influence was removed. `counts`: it gives military operations."""  # 6.3.2
+    h = p.hooks
+    if counts:
+        add_military(p, side, ops)  # 6.3.3
+    bonus = h.coup_modifier(p, side, target)
+    margin = die + bonus + ops - 2 * h.board.stability[target]
+    if p.log is not None:
+        tell(
+            p,
+            "inf-log-coup",
+            {
+                "side": SIDES[side],
+                "country": h.board.country_ids[target],
+                "die": die,
+                "bonus": bonus,
+                "ops": ops,
+                "stability": h.board.stability[target],
+                "n": margin,
+            },
+            EVERYONE,
+        )
+    gone: i64 = 0
+    if margin > 0:
+        gone = min(margin, influence(p, 1 - side, target))
+        add_influence(p, 1 - side, target, -gone)
+        if margin > gone:
+            add_influence(p, side, target, margin - gone)
+    if has(h.board.battlegrounds, target) and h.lowers_defcon(p, side):
+        set_defcon(p, p.defcon - 1)  # 6.3.4
+    return gone > 0
+
+
+# ---- space race ----
+
+
+def space_attempts(p: Position, side: i64) -> i64:
+    """How many cards a side may spend on the space race in a turn."""  # 6.4.2
+    return 2 if has_space_ability(p, side, 2) else 1
+
+
+def has_space_ability(p: Position, side: i64, box: i64) -> bool:
+    """Is the side alone in this box or beyond?"""  # 6.4.4
+    return space(p, side) >= box and space(p, 1 - side) < box
+
+
+def may_space_with(p: Position, side: i64, ops: i64) -> bool:
+    """May a side spend a card of this (modified) value on the space race now?"""  # 6.4.1, 6.4.2, 6.4.6
+    used = p.spaced_us if side else p.spaced_ussr
+    box = space(p, side)
+    return used < space_attempts(p, side) and box < 8 and ops >= p.hooks.space_ops[box]
+
+
+def advance_in_space(p: Position, side: i64, boxes: i64) -> None:
+    """Move a marker; the points of the box it reaches are paid."""  # 6.4.3
+    h = p.hooks
+    box = min(i64(8), space(p, side) + boxes)
+    if box == space(p, side):
+        return
+    if side:
+        p.space_us = box
+    else:
+        p.space_ussr = box
+    if p.log is not None:
+        tell(p, "inf-log-space", {"side": SIDES[side], "n": box}, EVERYONE)
+    award(p, side, h.space_first[box] if space(p, 1 - side) < box else h.space_second[box])
+
+
+class SpaceRace(Step):
+    """One attempt; with OPT.4 the player may decline to roll."""  # 6.4
+
+    def ask(self, s: State) -> i64:
+        if position(s).options & SPACE_WITHOUT_ROLL and s.it == 0:
+            s.buttons = bit(SPACE) | bit(STOP)
+            return s.side
+        s.buttons = DICE
+        return CHANCE
+
+    def press(self, s: State, button: i64) -> None:
+        if button == SPACE:
+            s.it = 1
+        else:
+            self.count_attempt(position(s))
+            finish(s)
+
+    def count_attempt(self, p: Position) -> None:
+        if p.side:
+            p.spaced_us += 1
+        else:
+            p.spaced_ussr += 1
+
+    def roll(self, s: State, die: i64) -> None:
+        p = position(s)
+        side = s.side
+        self.count_attempt(p)
+        finish(s)
+        needed = p.hooks.space_roll[space(p, side)]
+        if s.log is not None:
+            args: dict[str, str | int] = {"side": SIDES[side], "die": die, "needed": needed}
+            tell(s, "inf-log-space-roll", args, EVERYONE)
+        if die <= needed:
+            advance_in_space(p, side, 1)
+
+
+def conduct_operations(p: Position, side: i64, points: i64, kinds: i64, bonuses: i64) -> None:
+    """A side uses operations points now: `kinds` are bits of PLACE, REALIGN, COUP, SPACE."""
+    call(p, p.hooks.operating, side, bonuses, points)
+    p.full = (kinds, 0)
+
+
+def write_operations(code: Code) -> tuple[int, int, int, int, int]:
+    """The programs of operations: choose, place, realign, coup, space."""
+    return (
+        code.program("operations", [ChooseOperation()]),
+        code.program("place influence", [PlaceInfluence()]),
+        code.program("realign", [Realign()]),
+        code.program("coup", [Coup()]),
+        code.program("space race", [SpaceRace()]),
+    )

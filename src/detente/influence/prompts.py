@@ -1,0 +1,77 @@
+"""What is asked of the one who decides, as a key of the locale files with its arguments."""
+
+from typing import TYPE_CHECKING
+
+from detente.game import Prompt
+from detente.influence import cards, effects, operations, sequence
+from detente.influence.state import SIDES, Position
+from detente.machine import CHANCE, FRAME, Step
+
+if TYPE_CHECKING:
+    from detente.influence.title import InfluenceGame
+
+KEYS: dict[type[Step], str] = {
+    operations.ChooseOperation: "inf-ask-operation",
+    operations.PlaceInfluence: "inf-ask-place",
+    operations.Realign: "inf-ask-realign",
+    operations.Coup: "inf-ask-coup",
+    operations.SpaceRace: "inf-ask-space",
+    cards.ChooseUse: "inf-ask-use",
+    effects.place: "inf-ask-event-place",
+    effects.remove: "inf-ask-event-remove",
+    effects.war: "inf-ask-event-war",
+    effects.free: "inf-ask-event-free",
+    effects.choose_card: "inf-ask-event-card",
+    effects.offer: "inf-ask-event-offer",
+    sequence.ExtraInfluence: "inf-ask-extra",
+    sequence.ChooseHeadline: "inf-ask-headline",
+    sequence.ChooseCard: "inf-ask-card",
+    sequence.Trapped: "inf-ask-trapped",
+    sequence.DiscardHeld: "inf-ask-held",
+}
+
+
+def running_event(game: "InfluenceGame", p: Position) -> str:
+    """The card whose event is being carried out, or ''."""
+    pcs = [int(p.pc), *(int(p.stack[d]) for d in range(p.depth - FRAME, -1, -FRAME))]
+    for pc in pcs:
+        name = next(name for name, start in reversed(game.code.programs) if start <= pc)
+        if name.startswith("event "):
+            return name.removeprefix("event ")
+    return ""
+
+
+def points_left(game: "InfluenceGame", p: Position) -> int:
+    """Points or times that the running step has left."""
+    if p.over or p.decider == CHANCE:
+        return 0
+    step = game.code.steps[p.pc]
+    if isinstance(step, (operations.ChooseOperation, operations.PlaceInfluence, operations.Realign, operations.Coup)):
+        return int(p.count)
+    if isinstance(step, effects.place):
+        return int(step.amount(p) - p.count)
+    if isinstance(step, effects.remove):
+        return int(step.n - p.count)
+    return int(p.bid) if isinstance(step, sequence.ExtraInfluence) else 0
+
+
+def prompt(game: "InfluenceGame", p: Position) -> Prompt:
+    """What is asked now; the view has taken care that nothing hidden is in `p` any more."""
+    if p.over:
+        return Prompt("inf-over", {"winner": game.winner_id(p), "ending": game.hooks.ending_ids[p.ending]})
+    if p.decider == CHANCE:
+        return Prompt("inf-chance")
+    step = game.code.steps[p.pc]
+    key = game.prompt_keys.get(type(step), "") or KEYS.get(type(step), "inf-ask-event")
+    args: dict[str, str | int] = {"side": SIDES[p.decider]}
+    card = running_event(game, p)
+    if isinstance(step, cards.ChooseUse):
+        card = game.board.card_ids[p.it]
+    if card:
+        args["card"] = card
+    elif key == "inf-ask-event-place":
+        key = "inf-ask-set-up"
+    points = points_left(game, p)
+    if points:
+        args["points"] = points
+    return Prompt(key, args)

@@ -1,0 +1,78 @@
+"""Scoring of regions."""
+
+from mypy_extensions import i64
+
+from detente.game import EVERYONE
+from detente.influence.board import REGION_IDS, US, USSR
+from detente.influence.state import Position
+from detente.influence.track import EUROPE_CONTROL, award, win
+from detente.machine import tell
+from detente.sets import both, either, size
+
+LEVELS = ["none", "presence", "domination", "control"]
+
+
+def level(p: Position, region: i64, side: i64, card: bool) -> i64:
+    """0 nothing, 1 presence, 2 domination, 3 control."""  # 10.1.1
+    h = p.hooks
+    battlegrounds = both(either(h.board.battlegrounds, h.extra_battlegrounds(p, region)), h.board.within(region))
+    mine = h.scored_as(p, region, side, card)
+    theirs = h.scored_as(p, region, 1 - side, card)
+    n = size(mine)
+    if n == 0:
+        return 0
+    key = size(both(mine, battlegrounds))
+    if n > size(theirs):
+        if key == size(battlegrounds):
+            return 3
+        if key > size(both(theirs, battlegrounds)) and n > key:
+            return 2
+    return 1
+
+
+def worth(p: Position, region: i64, side: i64, card: bool) -> i64:
+    """What a side gets for a region; control of Europe counts as nothing here: it wins."""  # 10.1.2
+    h = p.hooks
+    reached = level(p, region, side, card)
+    value: i64 = 0
+    if reached == 1:
+        value = h.presence[region]
+    elif reached == 2:
+        value = h.domination[region]
+    elif reached == 3:
+        value = h.control[region]
+    mine = h.scored_as(p, region, side, card)
+    battlegrounds = either(h.board.battlegrounds, h.extra_battlegrounds(p, region))
+    return value + size(both(mine, battlegrounds)) + size(both(mine, h.board.home(1 - side)))
+
+
+def net(p: Position, region: i64, card: bool) -> i64:
+    """What scoring the region would give, positive for the US."""  # 10.2.3
+    return worth(p, region, US, card) - worth(p, region, USSR, card)
+
+
+def score_region(p: Position, region: i64, card: bool) -> i64:
+    """Score a region: control may win at once; answers the difference, positive for the US, which the caller awards."""
+    for side in range(i64(2)):
+        if p.hooks.control[region] == 0 and level(p, region, side, card) == 3:  # 10.3.1.b
+            win(p, side, EUROPE_CONTROL)
+    gain = net(p, region, card)
+    if p.log is not None:
+        tell(
+            p,
+            "inf-log-scored",
+            {
+                "region": REGION_IDS[region],
+                "us": worth(p, region, US, card),
+                "ussr": worth(p, region, USSR, card),
+                "us_level": LEVELS[level(p, region, US, card)],
+                "ussr_level": LEVELS[level(p, region, USSR, card)],
+            },
+            EVERYONE,
+        )
+    return gain
+
+
+def award_net(p: Position, gain: i64) -> None:
+    """The marker moves by the difference."""  # 10.2.3
+    award(p, US if gain > 0 else USSR, gain if gain > 0 else -gain)

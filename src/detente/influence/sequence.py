@@ -1,0 +1,459 @@
+"""The sequence of play (4.5), as a program that reads like the rulebook's list."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from detente.game import EVERYONE
+from detente.influence.board import EARLY, LATE, MID, US, USSR
+from detente.influence.cards import EVENT, happen, play_card, put_away
+from detente.influence.effects import NO
+from detente.influence.operations import DICE, card_ops, has_space_ability
+from detente.influence.scoring import net, score_region
+from detente.influence.state import (
+    SIDES,
+    Position,
+    begin_reach,
+    cancel,
+    discard,
+    gain_card,
+    hand,
+    in_force,
+    influence,
+    lose_card,
+    position,
+    present,
+    set_influence,
+)
+from detente.influence.track import (
+    DRAW,
+    FINAL_SCORING,
+    HELD_SCORING_CARD,
+    award,
+    set_defcon,
+    win,
+)
+from detente.machine import CHANCE, NO_ONE, State, Step, call, finish, proceed, tell
+from detente.sets import Set, bit, both, drop, either, has, minus, plus, size, some
+
+PASS: Final = 10  # button
+
+# Switches of a game, bits of Position.options (1 to 8 are in operations.py)
+TOURNAMENT: Final = 16  # 11.1, 11.2: kept cards are shown
+
+
+# ---- set-up ----
+
+
+class ExtraInfluence(Step):
+    """A side that was given extra points adds them where it already has influence, up to control plus 2."""  # 11.4.1
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        side = p.extra
+        if p.bid > 0:
+            for c in range(p.hooks.board.countries):
+                limit = p.hooks.board.stability[c] + influence(p, 1 - side, c) + 2
+                if has(present(p, side), c) and influence(p, side, c) < limit:
+                    s.places = plus(s.places, c)
+            if some(s.places):
+                return side
+        proceed(s)
+        return NO_ONE
+
+    def place(self, s: State, place: i64) -> None:
+        p = position(s)
+        p.bid -= 1
+        set_influence(p, p.extra, place, influence(p, p.extra, place) + 1)
+
+
+# ---- A and B: DEFCON, deal ----
+
+
+class BeginTurn(Step):
+    """DEFCON rises; the cards of a new period join the deck, the discards do not."""  # 4.5.A, 4.4
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        proceed(s)
+        p.turn += 1
+        p.round = 0
+        tell(s, "inf-log-turn", {"turn": p.turn}, EVERYONE)
+        if p.turn > p.hooks.first_turn:
+            set_defcon(p, p.defcon + 1)
+        join(p, EARLY, 1)
+        join(p, MID, 4)
+        join(p, LATE, 8)
+        return NO_ONE
+
+
+def join(p: Position, era: i64, turn: i64) -> None:
+    """From this turn on the cards of an era are in the game."""
+    if p.turn >= turn:
+        new = both(p.box, p.hooks.board.eras.get(era))
+        p.deck = either(p.deck, new)
+        p.box = minus(p.box, new)
+
+
+class Deal(Step):
+    """Chance deals one card at a time, the USSR first; the deck is dealt out before the discards are shuffled."""  # 4.5.B, 4.3.1
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        side = self.next(p)
+        if side == NO_ONE or not (some(p.deck) or some(p.discard)):
+            proceed(s)
+            return NO_ONE
+        reshuffle_if_empty(p)
+        s.cards = p.deck
+        return CHANCE
+
+    def next(self, p: Position) -> i64:
+        full = p.hooks.hand_size(p)
+        ussr = size(p.hand_ussr)
+        us = size(p.hand_us)
+        if ussr >= full and us >= full:
+            return NO_ONE
+        return USSR if us >= full or (ussr < full and ussr <= us) else US
+
+    def card(self, s: State, card: i64) -> None:
+        p = position(s)
+        p.deck = drop(p.deck, card)
+        gain_card(p, self.next(p), card)
+
+
+def reshuffle_if_empty(p: Position) -> None:
+    """An empty deck is made anew from the discards."""  # 4.3
+    if not some(p.deck):
+        p.deck = p.discard
+        p.discard = (0, 0)
+        tell(p, "inf-log-reshuffle", {}, EVERYONE)
+
+
+# ---- C: headlines ----
+
+
+class ChooseHeadline(Step):
+    """One side chooses; the one with the ability of box 4 chooses second and sees the other's card."""  # 4.5.C, 6.4.4.4
+
+    def __init__(self, *, first: bool) -> None:
+        self.first: bool = first
+
+    def chooser(self, p: Position) -> i64:
+        leads: i64 = US if has_space_ability(p, USSR, 4) else USSR
+        return leads if self.first else 1 - leads
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        side = self.chooser(p)
+        s.cards = p.hooks.headlines(p, side)
+        if some(s.cards):
+            return side
+        proceed(s)
+        return NO_ONE
+
+    def card(self, s: State, card: i64) -> None:
+        p = position(s)
+        side = self.chooser(p)
+        lose_card(p, side, card)
+        if side:
+            p.headline_us = card
+        else:
+            p.headline_ussr = card
+        proceed(s)
+
+
+class RevealHeadlines(Step):
+    """Both cards are turned up; some cancel the other."""
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        proceed(s)
+        for side in range(i64(2)):
+            card = p.headline_us if side else p.headline_ussr
+            if card:
+                p.playing = plus(p.playing, card)
+                if s.log is not None:
+                    name = p.hooks.board.card_ids[card]
+                    tell(s, "inf-log-headline", {"side": SIDES[side], "card": name}, EVERYONE)
+        p.hooks.headlines_revealed(p)
+        return NO_ONE
+
+
+class HeadlineEvent(Step):
+    """The higher value first, the US first in a tie; the one who chose the card is the phasing player."""  # 4.5.C
+
+    def __init__(self, *, first: bool) -> None:
+        self.first: bool = first
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        proceed(s)
+        side = self.chooser(p)
+        card = p.headline_us if side else p.headline_ussr
+        if card:
+            p.phasing = side
+            begin_reach(p)
+            call(s, p.hooks.headline_event, side, card, 0)
+        return NO_ONE
+
+    def chooser(self, p: Position) -> i64:
+        ops = p.hooks.board.ops
+        us_first = p.headline_ussr == 0 or (p.headline_us != 0 and ops[p.headline_us] >= ops[p.headline_ussr])
+        return US if us_first == self.first else USSR
+
+
+class HeadlineHappens(Step):
+    """`it` is the card."""
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        side, card = s.side, s.it
+        proceed(s)
+        if has(p.playing, card):  # not cancelled in the meantime
+            p.hooks.card_played(p, side, card, EVENT)
+            if p.over == 0:
+                happen(p, side, card)
+        return NO_ONE
+
+
+class HeadlineDone(Step):
+    def ask(self, s: State) -> i64:
+        put_away(position(s), s.it)
+        finish(s)
+        return NO_ONE
+
+
+# ---- D: action rounds ----
+
+
+class ActionRounds(Step):
+    """The USSR and the US in turn; count: action rounds of both sides begun so far."""  # 4.5.D
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        p.headline_ussr = 0
+        p.headline_us = 0
+        while s.count < 16:
+            side = s.count & 1
+            s.count += 1
+            p.round = (s.count + 1) >> 1
+            if p.round <= p.hooks.rounds(p, side):
+                p.phasing = side
+                p.lowered = 0
+                begin_reach(p)
+                call(s, p.hooks.action_round, side, 0, 0)
+                return NO_ONE
+        proceed(s)
+        return NO_ONE
+
+
+def rounds_left(p: Position, side: i64) -> i64:
+    """Action rounds of this turn that a side still has, the running one included."""
+    return p.hooks.rounds(p, side) - p.round + (1 if p.round else 0)
+
+
+def forced_scoring(p: Position, side: i64) -> Set:
+    """The scoring cards, if they must be played now or could not be played at all any more."""  # 10.1.5
+    scoring = both(hand(p, side), p.hooks.board.scoring)
+    return scoring if size(scoring) >= rounds_left(p, side) else (0, 0)
+
+
+class ChooseCard(Step):
+    """A card of the hand, or The China Card; a side without cards sits out."""  # 5.1, 9.8, 4.5.D.b
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        s.cards = playable(p, s.side)
+        if not some(s.cards):
+            s.pc += 1  # the round is over
+            return NO_ONE
+        if not some(hand(p, s.side)) or p.round > p.hooks.rounds_owed(p):
+            s.buttons = bit(PASS)
+        return p.hooks.chooses_card(p, s.side)
+
+    def card(self, s: State, card: i64) -> None:
+        side = s.side
+        s.pc += 1
+        play_card(position(s), side, card)
+
+    def press(self, s: State, button: i64) -> None:
+        s.pc += 1
+
+
+def playable(p: Position, side: i64) -> Set:
+    """The cards that a side may play in its action round."""
+    h = p.hooks
+    cards = hand(p, side)
+    scoring = forced_scoring(p, side)
+    if some(scoring):
+        return scoring
+    must = h.must_play(p, side)
+    if some(must):
+        return must
+    if p.china == side and p.china_up:
+        cards = plus(cards, h.china_card)
+    return cards
+
+
+class Trapped(Step):
+    """Discard a card of 2 or more operations and roll: 1 to 4 frees. count: 1 once discarded; `full[0]`: the effect."""
+
+    def __init__(self, effect: int, side: int) -> None:
+        self.effect: i64 = effect
+        self.held: i64 = side
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        if s.side != self.held or not in_force(p, self.effect):
+            proceed(s)
+            return NO_ONE
+        if s.count:
+            s.buttons = DICE
+            return CHANCE
+        s.cards = self.fodder(p)
+        if not some(s.cards):  # only scoring cards may be played
+            s.cards = both(hand(p, s.side), p.hooks.board.scoring)
+        if some(s.cards):
+            return s.side
+        s.pc = p.hooks.action_round_end
+        return NO_ONE
+
+    def fodder(self, p: Position) -> Set:
+        scoring = forced_scoring(p, p.side)
+        if some(scoring):
+            return scoring
+        must = p.hooks.must_play(p, p.side)
+        out: Set = (0, 0)
+        for card in range(p.hooks.board.cards):
+            if has(hand(p, p.side), card) and card_ops(p, p.side, card) >= 2:
+                out = plus(out, card)
+        return both(out, must) if some(both(out, must)) else out
+
+    def card(self, s: State, card: i64) -> None:
+        p = position(s)
+        if has(p.hooks.board.scoring, card):
+            side = s.side
+            s.pc = p.hooks.action_round_end
+            play_card(p, side, card)
+            return
+        discard(p, s.side, card)
+        p.hooks.card_discarded_to_trap(p, s.side, card)
+        s.count = 1
+
+    def roll(self, s: State, die: i64) -> None:
+        p = position(s)
+        if s.log is not None:
+            tell(s, "inf-log-trap", {"side": SIDES[s.side], "die": die, "free": "yes" if die <= 4 else "no"}, EVERYONE)
+        if die <= 4:
+            cancel(p, self.effect)
+        s.pc = p.hooks.action_round_end
+
+
+# ---- E to I: the end of the turn ----
+
+
+class MilitaryOperations(Step):
+    """Each missing point gives the opponent a victory point; only the difference counts."""  # 4.5.E, 8.2.1, 10.3.1.d
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        proceed(s)
+        missing_us = max(i64(0), p.defcon - p.military_us)
+        missing_ussr = max(i64(0), p.defcon - p.military_ussr)
+        if s.log is not None and missing_us + missing_ussr > 0:
+            tell(s, "inf-log-penalty", {"us": missing_us, "ussr": missing_ussr}, EVERYONE)
+        p.military_us = 0
+        p.military_ussr = 0
+        gain = missing_ussr - missing_us
+        winner: i64 = US if gain > 0 else USSR
+        reaches_20 = abs(int(p.vp + gain)) >= p.hooks.vp_to_win
+        if reaches_20 and p.hooks.penalty_shows_hand(p) and some(both(hand(p, winner), p.hooks.board.scoring)):
+            win(p, 1 - winner, HELD_SCORING_CARD)
+        award(p, winner, gain if gain > 0 else -gain)
+        return NO_ONE
+
+
+class DiscardHeld(Step):
+    """The ability of box 6: one held card may be discarded."""  # 6.4.4.6
+
+    def __init__(self, side: int) -> None:
+        self.holds: i64 = side
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        if has_space_ability(p, self.holds, 6) and some(hand(p, self.holds)):
+            s.cards = hand(p, self.holds)
+            s.buttons = bit(NO)
+            return self.holds
+        proceed(s)
+        return NO_ONE
+
+    def card(self, s: State, card: i64) -> None:
+        discard(position(s), self.holds, card)
+        proceed(s)
+
+    def press(self, s: State, button: i64) -> None:
+        proceed(s)
+
+
+class HeldCards(Step):
+    """A scoring card may never be kept: its holder has lost."""  # 4.5.F, 11.1, 11.2, 10.1.5
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        proceed(s)
+        scoring = p.hooks.board.scoring
+        for side in range(i64(2)):
+            if some(both(hand(p, side), scoring)):
+                win(p, 1 - side, HELD_SCORING_CARD)
+        return NO_ONE
+
+
+class EndTurn(Step):
+    """The China Card is turned up, the effects of the turn end; after the last turn the final scoring."""  # 4.5.G to I
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        p.china_up = 1
+        p.spaced_ussr = 0
+        p.spaced_us = 0
+        p.hooks.turn_ends(p)
+        p.passing = 0
+        p.standing = 0
+        p.region = -1
+        if p.turn < p.hooks.last_turn:
+            s.pc = p.hooks.turn_start
+            s.count = 0
+        else:
+            final_scoring(p)
+        return NO_ONE
+
+
+def final_scoring(p: Position) -> None:
+    """Every region as by its card, Europe first; 20 points do not stop the count; The China Card is worth one."""  # 10.3.2
+    h = p.hooks
+    total = p.vp
+    for region in range(i64(6)):
+        if some(h.board.within(region)):
+            total += score_region(p, region, False)
+            if p.over != 0:
+                return
+    if p.china < 2:
+        total += 1 if p.china == US else -1
+    p.vp = total
+    tell(p, "inf-log-final", {"score": total}, EVERYONE)
+    h.decide(p)
+
+
+def decide_by_points(p: Position) -> None:
+    """The leader wins; at 0 nobody does."""  # 10.3.2
+    win(p, US if p.vp > 0 else (USSR if p.vp < 0 else DRAW), FINAL_SCORING)
+
+
+def value_if_final_now(p: Position) -> i64:
+    """The score if the game were scored as it stands."""
+    total = p.vp
+    for region in range(i64(6)):
+        total += net(p, region, False)
+    return total + (0 if p.china == 2 else (1 if p.china == US else -1))

@@ -1,0 +1,305 @@
+"""The state of an influence game, and the questions that every rule asks of it."""
+
+from typing import TYPE_CHECKING, Final, cast, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from detente.game import EVERYONE
+from detente.influence.board import US, Board
+from detente.machine import BLANK, State, tell
+from detente.sets import Set, bit, drop, either, minus, one, plus
+
+if TYPE_CHECKING:
+    from detente.influence.hooks import Hooks
+
+SIDES: Final = ["ussr", "us"]
+NOBODY: Final = 2  # holds The China Card before it was won
+
+
+@final
+class Position(State):
+    """One game. `hooks` is the title's part of the rules: shared, immutable, no part of the value."""
+
+    def __init__(self, hooks: "Hooks", blank: bool) -> None:
+        super().__init__()
+        self.hooks: Hooks = hooks
+        self.influence: vec[i64] = BLANK if blank else vec[i64]([0] * (2 * hooks.board.countries))
+        self.hand_ussr: Set = (0, 0)  # without The China Card
+        self.hand_us: Set = (0, 0)
+        self.deck: Set = (0, 0)
+        self.discard: Set = (0, 0)
+        self.removed: Set = (0, 0)
+        self.box: Set = (0, 0)  # cards that have not joined the deck yet, or never will
+        self.playing: Set = (0, 0)  # cards face up, being resolved
+        self.in_front: Set = (0, 0)  # cards that stay on the table while their effect lasts
+        self.looked: Set = (0, 0)  # cards taken from the deck to be looked at
+        self.headline_ussr: i64 = 0
+        self.headline_us: i64 = 0
+        self.known_ussr: Set = (0, 0)  # cards of the USSR's hand that the US knows to be there
+        self.known_us: Set = (0, 0)
+        self.china: i64 = 0  # who holds The China Card
+        self.china_up: i64 = 1
+        self.turn: i64 = 0
+        self.round: i64 = 0  # 0 in the headline phase
+        self.phasing: i64 = 0
+        self.defcon: i64 = 5
+        self.vp: i64 = 0  # positive: the US leads
+        self.military_ussr: i64 = 0
+        self.military_us: i64 = 0
+        self.space_ussr: i64 = 0
+        self.space_us: i64 = 0
+        self.spaced_ussr: i64 = 0  # attempts this turn
+        self.spaced_us: i64 = 0
+        self.passing: i64 = 0  # effects of this turn: bit 2e serves the USSR, bit 2e + 1 the US
+        self.lasting: i64 = 0  # effects that stay
+        self.region: i64 = -1  # the region that an event named (Chernobyl)
+        self.ignored: i64 = -1  # the country that a scoring leaves out (Shuttle Diplomacy)
+        self.begun_ussr: Set = (0, 0)  # where each side had influence when the action round began
+        self.begun_us: Set = (0, 0)
+        self.lowered: i64 = 0  # DEFCON moved to 2 in this action round
+        self.options: i64 = 0  # switches of this game, see the title
+        self.bid: i64 = 0  # extra influence still to be placed
+        self.extra: i64 = 0  # by which side
+        self.offered_ussr: i64 = 0  # bids: 0 none, else 1 + number + 16 * the side wanted
+        self.offered_us: i64 = 0
+        # kept by set_influence()
+        self.present_ussr: Set = (0, 0)
+        self.present_us: Set = (0, 0)
+        self.control_ussr: Set = (0, 0)
+        self.control_us: Set = (0, 0)
+
+    def clone(self) -> State:
+        p = Position(self.hooks, True)
+        p.copy_frame(self)
+        p.influence = self.influence[:]
+        p.hand_ussr = self.hand_ussr
+        p.hand_us = self.hand_us
+        p.deck = self.deck
+        p.discard = self.discard
+        p.removed = self.removed
+        p.box = self.box
+        p.playing = self.playing
+        p.in_front = self.in_front
+        p.looked = self.looked
+        p.headline_ussr = self.headline_ussr
+        p.headline_us = self.headline_us
+        p.known_ussr = self.known_ussr
+        p.known_us = self.known_us
+        p.china = self.china
+        p.china_up = self.china_up
+        p.turn = self.turn
+        p.round = self.round
+        p.phasing = self.phasing
+        p.defcon = self.defcon
+        p.vp = self.vp
+        p.military_ussr = self.military_ussr
+        p.military_us = self.military_us
+        p.space_ussr = self.space_ussr
+        p.space_us = self.space_us
+        p.spaced_ussr = self.spaced_ussr
+        p.spaced_us = self.spaced_us
+        p.passing = self.passing
+        p.lasting = self.lasting
+        p.region = self.region
+        p.ignored = self.ignored
+        p.begun_ussr = self.begun_ussr
+        p.begun_us = self.begun_us
+        p.lowered = self.lowered
+        p.options = self.options
+        p.bid = self.bid
+        p.extra = self.extra
+        p.offered_ussr = self.offered_ussr
+        p.offered_us = self.offered_us
+        p.present_ussr = self.present_ussr
+        p.present_us = self.present_us
+        p.control_ussr = self.control_ussr
+        p.control_us = self.control_us
+        return p
+
+
+def position(s: State) -> Position:
+    """The state as an influence game's."""
+    return cast(Position, s)
+
+
+# ---- influence and control ----
+
+
+def influence(p: Position, side: i64, c: i64) -> i64:
+    return p.influence[side * p.hooks.board.countries + c]
+
+
+def present(p: Position, side: i64) -> Set:
+    """The countries with influence of a side."""
+    return p.present_us if side else p.present_ussr
+
+
+def controlled(p: Position, side: i64) -> Set:  # 2.1.7
+    return p.control_us if side else p.control_ussr
+
+
+def begun(p: Position, side: i64) -> Set:
+    """Where a side had influence when the action round began."""  # 6.1.1
+    return p.begun_us if side else p.begun_ussr
+
+
+def begin_reach(p: Position) -> None:
+    """From now on operations reach from what stands on the map now."""  # 6.1.1
+    p.begun_ussr = p.present_ussr
+    p.begun_us = p.present_us
+
+
+def set_influence(p: Position, side: i64, c: i64, n: i64) -> None:
+    """The one place where influence changes; keeps the sets of presence and control."""
+    board = p.hooks.board
+    i = side * board.countries + c
+    if p.log is not None and n != p.influence[i]:
+        change = n - p.influence[i]
+        us = n if side == US else influence(p, US, c)
+        ussr = influence(p, 1 - US, c) if side == US else n
+        tell(
+            p,
+            "inf-log-influence",
+            {"side": SIDES[side], "country": board.country_ids[c], "n": change, "us": us, "ussr": ussr},
+            EVERYONE,
+        )
+    p.influence[i] = n
+    here = one(c)
+    if side:
+        p.present_us = either(p.present_us, here) if n else minus(p.present_us, here)
+    else:
+        p.present_ussr = either(p.present_ussr, here) if n else minus(p.present_ussr, here)
+    weigh(p, board, c)
+
+
+def weigh(p: Position, board: Board, c: i64) -> None:
+    """Who controls this country now?"""  # 2.1.7
+    here = one(c)
+    lead = p.influence[c] - p.influence[board.countries + c]
+    p.control_ussr = either(p.control_ussr, here) if lead >= board.stability[c] else minus(p.control_ussr, here)
+    p.control_us = either(p.control_us, here) if -lead >= board.stability[c] else minus(p.control_us, here)
+
+
+def add_influence(p: Position, side: i64, c: i64, n: i64) -> None:
+    """Add, or with a negative n remove what is there of it."""
+    set_influence(p, side, c, max(i64(0), influence(p, side, c) + n))
+
+
+def rebuild(p: Position) -> None:
+    """Derive the sets of presence and control after a state was loaded."""
+    countries = p.hooks.board.countries
+    p.present_ussr = p.present_us = p.control_ussr = p.control_us = (0, 0)
+    for i in range(2 * countries):
+        if p.influence[i] != 0:
+            set_influence(p, i // countries, i % countries, p.influence[i])
+
+
+# ---- cards ----
+
+
+def hand(p: Position, side: i64) -> Set:
+    """A side's cards, without The China Card."""
+    return p.hand_us if side else p.hand_ussr
+
+
+def gain_card(p: Position, side: i64, card: i64) -> None:
+    """A card comes to a hand, unseen."""
+    if side:
+        p.hand_us = plus(p.hand_us, card)
+    else:
+        p.hand_ussr = plus(p.hand_ussr, card)
+
+
+def lose_card(p: Position, side: i64, card: i64) -> None:
+    """A card leaves a hand."""
+    if side:
+        p.hand_us = drop(p.hand_us, card)
+        p.known_us = drop(p.known_us, card)
+    else:
+        p.hand_ussr = drop(p.hand_ussr, card)
+        p.known_ussr = drop(p.known_ussr, card)
+
+
+def show_card(p: Position, side: i64, card: i64) -> None:
+    """The opponent now knows that this card is in the hand."""
+    if side:
+        p.known_us = plus(p.known_us, card)
+    else:
+        p.known_ussr = plus(p.known_ussr, card)
+
+
+def show_hand(p: Position, side: i64) -> None:
+    """The opponent now knows the whole hand."""
+    if side:
+        p.known_us = p.hand_us
+    else:
+        p.known_ussr = p.hand_ussr
+
+
+def discard(p: Position, side: i64, card: i64) -> None:
+    """A card goes from a hand to the discard pile, face up and without effect."""  # 5.4
+    lose_card(p, side, card)
+    p.discard = plus(p.discard, card)
+    if p.log is not None:
+        tell(p, "inf-log-discards", {"side": SIDES[side], "card": p.hooks.board.card_ids[card]}, EVERYONE)
+
+
+# ---- effects in force ----
+
+PASSING: Final = 28  # effects below this number end with the turn
+
+
+def in_force(p: Position, effect: i64) -> bool:
+    return in_force_for(p, effect, 0) or in_force_for(p, effect, 1)
+
+
+def in_force_for(p: Position, effect: i64, side: i64) -> bool:
+    """Is the effect in force in favour of this side?"""
+    if effect < PASSING:
+        return (p.passing >> (2 * effect + side)) & 1 != 0
+    return (p.lasting >> (2 * (effect - PASSING) + side)) & 1 != 0
+
+
+def put_in_force(p: Position, effect: i64, side: i64) -> None:
+    if p.log is not None:
+        tell(p, "inf-log-in-force", {"effect": p.hooks.effect_ids[effect], "side": SIDES[side]}, EVERYONE)
+    if effect < PASSING:
+        p.passing |= bit(2 * effect + side)
+    else:
+        p.lasting |= bit(2 * (effect - PASSING) + side)
+
+
+def cancel(p: Position, effect: i64) -> None:
+    """The effect ends, for whomever it was in force."""
+    if p.log is not None and in_force(p, effect):
+        tell(p, "inf-log-ends", {"effect": p.hooks.effect_ids[effect]}, EVERYONE)
+    if effect < PASSING:
+        p.passing &= ~(3 * bit(2 * effect))
+    else:
+        p.lasting &= ~(3 * bit(2 * (effect - PASSING)))
+
+
+# ---- tracks ----
+
+
+def military(p: Position, side: i64) -> i64:
+    return p.military_us if side else p.military_ussr
+
+
+def add_military(p: Position, side: i64, n: i64) -> None:  # 6.3.3, G11
+    total = min(i64(5), military(p, side) + n)
+    if side:
+        p.military_us = total
+    else:
+        p.military_ussr = total
+    if p.log is not None:
+        tell(p, "inf-log-military", {"side": SIDES[side], "n": total}, EVERYONE)
+
+
+def space(p: Position, side: i64) -> i64:
+    return p.space_us if side else p.space_ussr
+
+
+def holds_china(p: Position, side: i64) -> bool:
+    return p.china == side

@@ -1,0 +1,314 @@
+"""What a side knows of an influence game, and the worlds it cannot tell apart."""
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from detente import saving
+from detente.game import OBSERVER, Choice, View
+from detente.influence.board import US, USSR
+from detente.influence.cards import ChooseUse
+from detente.influence.fields import effects_in_force, pair_members
+from detente.influence.operations import PlaceInfluence, has_space_ability, price
+from detente.influence.prompts import points_left, prompt
+from detente.influence.reasons import refusals
+from detente.influence.scoring import LEVELS, level, net, worth
+from detente.influence.sequence import ChooseCard, value_if_final_now
+from detente.influence.state import SIDES, Position, hand, in_force_for
+from detente.machine import BUTTON, CARD, CHANCE, finish
+from detente.sets import has, size
+
+if TYPE_CHECKING:
+    from detente.influence.title import InfluenceGame
+
+
+class RegionView(msgspec.Struct, frozen=True):
+    """A region: levels and points of both sides, and what scoring it now would give (positive: the US)."""
+
+    region: str
+    us: str
+    ussr: str
+    us_vp: int
+    ussr_vp: int
+    net: int
+
+
+class EffectView(msgspec.Struct, frozen=True):
+    """An effect in force, the card it comes from and the side it serves."""
+
+    card: str
+    effect: int
+    side: str
+
+
+class InfluenceView(View, frozen=True, kw_only=True):
+    """What one side, or an observer, sees."""
+
+    turn: int
+    round: int
+    phasing: str
+    defcon: int
+    vp: int
+    military: dict[str, int]
+    space: dict[str, int]
+    spaced: dict[str, int]
+    abilities: dict[str, list[int]]
+    china: dict[str, Any]
+    influence: dict[str, list[int]]  # country: US, USSR; only where somebody has some
+    control: dict[str, list[str]]
+    regions: list[RegionView]
+    final: int
+    effects: list[EffectView]
+    hand: list[str] | None
+    hands: dict[str, int]
+    known: list[str]  # cards that the viewer knows to be in the opponent's hand
+    shown: list[str]  # cards of the viewer's hand that the opponent knows
+    deck: int
+    discard: list[str]
+    removed: list[str]
+    box: list[str]
+    playing: list[str]
+    in_front: list[str]
+    looked: list[str] | None
+    looked_at: int
+    headlines: dict[str, str | None]  # a card, "hidden", or None
+    bids: dict[str, int]
+    unseen: list[str]
+    points: int
+    swapped: bool
+    over: dict[str, str] | None
+    frame: dict[str, Any]
+
+
+FRAME_FIELDS = (
+    "frames",
+    "region",
+    "ignored",
+    "lowered",
+    "options",
+    "bid",
+    "extra",
+    "standing",
+    "over",
+    "ending",
+    "effects",
+    "begun_ussr",
+    "begun_us",
+)
+
+
+def masked(game: "InfluenceGame", p: Position, side: int) -> Position:
+    """The state as everyone but the chooser sees it: a card whose use is not declared has not been chosen yet."""
+    if side == p.decider or p.depth == 0 or not isinstance(game.code.steps[p.pc], ChooseUse):
+        return p
+    caller = int(p.stack[p.depth - 7])
+    if not isinstance(game.code.steps[caller - 1], ChooseCard):
+        return p  # a card that everyone has seen
+    q = p.clone()
+    assert isinstance(q, Position)
+    finish(q)
+    q.pc -= 1
+    game.code.settle(q)
+    return q
+
+
+def opponent_hand_open(game: "InfluenceGame", p: Position, side: int) -> bool:
+    """Does the viewer see the whole hand of the opponent?"""
+    effect = game.hooks.open_hand_effect
+    return side == USSR and effect >= 0 and in_force_for(p, effect, USSR)
+
+
+def known_cards(game: "InfluenceGame", p: Position, side: int) -> list[int]:
+    """The opponent's cards that a side knows."""
+    if side == OBSERVER:
+        return []
+    if opponent_hand_open(game, p, side):
+        return pair_members(hand(p, 1 - side))
+    return pair_members(p.known_ussr if side == US else p.known_us)
+
+
+def _chose_first(p: Position, owner: int) -> bool:
+    """With the ability of box 4 the other side shows its headline to everybody before the second choice."""
+    return bool(has_space_ability(p, 1 - owner, 4))
+
+
+def unrevealed(p: Position, owner: int) -> bool:
+    """Has this side chosen a headline that still lies face down?"""
+    card = p.headline_us if owner else p.headline_ussr
+    piles = (p.playing, p.discard, p.removed, p.in_front)
+    return card != 0 and p.round == 0 and not any(has(pile, card) for pile in piles) and not has(hand(p, owner), card)
+
+
+def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
+    """What `side` (or OBSERVER) may know of this state."""
+    p = masked(game, state, side)
+    h, ids, countries = game.hooks, game.board.card_ids, game.board.country_ids
+    n = int(game.board.countries)
+    decides = p.decider == side and not p.over
+    known = known_cards(game, p, side)
+    headlines = {SIDES[owner]: _headline(game, p, side, owner) for owner in (0, 1)}
+    looks = side == US
+    open_cards = {
+        *pair_members(p.discard),
+        *pair_members(p.removed),
+        *pair_members(p.playing),
+        *pair_members(p.in_front),
+        *pair_members(p.box),
+        *known,
+        *(pair_members(hand(p, side)) if side != OBSERVER else ()),
+        *(pair_members(p.looked) if looks else ()),
+        *(game.board.card(card) for card in headlines.values() if card not in (None, "hidden")),
+    }
+    cards = [c for c in game.all_cards if c not in open_cards]
+    return InfluenceView(
+        title=game.id,
+        side=None if side == OBSERVER else SIDES[side],
+        decider=None if p.over else "chance" if p.decider == CHANCE else SIDES[p.decider],
+        moment=game.moment(p),
+        prompt=prompt(game, p),
+        choices=[choice(game, p, a) for a in game.legal(p)] if decides else [],
+        refusals=list(refusals(game, p)) if decides else [],
+        turn=p.turn,
+        round=p.round,
+        phasing=SIDES[p.phasing],
+        defcon=p.defcon,
+        vp=p.vp,
+        military={"us": p.military_us, "ussr": p.military_ussr},
+        space={"us": p.space_us, "ussr": p.space_ussr},
+        spaced={"us": p.spaced_us, "ussr": p.spaced_ussr},
+        abilities={SIDES[i]: [b for b in (2, 4, 6, 8) if has_space_ability(p, i, b)] for i in (0, 1)},
+        china={"holder": SIDES[p.china] if p.china < 2 else None, "up": bool(p.china_up)},
+        influence={
+            countries[c]: [int(p.influence[US * n + c]), int(p.influence[USSR * n + c])]
+            for c in range(n)
+            if p.influence[US * n + c] or p.influence[USSR * n + c]
+        },
+        control={
+            "us": [countries[c] for c in pair_members(p.control_us)],
+            "ussr": [countries[c] for c in pair_members(p.control_ussr)],
+        },
+        regions=[
+            RegionView(
+                game.region_ids[r],
+                LEVELS[level(p, r, US, True)],
+                LEVELS[level(p, r, USSR, True)],
+                worth(p, r, US, True),
+                worth(p, r, USSR, True),
+                net(p, r, True),
+            )
+            for r in game.regions
+        ],
+        final=value_if_final_now(p),
+        effects=[EffectView(h.effect_ids[e], e, SIDES[i]) for e, i in effects_in_force(h, p)],
+        hand=None if side == OBSERVER else [ids[c] for c in pair_members(hand(p, side))],
+        hands={"us": size(p.hand_us), "ussr": size(p.hand_ussr)},
+        known=[ids[c] for c in known],
+        shown=[] if side == OBSERVER else [ids[c] for c in pair_members(p.known_us if side == US else p.known_ussr)],
+        deck=size(p.deck),
+        discard=[ids[c] for c in pair_members(p.discard)],
+        removed=[ids[c] for c in pair_members(p.removed)],
+        box=[ids[c] for c in pair_members(p.box)],
+        playing=[ids[c] for c in pair_members(p.playing)],
+        in_front=[ids[c] for c in pair_members(p.in_front)],
+        looked=[ids[c] for c in pair_members(p.looked)] if looks else None,
+        looked_at=size(p.looked),
+        headlines=headlines,
+        bids=_bids(game, p, side),
+        unseen=[ids[c] for c in cards],
+        points=points_left(game, p),
+        swapped=game.swapped(p),
+        over={"winner": game.winner_id(p), "ending": h.ending_ids[p.ending]} if p.over else None,
+        frame={name: value for name, value in saving.save(game.fields, p).items() if name in FRAME_FIELDS},
+    )
+
+
+def _headline(game: "InfluenceGame", p: Position, viewer: int, owner: int) -> str | None:
+    card = p.headline_us if owner else p.headline_ussr
+    if card == 0:
+        return None
+    if viewer == owner or not unrevealed(p, owner) or _chose_first(p, owner):
+        return game.board.card_ids[card]
+    return "hidden"
+
+
+def _bids(game: "InfluenceGame", p: Position, side: int) -> dict[str, int]:
+    """Secret bids: the own one, and both once they are open."""
+    open_now = p.turn > 0
+    offers = {"us": (US, p.offered_us), "ussr": (USSR, p.offered_ussr)}
+    return {name: int(bid) for name, (owner, bid) in offers.items() if bid and (open_now or owner == side)}
+
+
+def choice(game: "InfluenceGame", p: Position, action: int) -> Choice:
+    """A legal action as the page draws it."""
+    text = game.text(action)
+    if action >= BUTTON:
+        return Choice(id=action, text=text, kind="button", name=game.button_ids[action - BUTTON])
+    if action >= CARD:
+        return Choice(id=action, text=text, kind="card", name=game.board.card_ids[action - CARD])
+    cost = price(p, p.side, action) if isinstance(game.code.steps[p.pc], PlaceInfluence) else 0
+    return Choice(id=action, text=text, kind="country", name=game.board.country_ids[action], price=cost)
+
+
+TRIES = 2000
+
+
+def world(game: "InfluenceGame", seen: InfluenceView, rng: Random) -> Position:
+    """A state with this view, what is unseen dealt at random; a deal in which the question could not be asked is dealt anew."""
+    for _ in range(TRIES):
+        p = game.load(_deal(game, seen, rng))
+        if game.decider_id(p) == seen.decider and saving.save(game.fields, p)["frames"] == seen.frame["frames"]:
+            return p
+    raise AssertionError("no deal fits this view")
+
+
+def _deal(game: "InfluenceGame", seen: InfluenceView, rng: Random) -> dict[str, Any]:
+    unseen = list(seen.unseen)
+    rng.shuffle(unseen)
+    data: dict[str, Any] = {}
+    for side in SIDES:
+        own = side == seen.side
+        known = [] if own or seen.side is None else seen.known
+        count = seen.hands[side] - len(known)
+        data[f"hand_{side}"] = (seen.hand or []) if own else known + _draw(unseen, count)
+        data[f"known_{side}"] = seen.shown if own else known
+        card = seen.headlines[side]
+        data[f"headline_{side}"] = _draw(unseen, 1)[0] if card == "hidden" else card or "none"
+        data[f"offered_{side}"] = seen.bids.get(side, _hidden_bid(game, seen, side))
+    if seen.side is not None and opponent_open(game, seen):
+        data["known_us"] = [card for card in seen.known if card in data["hand_us"]]
+    data["looked"] = seen.looked if seen.looked is not None else _draw(unseen, seen.looked_at)
+    data["deck"] = unseen
+    data |= {
+        "turn": seen.turn,
+        "round": seen.round,
+        "phasing": SIDES.index(seen.phasing),
+        "defcon": seen.defcon,
+        "vp": seen.vp,
+        "china": 2 if seen.china["holder"] is None else SIDES.index(seen.china["holder"]),
+        "china_up": int(seen.china["up"]),
+        "influence": [f"{id}:{us}:{ussr}" for id, (us, ussr) in seen.influence.items()],
+        **{pile: getattr(seen, pile) for pile in ("discard", "removed", "box", "playing", "in_front")},
+        **{
+            f"{track}_{side}": getattr(seen, track)[side] for track in ("military", "space", "spaced") for side in SIDES
+        },
+        **seen.frame,
+    }
+    return data
+
+
+def opponent_open(game: "InfluenceGame", seen: InfluenceView) -> bool:
+    """Does the viewer see a hand that lies open? Then what was shown before cannot be told from it."""
+    return any(effect.effect == game.hooks.open_hand_effect for effect in seen.effects) and seen.side == "ussr"
+
+
+def _hidden_bid(game: "InfluenceGame", seen: InfluenceView, side: str) -> int:
+    """A bid that the viewer may not see: any that fits the place in the rules."""
+    return game.some_bid(seen, side)
+
+
+def _draw(cards: list[str], n: int) -> list[str]:
+    """Take the last n cards away from the list."""
+    taken = cards[len(cards) - n :]
+    del cards[len(cards) - n :]
+    return taken

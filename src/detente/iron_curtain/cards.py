@@ -1,0 +1,357 @@
+"""Iron Curtain: reading and checking the card file, and building the deck and its events from it."""
+
+import hashlib
+import re
+import tomllib
+from importlib import resources
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from detente.iron_curtain.rules import (
+    ADJACENT,
+    ANYWHERE,
+    IN_REGIONS,
+    THIS,
+    Area,
+    FixReach,
+    GainPoints,
+    Infiltrate,
+    Influence,
+    Remove,
+    Replace,
+)
+from detente.iron_curtain.state import START, US, USSR, Deck
+from detente.machine import Code, Step
+
+SIDE_NUMBER = {"ussr": USSR, "us": US}
+REGION_IDS = ("europe", "middle_east", "asia", "africa", "south_america", "central_america")
+OPS = ("infiltrate", "add", "remove", "replace", "move_own", "gain_vp")
+WHERE = {"this": THIS, "adjacent": ADJACENT, "region": IN_REGIONS, "regions": IN_REGIONS, "any": ANYWHERE}
+STEP_KEYS = {"op", "n", "where", "region", "regions", "max_per_country", "exclude_this", "not_enemy_controlled"}
+META = {  # field of [meta]: (least, greatest)
+    "victory_points_to_win": (1, 50),
+    "cubes_per_side": (2, 99),
+    "control_margin": (1, 9),
+    "aftermath_cap": (0, 20),
+}
+DECK_SIZE, US_CARDS, USSR_CARDS = 18, 10, 8
+
+
+class Finding(NamedTuple):
+    """Something wrong in a card file. A warning does not stop the game from being played."""
+
+    line: int
+    field: str
+    key: str  # of locale/*/cards.ftl
+    args: dict[str, str | int]
+    warning: bool
+
+
+class CardFile(NamedTuple):
+    """A card file that passed its checks."""
+
+    text: str
+    data: dict[str, Any]
+    corrected: bool  # not the file that ships with Détente
+
+    @property
+    def hash(self) -> str:
+        """A short hash of what the file says; comments and layout do not count."""
+        return hashlib.sha256(repr(_sorted(self.data)).encode()).hexdigest()[:8]
+
+
+class BadCardFile(ValueError):
+    """The file has errors; `findings` names them."""
+
+    def __init__(self, path: str, findings: list[Finding]) -> None:
+        self.findings = findings
+        lines = "; ".join(f"line {f.line}, {f.field}: {f.key}" for f in findings)
+        super().__init__(f"{path}: {lines}")
+
+
+def shipped_text() -> str:
+    """The card file inside the package."""
+    return resources.files("detente.iron_curtain").joinpath("cards.toml").read_text("utf-8")
+
+
+def load(path: Path | None = None) -> CardFile:
+    """The card file at `path`, or the shipped one; BadCardFile if it cannot be played with."""
+    return parse(shipped_text() if path is None else path.read_text("utf-8"), str(path or "cards.toml"))
+
+
+def parse(text: str, name: str = "cards.toml") -> CardFile:
+    """A card file from its text; BadCardFile if it cannot be played with."""
+    findings = check(text)
+    if any(not f.warning or f.key == "cards-count" for f in findings):  # half a deck can be checked, not played
+        raise BadCardFile(name, findings)
+    data = tomllib.loads(text)
+    return CardFile(text, data, corrected=data != tomllib.loads(shipped_text()))
+
+
+def check(text: str) -> list[Finding]:
+    """Everything that is wrong with a card file, by line."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        found = re.search(r"line (\d+)", str(error))
+        line = int(found[1]) if found else text.count("\n") + 1  # tomllib says "at end of document"
+        return [Finding(line, "toml", "cards-not-toml", {"problem": str(error)}, False)]
+    return sorted(_Check(text, data).findings, key=lambda finding: (finding.line, finding.field, finding.key))
+
+
+class _Check:
+    """One pass over a parsed file; `self.findings` is the outcome."""
+
+    def __init__(self, text: str, data: dict[str, Any]) -> None:
+        self.lines = _Lines(text)
+        self.findings: list[Finding] = []
+        self.meta(data)
+        regions = self.regions(data)
+        self.start_card(data)
+        self.cards(data, regions)
+
+    def error(self, where: tuple[str, int], field: str, key: str, **args: str | int) -> None:
+        self.findings.append(Finding(self.lines.of(*where, field), _path(where, field), key, args, False))
+
+    def warn(self, where: tuple[str, int], field: str, key: str, **args: str | int) -> None:
+        self.findings.append(Finding(self.lines.of(*where, field), _path(where, field), key, args, True))
+
+    def number(self, where: tuple[str, int], table: dict[str, Any], field: str, least: int, greatest: int) -> bool:
+        value = table.get(field)
+        if isinstance(value, int) and not isinstance(value, bool) and least <= value <= greatest:
+            return True
+        self.error(where, field, "cards-not-number", least=least, greatest=greatest, value=_short(value))
+        return False
+
+    def one_of(self, where: tuple[str, int], table: dict[str, Any], field: str, allowed: tuple[str, ...]) -> bool:
+        if table.get(field) in allowed:
+            return True
+        self.error(where, field, "cards-not-allowed", allowed=", ".join(allowed), value=_short(table.get(field)))
+        return False
+
+    def names(self, where: tuple[str, int], table: dict[str, Any]) -> None:
+        for field in ("name_en", "name_ru"):
+            value = table.get(field)
+            if not isinstance(value, str) or not 0 < len(value.strip()) <= 40:
+                self.error(where, field, "cards-no-name", value=_short(value))
+
+    def tables(self, data: dict[str, Any], name: str) -> list[dict[str, Any]]:
+        """The tables [[name]], or an error when there are none or something else."""
+        value = data.get(name)
+        if isinstance(value, list) and all(isinstance(v, dict) for v in value):
+            return value
+        self.error((name, -1), name, "cards-missing", name=name)
+        return []
+
+    def meta(self, data: dict[str, Any]) -> None:
+        where = ("meta", -1)
+        meta = data.get("meta")
+        if not isinstance(meta, dict):
+            self.error(where, "meta", "cards-missing", name="meta")
+            return
+        self.one_of(where, meta, "game", ("iron_curtain",))
+        if meta.get("schema") != 1:
+            self.error(where, "schema", "cards-wrong-schema", value=_short(meta.get("schema")))
+        for field, (least, greatest) in META.items():
+            self.number(where, meta, field, least, greatest)
+        self.one_of(where, meta, "tie_winner", ("us", "ussr"))
+
+    def regions(self, data: dict[str, Any]) -> dict[str, int]:
+        """Checks the regions; answers how many cards each says it has."""
+        sizes: dict[str, int] = {}
+        for i, region in enumerate(self.tables(data, "region")):
+            where = ("region", i)
+            if not self.one_of(where, region, "id", REGION_IDS):
+                continue
+            if region["id"] in sizes:
+                self.error(where, "id", "cards-twice", value=region["id"])
+            self.names(where, region)
+            self.number(where, region, "bonus", 0, 20)
+            sizes[region["id"]] = region["cards"] if self.number(where, region, "cards", 1, DECK_SIZE) else 0
+        for missing in sorted(set(REGION_IDS) - set(sizes)):
+            self.error(("region", -1), "id", "cards-no-region", region=missing)
+        return sizes
+
+    def start_card(self, data: dict[str, Any]) -> None:
+        where = ("start_card", -1)
+        card = data.get("start_card")
+        if not isinstance(card, dict):
+            self.error(where, "start_card", "cards-missing", name="start_card")
+            return
+        self.slug(where, card)
+        self.names(where, card)
+        self.one_of(where, card, "region", REGION_IDS)
+        self.number(where, card, "us", 0, 9)
+        self.number(where, card, "ussr", 0, 9)
+        if not isinstance(card.get("counts_as_country"), bool):
+            self.error(where, "counts_as_country", "cards-not-bool", value=_short(card.get("counts_as_country")))
+
+    def slug(self, where: tuple[str, int], card: dict[str, Any]) -> bool:
+        value = card.get("id")
+        if isinstance(value, str) and re.fullmatch(r"[a-z][a-z0-9_]{1,30}", value):
+            return True
+        self.error(where, "id", "cards-no-slug", value=_short(value))
+        return False
+
+    def cards(self, data: dict[str, Any], sizes: dict[str, int]) -> None:
+        cards = self.tables(data, "card")
+        start = data.get("start_card")
+        seen = {str(start["id"])} if isinstance(start, dict) and "id" in start else set()
+        for i, card in enumerate(cards):
+            where = ("card", i)
+            if self.slug(where, card):
+                if card["id"] in seen:
+                    self.error(where, "id", "cards-twice", value=card["id"])
+                seen.add(card["id"])
+            self.names(where, card)
+            self.one_of(where, card, "region", REGION_IDS)
+            self.one_of(where, card, "side", ("us", "ussr"))
+            self.number(where, card, "influence", 1, 4)
+            self.event(where, card)
+        if len(cards) != DECK_SIZE:
+            self.warn(("card", -1), "card", "cards-count", n=len(cards), wanted=DECK_SIZE)
+        for side, wanted in (("us", US_CARDS), ("ussr", USSR_CARDS)):
+            n = sum(card.get("side") == side for card in cards)
+            if n != wanted:
+                self.warn(("card", -1), "side", "cards-flags", side=side, n=n, wanted=wanted)
+        for i, (region, wanted) in enumerate(sizes.items()):
+            n = sum(card.get("region") == region for card in cards)
+            if n != wanted:
+                self.warn(("region", i), "cards", "cards-region-size", region=region, n=n, wanted=wanted)
+
+    def event(self, where: tuple[str, int], card: dict[str, Any]) -> None:
+        steps = card.get("event")
+        if not isinstance(steps, list) or not steps or not all(isinstance(step, dict) for step in steps):
+            self.error(where, "event", "cards-no-event", value=_short(steps))
+            return
+        for step in steps:
+            self.step(where, step)
+
+    def step(self, where: tuple[str, int], step: dict[str, Any]) -> None:
+        if not self.event_value(where, step, "op", OPS):
+            return
+        n = step.get("n")
+        if not isinstance(n, int) or isinstance(n, bool) or not 1 <= n <= 15:
+            self.error(where, "event", "cards-step-number", name="n", value=_short(n))
+        for unknown in sorted(set(step) - STEP_KEYS):
+            self.error(where, "event", "cards-unknown-key", value=unknown)
+        if step["op"] == "gain_vp":
+            return
+        if self.event_value(where, step, "where", tuple(WHERE)):
+            if step["where"] == "region":
+                self.event_value(where, step, "region", REGION_IDS)
+            if step["where"] == "regions":
+                regions = step.get("regions")
+                if not isinstance(regions, list) or not regions or not set(map(str, regions)) <= set(REGION_IDS):
+                    self.error(where, "event", "cards-step-value", name="regions", value=_short(regions))
+        per = step.get("max_per_country", 1)
+        if not isinstance(per, int) or isinstance(per, bool) or not 1 <= per <= 15:
+            self.error(where, "event", "cards-step-number", name="max_per_country", value=_short(per))
+        for field in ("exclude_this", "not_enemy_controlled"):
+            if not isinstance(step.get(field, False), bool):
+                self.error(where, "event", "cards-step-value", name=field, value=_short(step[field]))
+
+    def event_value(self, where: tuple[str, int], step: dict[str, Any], field: str, allowed: tuple[str, ...]) -> bool:
+        if step.get(field) in allowed:
+            return True
+        self.error(where, "event", "cards-step-value", name=field, value=_short(step.get(field)))
+        return False
+
+
+class _Lines:
+    """Finds the line of a field: tomllib does not tell."""
+
+    def __init__(self, text: str) -> None:
+        self.at: dict[tuple[str, int, str], int] = {}
+        counts: dict[str, int] = {}
+        table, number = "", -1
+        for i, line in enumerate(text.splitlines(), 1):
+            if found := re.match(r"\s*\[\[(\w+)\]\]", line):
+                table = found[1]
+                number = counts[table] = counts.get(table, -1) + 1
+                self.at.setdefault((table, -1, ""), i)
+                self.at[table, number, ""] = i
+            elif found := re.match(r"\s*\[(\w+)\]", line):
+                table, number = found[1], -1
+                self.at[table, number, ""] = i
+            elif found := re.match(r"(\w+)\s*=", line):
+                self.at.setdefault((table, number, found[1]), i)
+
+    def of(self, table: str, number: int, field: str) -> int:
+        """The line of a field, else that of its table, else 1."""
+        return self.at.get((table, number, field)) or self.at.get((table, number, "")) or 1
+
+
+def _path(where: tuple[str, int], field: str) -> str:
+    table, number = where
+    if field == table:
+        return table
+    return f"{table}.{field}" if number < 0 else f"{table}[{number + 1}].{field}"
+
+
+def _short(value: object) -> str:
+    return "" if value is None else str(value)[:40]
+
+
+def _sorted(value: Any) -> Any:
+    if isinstance(value, dict):
+        return [(key, _sorted(value[key])) for key in sorted(value)]
+    return [_sorted(v) for v in value] if isinstance(value, list) else value
+
+
+# ---- from the file to the machine ----
+
+
+def build(data: dict[str, Any], code: Code) -> Deck:
+    """The deck as numbers, with one program for each event."""
+    deck = Deck()
+    cards = [*data["card"], data["start_card"]]
+    deck.ids = [card["id"] for card in cards]
+    deck.region_ids = [region["id"] for region in data["region"]]
+    deck.flag = vec[i64]([SIDE_NUMBER[card["side"]] for card in data["card"]] + [-1])
+    deck.stars = vec[i64]([card["influence"] for card in data["card"]] + [0])
+    deck.region = vec[i64]([deck.region_ids.index(card["region"]) for card in cards])
+    deck.members = vec[i64]([_mask(deck, [region]) for region in deck.region_ids])
+    deck.bonus = vec[i64]([region["bonus"] for region in data["region"]])
+    meta = data["meta"]
+    deck.goal = meta["victory_points_to_win"]
+    deck.cubes = meta["cubes_per_side"]
+    deck.margin = meta["control_margin"]
+    deck.cap = meta["aftermath_cap"]
+    deck.tie_winner = SIDE_NUMBER[meta["tie_winner"]]
+    deck.event = vec[i64](
+        [
+            code.program(f"event {card['id']}", [step for s in card["event"] for step in _steps(deck, s)])
+            for card in data["card"]
+        ]
+    )
+    assert len(deck.ids) == START + 1
+    return deck
+
+
+def _mask(deck: Deck, regions: list[str]) -> int:
+    return sum(1 << card for card in range(START + 1) if deck.region_ids[deck.region[card]] in regions)
+
+
+def _steps(deck: Deck, step: dict[str, Any]) -> list[Step]:
+    """The machine's steps for one step of an event."""
+    n = step["n"]
+    if step["op"] == "gain_vp":
+        return [GainPoints(deck, n)]
+    area = Area(
+        WHERE[step["where"]],
+        _mask(deck, step.get("regions", [step.get("region", "")])),
+        step.get("max_per_country", 0),
+        step.get("exclude_this", False),
+        step.get("not_enemy_controlled", False),
+    )
+    if step["op"] == "add":
+        return [FixReach(deck, n), Influence(deck, area, n)]
+    if step["op"] == "remove":
+        return [Remove(deck, area, n)]
+    if step["op"] == "replace":
+        return [Replace(deck, area, n)]
+    return [Infiltrate(deck, area, n, moves=step["op"] == "move_own")]

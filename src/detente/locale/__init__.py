@@ -1,0 +1,77 @@
+"""The sentences of the house: Fluent files, one folder for each language.
+
+>>> Texts("en").say("ic-button-done")
+'Done'
+>>> Texts("en").say("no-such-key")
+'[no-such-key]'
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from detente.game import Game
+
+ONE_NAME = ("card", "country", "region")  # arguments that are slugs: sentences want the names
+MANY_NAMES = ("cards", "regions")
+
+Args = Mapping[str, str | int]
+
+
+def languages() -> list[str]:
+    """The languages that can be spoken, English first."""
+    folders = (entry.name for entry in resources.files(__name__).iterdir() if entry.is_dir())
+    return sorted(name for name in folders if not name.startswith("_"))
+
+
+class Texts:
+    """Says keys with their arguments in one language, and calls the things of a title by their names."""
+
+    def __init__(self, lang: str, game: Game | None = None) -> None:
+        if lang not in languages():
+            raise ValueError(f"there is no language {lang[:20]!r}; there are: {', '.join(languages())}")
+        self.lang = lang
+        self._bundle = _bundle(lang)
+        about = game.describe() if game else {"cards": [], "regions": []}
+        self._cards: dict[str, dict[str, Any]] = {card["id"]: card for card in about["cards"]}
+        named = [*about["regions"], *about["cards"]]
+        self._names: dict[str, str] = {thing["id"]: thing["name"][lang] for thing in named}
+
+    def say(self, key: str, args: Args | None = None) -> str:
+        """The sentence of a key; the key in brackets if no file has it."""
+        if not self._bundle.has_message(key):
+            return f"[{key}]"
+        message = self._bundle.get_message(key)
+        text, _ = self._bundle.format_pattern(message.value, self._named(args or {}))
+        return str(text)
+
+    def name(self, slug: str) -> str:
+        """What a card, country or region is called."""
+        return self._names.get(slug, slug)
+
+    def names(self, slugs: str) -> str:
+        """The names of slugs joined by commas."""
+        return ", ".join(self.name(slug) for slug in slugs.split(",") if slug)
+
+    def event(self, card: str) -> str:
+        """What a card's event does, sentence by sentence."""
+        return " ".join(self.say(step["key"], step["args"]) for step in self._cards[card]["event"])
+
+    def _named(self, args: Args) -> dict[str, str | int]:
+        out = dict(args)
+        out |= {key: self.name(str(args[key])) for key in ONE_NAME if key in args}
+        out |= {key: self.names(str(args[key])) for key in MANY_NAMES if key in args}
+        return out
+
+
+@cache
+def _bundle(lang: str) -> Any:
+    """All files of a language; fluent.runtime has no types."""
+    bundle = FluentBundle([lang], use_isolating=False)
+    for file in resources.files(__name__).joinpath(lang).iterdir():
+        if file.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(file.read_text("utf-8")))
+    return bundle

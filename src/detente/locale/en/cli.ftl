@@ -1,0 +1,144 @@
+# The text client: `detente play`. Arguments named card, country, region, cards and regions are names; side, winner, holds,
+# direction and scored are words that the sentences select on.
+
+cli-welcome = { $title ->
+    [iron_curtain] Iron Curtain.
+   *[other] { $title }.
+} You play { ic-side } against the computer.
+cli-commitment = The cards are dealt by fair dice. SHA-256 of their seed: { $hash }.
+cli-hint = Answer with a number from the list or with the words of an action. help lists the commands.
+cli-prompt = Your choice:
+cli-goodbye = Goodbye.
+cli-over = You can still look around (table, regions, log), take back (undo), save the record (save FILE) or leave (quit).
+cli-decides = { $side ->
+    [us] The US decides.
+   *[ussr] The USSR decides.
+}
+
+## Commands and what they do
+
+cli-word-help = help
+cli-word-hand = hand
+cli-word-table = table
+cli-word-regions = regions
+cli-word-score = score
+cli-word-log = log
+cli-word-about = about
+cli-word-rules = rules
+cli-word-why = why
+cli-word-undo = undo
+cli-word-save = save
+cli-word-quit = quit
+cli-help-help = { $word }: this list.
+cli-help-hand = { $word }: your cards with their events, and the cards you have not seen.
+cli-help-table = { $word }: every card on the table, its influence and its neighbours.
+cli-help-regions = { $word }: every region and what scoring it now would give.
+cli-help-score = { $word }: the score, the turn and the supplies.
+cli-help-log = { $word }: what has happened. { $word } 10: the last ten lines.
+cli-help-about = { $word } CARD: a card with its event.
+cli-help-rules = { $word }: the list of rules. { $word } 4.6: one rule.
+cli-help-why = { $word } ACTION: why it is not allowed now, with the number of the rule.
+cli-help-undo = { $word }: back to your last decision.
+cli-help-save = { $word } FILE: save the record of this game.
+cli-help-quit = { $word }: leave the game.
+
+## Answers
+
+cli-unknown = “{ $text }” is neither a choice nor a command. help lists the commands.
+cli-no-number = The choices have the numbers 1 to { $n }.
+cli-no-card = There is no card “{ $text }”.
+cli-no-rule = There is no rule “{ $text }”. rules lists them all.
+cli-rules-hint = rules and a number tell a rule in full.
+cli-rule = (Rule { $rule }.)
+cli-legal = This is allowed now.
+cli-undone = Taken back.
+cli-no-undo = You have not decided anything yet.
+cli-saved = Saved: { $file }
+cli-not-saved = Not saved: { $file }: { $problem }
+cli-save-where = Name a file: save FILE.
+
+## Choices
+
+cli-card = { $card }: { $region }, { $side ->
+    [us] US card
+   *[ussr] USSR card
+}, influence { $n }
+cli-choice-near = , also beside { $cards }
+cli-choice-cubes = { $name }: US { $us }, USSR { $ussr }
+
+## The hand
+
+cli-hand = { $n ->
+    [0] Your hand is empty.
+    [one] You hold { $n } card:
+   *[other] You hold { $n } cards:
+}
+cli-hand-playing = You are playing { $card }; it is not on the table yet.
+cli-hand-other = { $side ->
+    [us] The US
+   *[ussr] The USSR
+} holds { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}.
+cli-hand-aside = You have set { $card } aside for the aftermath.
+cli-hand-unseen = Cards you have not seen ({ $n }): { $cards }.
+
+## The table
+
+cli-table = { $n ->
+    [one] { $n } card lies on the table.
+   *[other] { $n } cards lie on the table.
+}
+cli-table-card = { $card }, { $region }: US { $us }, USSR { $ussr }; { $holds ->
+    [us-control] the US controls it
+    [us-ahead] the US dominates
+    [ussr-control] the USSR controls it
+    [ussr-ahead] the USSR dominates
+    [even] nobody dominates
+   *[empty] no influence
+}.
+cli-table-beside = { $direction ->
+    [north] { $card } to the north
+    [east] { $card } to the east
+    [south] { $card } to the south
+   *[west] { $card } to the west
+}
+cli-table-neighbours = Beside it: { $list }.
+cli-table-alone = Nothing lies beside it.
+
+## Regions
+
+cli-region = { $region }: { $placed } of { $total } cards on the table. The US dominates { $us }, the USSR { $ussr }. Bonus { $bonus }. { $winner ->
+    [us] Scoring it now would give the US { $n }.
+    [ussr] Scoring it now would give the USSR { $n }.
+   *[none] Scoring it now would give nobody points.
+}{ $scored ->
+    [yes] {" "}It was scored once; the final check is still to come.
+   *[no] {""}
+}
+
+## The score
+
+cli-score-turn = { $turn ->
+    [0] Round { $round }, before the first turn.
+   *[other] Round { $round } of 2, turn { $turn } of 8.
+}
+cli-score = { $winner ->
+    [us] The US leads by { $n }.
+    [ussr] The USSR leads by { $n }.
+   *[none] The score is even.
+}
+cli-score-final = { $winner ->
+    [us] A final check now would bring the US to a lead of { $n }.
+    [ussr] A final check now would bring the USSR to a lead of { $n }.
+   *[none] A final check now would end in a tie, which the US wins.
+}
+cli-score-supply = { $side ->
+    [us] Cubes in the supply of the US: { $n }.
+   *[ussr] Cubes in the supply of the USSR: { $n }.
+}
+cli-score-deck = { $n ->
+    [one] { $n } card has not been dealt yet.
+   *[other] { $n } cards have not been dealt yet.
+}

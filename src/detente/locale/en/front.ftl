@@ -1,0 +1,62 @@
+### The front page, opening a table, watching.
+
+front-brand = Détente
+front-heading = Four Cold War games for two
+front-subheading = Open a table and play. No account, no fee.
+front-retry = Try again
+front-lost = There is no such page
+
+front-title-twilight_struggle = Twilight Struggle
+front-title-red_sea = Twilight Struggle: Red Sea
+front-title-cia_vs_kgb = Cold War: CIA vs KGB
+front-title-iron_curtain = Iron Curtain
+
+front-about-twilight_struggle = The whole Cold War on one map: influence, coups and the nerve to stop at DEFCON 2.
+front-about-red_sea = The Horn of Africa and its sea lanes. The same rules in two quick turns.
+front-about-cia_vs_kgb = Two spymasters, one objective a round, and an agent nobody has seen yet.
+front-about-iron_curtain = Eighteen cards become the map while you fight over it.
+
+front-minutes = { $minutes } min
+front-hours = { $hours } { $last ->
+    [one] hour
+   *[other] hours
+}
+front-to-come = To come
+
+front-computer = Play the computer
+front-hotseat = A friend here
+front-friend = A friend online
+front-watch = Watch
+front-learn = Learn
+front-rules = Rules
+
+front-open-computer = Play the computer
+front-open-hotseat = Two players, one device
+front-open-friend = Invite a friend
+front-side = Your side
+front-side-us = US
+front-side-ussr = USSR
+front-side-random = Chance decides
+front-opponent = Opponent
+front-agent-greedy = Careerist
+front-agent-greedy-about = takes what looks best now
+front-agent-random = Recruit
+front-agent-random-about = moves at random
+front-name = Your name
+front-name-hint = As the other player will see it
+front-options = Rule variants
+front-listed = Others may watch this table
+front-start = Start
+
+front-continue = Continue
+front-continue-where = round { $round }, turn { $turn }
+front-continue-yours = your move
+front-continue-theirs = opponent’s move
+
+front-watch-title = Tables you can watch
+front-watch-none = Nobody is playing at an open table just now.
+front-watch-running = in progress
+front-watch-over = finished
+
+front-unofficial = An unofficial project by fans. The games belong to their authors and publishers; the drawings and wording here are our own.
+front-free = Free software, runs on your own machine. Nothing phones home.

@@ -1,0 +1,33 @@
+# What the server refuses, and why.
+
+error-bad-message = The server could not read that.
+error-bad-option = There is no such option for this game.
+error-not-your-seat = This seat is not yours.
+error-wrong-secret = This link opens no seat here.
+error-seat-taken = Somebody has already taken this seat.
+error-own-link = This link is for your opponent: send it to them.
+error-foreign-origin = This request came from another page and was refused.
+error-not-found = There is nothing here.
+error-no-such-table = There is no such table. Tables at which nobody has played are cleared away after a day.
+error-no-such-title = This game cannot be played here.
+error-no-such-ply = The game never came to that move.
+error-no-such-side = There is no such side.
+error-no-such-agent = There is no such computer opponent.
+error-no-such-method = That cannot be asked of this address.
+error-too-large = That was too long.
+error-too-fast = Too fast. Wait a moment and try again.
+error-too-many-tables = The server has no room for more tables.
+error-stale = The table has changed meanwhile. Look again and decide anew.
+error-not-your-turn = It is not your turn.
+error-illegal = That move is not legal.
+error-game-over = The game is over.
+error-game-running = Not before the game is over.
+error-cannot-undo = This cannot be undone: something new has come to light since. Ask to take it back.
+error-cannot-restart = The turn cannot be restarted: something new has come to light since.
+error-cannot-takeback = There is nothing to take back now.
+error-no-offer = Nothing is waiting for your answer.
+error-already-asked = You have already asked for that.
+error-rules-changed = This game was played by other rules or cards than the server has now, so it cannot be continued.
+error-not-saved = The move could not be stored, so it was not made. Try again.
+error-internal = Something went wrong in the server. Nothing was changed.
+error-page-not-built = The page is not built yet. “make play” builds it and starts the server.

@@ -1,0 +1,259 @@
+### The table: everything around the game's own words.
+
+# Sides and players
+table-side-us = US
+table-side-ussr = USSR
+table-side-player = { $side ->
+    [us] US player
+   *[ussr] USSR player
+}
+table-you = You
+table-computer = { $agent ->
+    [greedy] Computer (Careerist)
+    [random] Computer (Recruit)
+   *[other] Computer
+}
+table-player-thinking = thinking…
+table-player-free = not here yet
+table-player-away = away
+
+# The bar
+table-language = Language
+table-language-en = English
+table-language-ru = Русский
+table-theme = { $theme ->
+    [dark] Light colours
+   *[light] Dark colours
+}
+table-motion = Animation
+table-connection-online = Connected
+table-connection-connecting = Connecting…
+table-connection-reconnecting = Reconnecting…
+table-round = Round
+table-turn = Turn
+
+# The prompt
+table-your-decision = Your decision.
+table-decision-of = { $side ->
+    [us] The US decides.
+   *[ussr] The USSR decides.
+}
+table-waiting = Waiting for { $name }.
+table-decides = { $name } decides.
+table-thinking = { $name } is thinking…
+table-looking-back = Looking back.
+table-over = The game is over.
+table-undo = Undo
+table-undo-hint = Back to your last decision (U)
+table-to-now = Back to now
+table-fork = Play on from here
+
+# The board
+table-board = The table
+table-show-all = Centre the view again
+table-standing-control = { $side ->
+    [us] US · control
+   *[ussr] USSR · control
+}
+table-standing-ahead = { $side ->
+    [us] US · ahead +{ $by }
+   *[ussr] USSR · ahead +{ $by }
+}
+table-standing-level = level
+table-price = { $price ->
+    [one] { $price } point
+   *[other] { $price } points
+}
+table-costs = { $price ->
+    [one] The next cube here costs { $price } point.
+   *[other] The next cube here costs { $price } points.
+}
+table-card-kind = { $region } · { $side ->
+    [us] US flag
+   *[ussr] USSR flag
+} · influence { $stars }
+table-start-card = { $region } · start card
+table-country-label = { $country }, { $region }. US { $us }, USSR { $ussr }. { $standing }.
+table-card-label = { $name }, { $region }, { $side ->
+    [us] US flag
+    [ussr] USSR flag
+   *[none] no flag
+}, influence { $stars }.
+table-legal = { $price ->
+    [0] You can choose this.
+    [one] You can choose this for { $price } point.
+   *[other] You can choose this for { $price } points.
+}
+table-cell-legal = Free place next to { $near }. You can put the card here.
+table-cell-refused = Free place. { $reason }
+table-next-to = next to
+table-rule = rule { $number }
+
+# Around the board
+table-score = { $side ->
+    [us] The US leads by { $points }.
+    [ussr] The USSR leads by { $points }.
+   *[none] The score is level.
+}
+table-score-final = { $side ->
+    [us] A final check now: the US by { $points }.
+    [ussr] A final check now: the USSR by { $points }.
+   *[none] A final check now: level.
+}
+table-lead = { $side ->
+    [us] US +{ $points }
+   *[ussr] USSR +{ $points }
+}
+table-regions = Regions
+table-if-scored = If scored now
+table-final-now = Final check now
+table-region-bonus = bonus +{ $bonus }
+table-region-bonus-long = Bonus for dominating more countries: { $bonus } VP.
+table-region-placed = Cards on the table: { $placed } of { $cards }.
+table-region-dominates = Countries dominated: US { $us }, USSR { $ussr }.
+table-region-scored = Scored already
+table-short-europe = Europe
+table-short-middle_east = Mid. East
+table-short-asia = Asia
+table-short-africa = Africa
+table-short-south_america = S. Am.
+table-short-central_america = C. Am.
+table-hand = Hand
+table-hand-of = { $side ->
+    [us] US hand
+   *[ussr] USSR hand
+}
+table-hand-empty = No cards in hand.
+table-stars = influence { $count }
+table-supply = Supply
+table-cubes = { $count ->
+    [one] cube
+   *[other] cubes
+}
+table-aftermath = Aftermath
+table-aftermath-yours = Aftermath (only you see it)
+table-aftermath-hidden = Two cards, face down
+table-unseen = { $count ->
+    [one] Not seen by you: { $count } card
+   *[other] Not seen by you: { $count } cards
+}
+table-unseen-places = Opponent’s hand: { $hand }, deck: { $deck }, aftermath: { $aside }.
+table-step-card = Choose a card
+table-step-card-chosen = Card: { $card }
+table-step-cell = Lay it on the table
+table-step-cells = { $count ->
+    [one] { $count } place to lay it
+   *[other] { $count } places to lay it
+}
+table-step-resolve = { $whose ->
+    [own] Event or { $stars } influence
+    [enemy] Their event first, then { $stars } influence
+   *[unknown] Event or influence
+}
+
+# Side panel
+table-log = Log
+table-log-veiled = Hidden while the device changes hands.
+table-replay = Replay
+table-replay-at = Moment { $at } of { $last }
+table-play = Play
+table-pause = Pause
+table-step-back = One step back
+table-step-forward = One step forward
+table-eyes = Through whose eyes
+table-eyes-us = US
+table-eyes-ussr = USSR
+table-eyes-both = Both
+table-restart = Restart turn
+table-takeback = Take-back
+table-resign = Resign
+table-resign-sure = { $side ->
+    [us] Give up the game as the US? The USSR wins then.
+   *[ussr] Give up the game as the USSR? The US wins then.
+}
+table-rules = Rules
+table-rules-of = Rules: { $title }
+table-help = Keys
+table-tab-table = Table
+table-tab-hand = Hand
+table-tab-regions = Regions
+table-tab-log = Log
+
+# Offers
+table-offer-takeback = { $name } asks to take a move back.
+table-offer-rematch = { $name } would like a rematch.
+table-offered-takeback = Take-back asked for. { $name } has to agree.
+table-offered-rematch = Rematch asked for. { $name } has to agree.
+table-yes = Agree
+table-no = Refuse
+
+# Friend and hotseat
+table-friend-link = { $side ->
+    [us] Send this link to your friend, who plays the US:
+   *[ussr] Send this link to your friend, who plays the USSR:
+}
+table-copy = Copy
+table-copied = Copied
+table-pass-device = { $side ->
+    [us] Pass the device to the US player.
+   *[ussr] Pass the device to the USSR player.
+}
+table-veil-explained = The cards stay hidden until then.
+table-veil-ready = { $side ->
+    [us] I am the US player
+   *[ussr] I am the USSR player
+}
+
+# The end
+table-result = { $winner ->
+    [us] The US wins
+    [ussr] The USSR wins
+   *[none] A draw
+}
+table-show-result = Show the result
+table-rematch = Rematch
+table-rematch-asked = Rematch asked for
+table-to-rematch = To the rematch
+table-record = Save the record
+table-fair = Fair shuffling
+table-fair-explained = Before the first card was dealt, the server published the fingerprint of a secret number; every chance outcome follows from that number. Now it is open and can be checked: save the record and run “detente verify FILE”.
+table-commitment = Fingerprint (SHA-256), published before the deal
+table-seed = The number
+
+# Card values
+table-reconstructed = Values, flags and events of the cards are reconstructed.
+table-reconstructed-how = How to correct them
+table-cards-title = Correcting the card file
+table-cards-why = The numbers and events printed on the cards were not available to us, so most of them are a careful reconstruction. If you own the game, you can put them right; no programming is needed.
+table-cards-step-copy = Copy the file cards.toml from the program’s folder detente/iron_curtain.
+table-cards-step-edit = Correct influence, flag and event of each card as printed on yours. The texts follow by themselves.
+table-cards-step-check = Check the file; mistakes are named with line and field:
+table-cards-step-use = Start the server with the corrected file, as the README tells. This notice disappears then.
+table-all-cards = All cards
+table-all-cards-about = With the value in stars and the event in our own words.
+table-certainty = { $certainty ->
+    [SOURCE] from the rules
+    [RECONSTRUCTED] reconstructed
+    [CORRECTED] corrected by an owner
+   *[other] { $certainty }
+}
+
+# Keys
+table-help-glow = Whatever glows gold can be chosen. Point at anything else, or press long on a phone, and it says why not.
+table-key-arrows = Walk among everything that can be chosen
+table-key-enter = Choose it
+table-key-digits = Pick a card of the hand, or a button of the prompt
+table-key-undo = Undo
+table-key-log = To the log
+table-key-tab = Walk through everything on the page
+table-key-escape = Close a dialog or a hint
+table-key-help = This list
+
+# Common
+table-close = Close
+table-cancel = Cancel
+table-loading = One moment…
+table-missing = No such table
+table-to-front = To the front page
+table-error-offline = The server does not answer.
+table-error-unknown = That did not work.

@@ -1,0 +1,152 @@
+# Текстовый клиент: `detente play`. Аргументы card, country, region, cards и regions — имена; side, winner, holds,
+# direction и scored — слова, по которым фразы выбирают форму.
+
+cli-welcome = { $title ->
+    [iron_curtain] «Железный занавес».
+   *[other] { $title }.
+} Вы играете за { ic-side } против компьютера.
+cli-commitment = Карты раздаются честно: SHA-256 начального числа — { $hash }.
+cli-hint = Отвечайте номером из списка или словами самого действия. Команда «помощь» перечисляет остальные команды.
+cli-prompt = Ваш выбор:
+cli-goodbye = До свидания.
+cli-over = Можно осмотреться (стол, части, журнал), вернуть ход (назад), сохранить запись (сохранить ФАЙЛ) или выйти (выход).
+cli-decides = { $side ->
+    [us] Решают США.
+   *[ussr] Решает СССР.
+}
+
+## Commands and what they do
+
+cli-word-help = помощь
+cli-word-hand = рука
+cli-word-table = стол
+cli-word-regions = части
+cli-word-score = счёт
+cli-word-log = журнал
+cli-word-about = справка
+cli-word-rules = правила
+cli-word-why = почему
+cli-word-undo = назад
+cli-word-save = сохранить
+cli-word-quit = выход
+cli-help-help = { $word }: этот список.
+cli-help-hand = { $word }: ваши карты с событиями и карты, которых вы ещё не видели.
+cli-help-table = { $word }: все карты на столе, влияние на них и их соседи.
+cli-help-regions = { $word }: части света и что дала бы их проверка сейчас.
+cli-help-score = { $word }: счёт, номер хода и запасы маркеров.
+cli-help-log = { $word }: что произошло с начала игры. { $word } 10: последние десять строк.
+cli-help-about = { $word } КАРТА: карта и её событие.
+cli-help-rules = { $word }: список правил. { $word } 4.6: одно правило целиком.
+cli-help-why = { $word } ДЕЙСТВИЕ: почему так сейчас нельзя, с номером правила.
+cli-help-undo = { $word }: вернуться к вашему последнему решению.
+cli-help-save = { $word } ФАЙЛ: сохранить запись партии.
+cli-help-quit = { $word }: выйти из игры.
+
+## Answers
+
+cli-unknown = «{ $text }» — не вариант ответа и не команда. Список команд: помощь.
+cli-no-number = Номера вариантов — от 1 до { $n }.
+cli-no-card = Карты «{ $text }» нет.
+cli-no-rule = Правила «{ $text }» нет. Список правил: правила.
+cli-rules-hint = Чтобы прочесть правило целиком, добавьте номер: правила 4.6.
+cli-rule = (Правило { $rule }.)
+cli-legal = Сейчас это разрешено.
+cli-undone = Решение отменено.
+cli-no-undo = Вы ещё ничего не решали.
+cli-saved = Сохранено: { $file }
+cli-not-saved = Не сохранено: { $file }: { $problem }
+cli-save-where = Назовите файл: сохранить ФАЙЛ.
+
+## Choices
+
+cli-card = { $card }: { $region }, { $side ->
+    [us] карта США
+   *[ussr] карта СССР
+}, влияние { $n }
+cli-choice-near = , рядом также { $cards }
+cli-choice-cubes = { $name }: США { $us }, СССР { $ussr }
+
+## The hand
+
+cli-hand = { $n ->
+    [0] У вас в руке нет карт.
+    [one] У вас в руке { $n } карта:
+    [few] У вас в руке { $n } карты:
+   *[many] У вас в руке { $n } карт:
+}
+cli-hand-playing = Вы играете карту «{ $card }»; на стол она ещё не выложена.
+cli-hand-other = { $side ->
+    [us] В руке США
+   *[ussr] В руке СССР
+} { $n ->
+    [0] нет карт
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+}.
+cli-hand-aside = Ваша отложенная карта: { $card }.
+cli-hand-unseen = Карты, которых вы ещё не видели ({ $n }): { $cards }.
+
+## The table
+
+cli-table = На столе { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+}.
+cli-table-card = { $card }, { $region }: США { $us }, СССР { $ussr }; { $holds ->
+    [us-control] под контролем США
+    [us-ahead] преобладают США
+    [ussr-control] под контролем СССР
+    [ussr-ahead] преобладает СССР
+    [even] никто не преобладает
+   *[empty] влияния нет
+}.
+cli-table-beside = { $direction ->
+    [north] с севера { $card }
+    [east] с востока { $card }
+    [south] с юга { $card }
+   *[west] с запада { $card }
+}
+cli-table-neighbours = Соседи: { $list }.
+cli-table-alone = Соседей нет.
+
+## Regions
+
+cli-region = { $region }: на столе { $placed } из { $total ->
+    [one] { $total } карты
+   *[many] { $total } карт
+}. Преобладание: США — { $us }, СССР — { $ussr }. Призовые очки: { $bonus }. { $winner ->
+    [us] Проверка сейчас дала бы США { $n } ПО.
+    [ussr] Проверка сейчас дала бы СССР { $n } ПО.
+   *[none] Проверка сейчас никому не дала бы очков.
+}{ $scored ->
+    [yes] {" "}Проверка уже была, впереди итоговая.
+   *[no] {""}
+}
+
+## The score
+
+cli-score-turn = { $turn ->
+    [0] Раунд { $round }, до первого хода.
+   *[other] Раунд { $round } из 2, ход { $turn } из 8.
+}
+cli-score = { $winner ->
+    [us] США впереди на { $n } ПО.
+    [ussr] СССР впереди на { $n } ПО.
+   *[none] Счёт равный.
+}
+cli-score-final = { $winner ->
+    [us] После итоговой проверки сейчас США были бы впереди на { $n } ПО.
+    [ussr] После итоговой проверки сейчас СССР был бы впереди на { $n } ПО.
+   *[none] После итоговой проверки сейчас счёт был бы равным, а при ничьей побеждают США.
+}
+cli-score-supply = { $side ->
+    [us] Маркеров в запасе США: { $n }.
+   *[ussr] Маркеров в запасе СССР: { $n }.
+}
+cli-score-deck = { $n ->
+    [one] Ещё не роздана { $n } карта.
+    [few] Ещё не розданы { $n } карты.
+   *[many] Ещё не роздано { $n } карт.
+}

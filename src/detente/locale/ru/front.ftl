@@ -1,0 +1,63 @@
+### Главная страница, открытие стола, просмотр.
+
+front-brand = Détente
+front-heading = Четыре игры о холодной войне для двоих
+front-subheading = Откройте стол и играйте. Без регистрации, бесплатно.
+front-retry = Ещё раз
+front-lost = Такой страницы нет
+
+front-title-twilight_struggle = Сумеречная борьба
+front-title-red_sea = Сумеречная борьба: Красное море
+front-title-cia_vs_kgb = Холодная война: ЦРУ против КГБ
+front-title-iron_curtain = Железный занавес
+
+front-about-twilight_struggle = Вся холодная война на одной карте: влияние, перевороты и выдержка при DEFCON 2.
+front-about-red_sea = Африканский Рог и морские пути. Те же правила за два коротких раунда.
+front-about-cia_vs_kgb = Два мастера разведки, одна цель за раунд и агент, которого ещё никто не видел.
+front-about-iron_curtain = Восемнадцать карт становятся полем, пока вы за него боретесь.
+
+front-minutes = { $minutes } мин
+front-hours = { $hours } { $last ->
+    [one] час
+    [few] часа
+   *[many] часов
+}
+front-to-come = Скоро
+
+front-computer = Играть с компьютером
+front-hotseat = С другом здесь
+front-friend = С другом по сети
+front-watch = Смотреть
+front-learn = Учиться
+front-rules = Правила
+
+front-open-computer = Игра с компьютером
+front-open-hotseat = Вдвоём за одним устройством
+front-open-friend = Пригласить друга
+front-side = Ваша сторона
+front-side-us = США
+front-side-ussr = СССР
+front-side-random = По жребию
+front-opponent = Соперник
+front-agent-greedy = Карьерист
+front-agent-greedy-about = берёт то, что выгодно сейчас
+front-agent-random = Новобранец
+front-agent-random-about = ходит наугад
+front-name = Ваше имя
+front-name-hint = Так вас увидит соперник
+front-options = Варианты правил
+front-listed = За игрой можно наблюдать
+front-start = Начать
+
+front-continue = Продолжить
+front-continue-where = раунд { $round }, ход { $turn }
+front-continue-yours = ваш ход
+front-continue-theirs = ход соперника
+
+front-watch-title = Открытые столы
+front-watch-none = Сейчас за открытыми столами никто не играет.
+front-watch-running = игра идёт
+front-watch-over = игра окончена
+
+front-unofficial = Неофициальный проект поклонников. Права на игры принадлежат их авторам и издателям; рисунки и формулировки здесь наши собственные.
+front-free = Свободная программа, работает на вашем компьютере и никуда не отправляет данные.

@@ -1,0 +1,265 @@
+### Стол: всё, что вокруг слов самой игры.
+
+# Стороны и игроки
+table-side-us = США
+table-side-ussr = СССР
+table-side-player = { $side ->
+    [us] Игрок за США
+   *[ussr] Игрок за СССР
+}
+table-you = Вы
+table-computer = { $agent ->
+    [greedy] Компьютер (Карьерист)
+    [random] Компьютер (Новобранец)
+   *[other] Компьютер
+}
+table-player-thinking = думает…
+table-player-free = ещё не пришёл
+table-player-away = не на связи
+
+# Верхняя строка
+table-language = Язык
+table-language-en = English
+table-language-ru = Русский
+table-theme = { $theme ->
+    [dark] Светлые цвета
+   *[light] Тёмные цвета
+}
+table-motion = Анимация
+table-connection-online = На связи
+table-connection-connecting = Подключение…
+table-connection-reconnecting = Связь восстанавливается…
+table-round = Раунд
+table-turn = Ход
+
+# Вопрос игры
+table-your-decision = Ваше решение.
+table-decision-of = { $side ->
+    [us] Решают США.
+   *[ussr] Решает СССР.
+}
+table-waiting = Ждём: { $name }.
+table-decides = Решает { $name }.
+table-thinking = { $name } думает…
+table-looking-back = Просмотр игры.
+table-over = Игра окончена.
+table-undo = Отменить
+table-undo-hint = Вернуться к вашему последнему решению (U)
+table-to-now = К текущему ходу
+table-fork = Играть отсюда
+
+# Поле
+table-board = Стол
+table-show-all = Вернуть вид на место
+table-standing-control = { $side ->
+    [us] США · контроль
+   *[ussr] СССР · контроль
+}
+table-standing-ahead = { $side ->
+    [us] США · перевес +{ $by }
+   *[ussr] СССР · перевес +{ $by }
+}
+table-standing-level = поровну
+table-price = { $price ->
+    [one] { $price } очко
+    [few] { $price } очка
+   *[many] { $price } очков
+}
+table-costs = { $price ->
+    [one] Следующий маркер здесь стоит { $price } очко.
+    [few] Следующий маркер здесь стоит { $price } очка.
+   *[many] Следующий маркер здесь стоит { $price } очков.
+}
+table-card-kind = { $region } · { $side ->
+    [us] флаг США
+   *[ussr] флаг СССР
+} · влияние { $stars }
+table-start-card = { $region } · начальная карта
+table-country-label = { $country }, { $region }. США { $us }, СССР { $ussr }. { $standing }.
+table-card-label = { $name }, { $region }, { $side ->
+    [us] флаг США
+    [ussr] флаг СССР
+   *[none] без флага
+}, влияние { $stars }.
+table-legal = { $price ->
+    [0] Можно выбрать.
+    [one] Можно выбрать за { $price } очко.
+    [few] Можно выбрать за { $price } очка.
+   *[many] Можно выбрать за { $price } очков.
+}
+table-cell-legal = Свободное место рядом: { $near }. Сюда можно положить карту.
+table-cell-refused = Свободное место. { $reason }
+table-next-to = рядом:
+table-rule = правило { $number }
+
+# Вокруг поля
+table-score = { $side ->
+    [us] США впереди на { $points } ПО.
+    [ussr] СССР впереди на { $points } ПО.
+   *[none] Счёт равный.
+}
+table-score-final = { $side ->
+    [us] Итоговый подсчёт сейчас: США впереди на { $points }.
+    [ussr] Итоговый подсчёт сейчас: СССР впереди на { $points }.
+   *[none] Итоговый подсчёт сейчас: поровну.
+}
+table-lead = { $side ->
+    [us] США +{ $points }
+   *[ussr] СССР +{ $points }
+}
+table-regions = Части света
+table-if-scored = Если сейчас подсчёт
+table-final-now = Итог сейчас
+table-region-bonus = приз +{ $bonus }
+table-region-bonus-long = Призовые за преобладание в большем числе стран: { $bonus } ПО.
+table-region-placed = Карт на столе: { $placed } из { $cards }.
+table-region-dominates = Преобладание в странах: США { $us }, СССР { $ussr }.
+table-region-scored = Уже подсчитана
+table-short-europe = Европа
+table-short-middle_east = Бл. Восток
+table-short-asia = Азия
+table-short-africa = Африка
+table-short-south_america = Ю. Ам.
+table-short-central_america = Ц. Ам.
+table-hand = Рука
+table-hand-of = { $side ->
+    [us] Рука США
+   *[ussr] Рука СССР
+}
+table-hand-empty = На руке нет карт.
+table-stars = влияние { $count }
+table-supply = Запас
+table-cubes = { $count ->
+    [one] маркер
+    [few] маркера
+   *[many] маркеров
+}
+table-aftermath = Отложенные карты
+table-aftermath-yours = Отложенная карта (видите только вы)
+table-aftermath-hidden = Две карты рубашкой вверх
+table-unseen = { $count ->
+    [one] Вы не видели: { $count } карта
+    [few] Вы не видели: { $count } карты
+   *[many] Вы не видели: { $count } карт
+}
+table-unseen-places = Рука противника: { $hand }, колода: { $deck }, отложено: { $aside }.
+table-step-card = Выберите карту
+table-step-card-chosen = Карта: { $card }
+table-step-cell = Положите её на стол
+table-step-cells = { $count ->
+    [one] { $count } место для неё
+    [few] { $count } места для неё
+   *[many] { $count } мест для неё
+}
+table-step-resolve = { $whose ->
+    [own] Событие или влияние: { $stars }
+    [enemy] Сначала событие противника, затем влияние: { $stars }
+   *[unknown] Событие или влияние
+}
+
+# Боковая панель
+table-log = Журнал
+table-log-veiled = Скрыт, пока устройство переходит из рук в руки.
+table-replay = Повтор игры
+table-replay-at = Момент { $at } из { $last }
+table-play = Воспроизвести
+table-pause = Пауза
+table-step-back = На шаг назад
+table-step-forward = На шаг вперёд
+table-eyes = Чьими глазами
+table-eyes-us = США
+table-eyes-ussr = СССР
+table-eyes-both = Обе
+table-restart = Ход заново
+table-takeback = Вернуть ход
+table-resign = Сдаться
+table-resign-sure = { $side ->
+    [us] Сдаться за США? Победит СССР.
+   *[ussr] Сдаться за СССР? Победят США.
+}
+table-rules = Правила
+table-rules-of = Правила: { $title }
+table-help = Клавиши
+table-tab-table = Стол
+table-tab-hand = Рука
+table-tab-regions = Части света
+table-tab-log = Журнал
+
+# Просьбы
+table-offer-takeback = { $name } просит вернуть ход.
+table-offer-rematch = { $name } предлагает реванш.
+table-offered-takeback = Вы просите вернуть ход. Решает { $name }.
+table-offered-rematch = Вы предложили реванш. Решает { $name }.
+table-yes = Согласиться
+table-no = Отказать
+
+# Друг по сети и за одним устройством
+table-friend-link = { $side ->
+    [us] Отправьте эту ссылку другу, он играет за США:
+   *[ussr] Отправьте эту ссылку другу, он играет за СССР:
+}
+table-copy = Копировать
+table-copied = Скопировано
+table-pass-device = { $side ->
+    [us] Передайте устройство игроку за США.
+   *[ussr] Передайте устройство игроку за СССР.
+}
+table-veil-explained = До этого карты скрыты.
+table-veil-ready = { $side ->
+    [us] Я играю за США
+   *[ussr] Я играю за СССР
+}
+
+# Конец игры
+table-result = { $winner ->
+    [us] Победили США
+    [ussr] Победил СССР
+   *[none] Ничья
+}
+table-show-result = Показать результат
+table-rematch = Реванш
+table-rematch-asked = Реванш предложен
+table-to-rematch = К реваншу
+table-record = Сохранить запись
+table-fair = Честная раздача
+table-fair-explained = До первой раздачи сервер опубликовал отпечаток тайного числа; из этого числа следует всё случайное в игре. Теперь оно открыто, и его можно проверить: сохраните запись и выполните «detente verify ФАЙЛ».
+table-commitment = Отпечаток (SHA-256), опубликован до раздачи
+table-seed = Число
+
+# Значения карт
+table-reconstructed = Числа, флаги и события карт восстановлены нами.
+table-reconstructed-how = Как их исправить
+table-cards-title = Как исправить файл карт
+table-cards-why = Чисел и событий с настоящих карт у нас не было, поэтому большинство из них — тщательная реконструкция. Если у вас есть игра, вы можете их исправить; программировать не нужно.
+table-cards-step-copy = Скопируйте файл cards.toml из папки программы detente/iron_curtain.
+table-cards-step-edit = Исправьте влияние, флаг и событие каждой карты так, как напечатано на вашей. Тексты изменятся сами.
+table-cards-step-check = Проверьте файл; ошибки будут названы с номером строки и полем:
+table-cards-step-use = Запустите сервер с исправленным файлом, как сказано в README. Тогда это замечание исчезнет.
+table-all-cards = Все карты
+table-all-cards-about = Влияние звёздами и события в нашей формулировке.
+table-certainty = { $certainty ->
+    [SOURCE] из правил
+    [RECONSTRUCTED] восстановлено
+    [CORRECTED] исправлено владельцем игры
+   *[other] { $certainty }
+}
+
+# Клавиши
+table-help-glow = Всё, что светится золотом, можно выбрать. Наведите курсор на остальное (на телефоне — долгое нажатие), и оно скажет, почему нельзя.
+table-key-arrows = Переходить между всем, что можно выбрать
+table-key-enter = Выбрать
+table-key-digits = Взять карту с руки или нажать кнопку ответа
+table-key-undo = Отменить
+table-key-log = К журналу
+table-key-tab = Пройти по всей странице
+table-key-escape = Закрыть окно или подсказку
+table-key-help = Этот список
+
+# Общее
+table-close = Закрыть
+table-cancel = Отмена
+table-loading = Минуту…
+table-missing = Такого стола нет
+table-to-front = На главную
+table-error-offline = Сервер не отвечает.
+table-error-unknown = Не получилось.

@@ -1,0 +1,300 @@
+"""The stack machine: programs of steps run until somebody must decide. It knows no rules.
+
+A title's rules are programs (lists of `Step`) in one `Code`. The running frame is a handful of registers of the state;
+`call()` saves them, `finish()` brings them back. A step either does its work, or fills the menu (what may be
+decided) and says who decides. The menu *is* the list of legal actions: a place on the board, a card, or a button.
+"""
+
+from typing import Final, final
+
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
+
+from detente.game import Entry, Log
+from detente.sets import Set, count_word, has, lowest, nth, nth_in_word, size
+
+CHANCE: Final = 2  # deciders: side 0, side 1, CHANCE; NO_ONE when a step had nothing to ask
+NO_ONE: Final = 3
+
+CARD: Final = 112  # actions: a place is its number, a card 112 + its number, a button 224 + its number
+BUTTON: Final = 224
+ACTIONS: Final = 280
+DIE: Final = 40  # buttons 41 to 46 are the faces of a die
+STANDING: Final = 48  # buttons from 48 are standing offers
+FRAME: Final = 7  # words that a call saves
+
+BLANK: Final = vec[i64]()
+
+
+class State:
+    """What every game's state has: the running frame, its callers, the menu, and how the game ended."""
+
+    def __init__(self) -> None:
+        self.stack: vec[i64] = BLANK
+        self.depth: i64 = 0
+        self.pc: i64 = 0  # the step that runs
+        self.side: i64 = 0  # who carries it out
+        self.count: i64 = 0  # points or times, left or done
+        self.it: i64 = 0  # "that card", "that country"
+        self.memo: Set = (0, 0)
+        self.full: Set = (0, 0)
+        # the menu: filled by Step.ask(), read by legal(), may() and random play
+        self.decider: i64 = NO_ONE
+        self.places: Set = (0, 0)
+        self.cards: Set = (0, 0)
+        self.buttons: i64 = 0
+        self.standing: i64 = 0  # not 0: some offer may be accepted whenever its side decides anything
+        self.over: i64 = 0  # 0, or 1 + the winning side (3: a draw)
+        self.ending: i64 = 0
+        # Not part of the value: where this one call of apply() writes its story. Never copied, None between calls.
+        self.log: Log | None = None
+
+    def clone(self) -> "State":
+        """An independent copy."""
+        s = State()
+        s.copy_frame(self)
+        return s
+
+    def copy_frame(self, other: "State") -> None:
+        """Take over everything that this class holds."""
+        self.stack = other.stack[:]
+        self.depth = other.depth
+        self.pc = other.pc
+        self.side = other.side
+        self.count = other.count
+        self.it = other.it
+        self.memo = other.memo
+        self.full = other.full
+        self.decider = other.decider
+        self.places = other.places
+        self.cards = other.cards
+        self.buttons = other.buttons
+        self.standing = other.standing
+        self.over = other.over
+        self.ending = other.ending
+
+
+class Step:
+    """One step of a program: immutable, shared by all games; what varies is in the state."""
+
+    def ask(self, s: State) -> i64:
+        """Do the step and answer NO_ONE; or fill the menu, change nothing else, and answer who decides."""
+        return NO_ONE
+
+    def place(self, s: State, place: i64) -> None:
+        """A place of the menu was chosen."""
+
+    def card(self, s: State, card: i64) -> None:
+        """A card of the menu was chosen, or drawn by chance."""
+
+    def press(self, s: State, button: i64) -> None:
+        """A button of the menu was pressed."""
+
+    def roll(self, s: State, die: i64) -> None:
+        """Chance rolled 1 to 6."""
+
+
+class StandingOffer:
+    """What a side may do whenever it decides anything; looked at only while `State.standing` is not 0."""
+
+    def offer(self, s: State, side: i64) -> None:
+        """Add buttons (from STANDING on) to the menu."""
+
+    def accept(self, s: State, side: i64, button: i64) -> bool:
+        """Carry out the offer if this button is its own; the running step is asked again afterwards."""
+        return False
+
+
+class End(Step):
+    """Stands after every program."""
+
+    def ask(self, s: State) -> i64:
+        finish(s)
+        return NO_ONE
+
+
+@final
+class Tally:
+    """What many random games came to; `ends[16 * over + ending]` counts games."""
+
+    def __init__(self) -> None:
+        self.actions: i64 = 0
+        self.decisions: i64 = 0
+        self.ends: vec[i64] = vec[i64]([0] * 64)
+
+
+@final
+class Code:
+    """All programs of one title, one after another: a frame needs only the number of its step."""
+
+    def __init__(self) -> None:
+        self.steps: vec[Step] = vec[Step]()
+        self.programs: list[tuple[str, int]] = []  # (name, first step): states are stored with names, not numbers
+        self.offers: list[StandingOffer] = []
+
+    def program(self, name: str, steps: list[Step]) -> int:
+        """Add a program; answers its first step's number."""
+        start = len(self.steps)
+        self.programs.append((name, start))
+        for step in steps:
+            self.steps = append(self.steps, step)
+        self.steps = append(self.steps, End())
+        return start
+
+    def settle(self, s: State) -> None:
+        """Run steps until a side or chance must decide, or the game is over."""
+        s.places = (0, 0)
+        s.cards = (0, 0)
+        s.buttons = 0
+        who: i64 = NO_ONE
+        while s.over == 0:
+            who = self.steps[s.pc].ask(s)
+            if who != NO_ONE:
+                break
+        s.decider = who if s.over == 0 else NO_ONE
+        if s.standing != 0 and s.decider < CHANCE:
+            for offer in self.offers:
+                offer.offer(s, s.decider)
+
+    def take(self, s: State, a: i64) -> None:
+        """Carry out a legal action (not checked here) and run on to the next decision."""
+        if a < CARD:
+            self.steps[s.pc].place(s, a)
+        elif a < BUTTON:
+            self.steps[s.pc].card(s, a - CARD)
+        elif a <= BUTTON + DIE:
+            self.steps[s.pc].press(s, a - BUTTON)
+        elif a < BUTTON + STANDING:
+            self.steps[s.pc].roll(s, a - BUTTON - DIE)
+        else:
+            for offer in self.offers:
+                if offer.accept(s, s.decider, a - BUTTON):
+                    break
+        self.settle(s)
+
+    def playout(self, s: State, seed: i64) -> i64:
+        """Play at random to the end; answers the number of actions taken, chance included."""
+        n: i64 = 0
+        while s.over == 0:
+            seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF
+            self.take(s, nth_choice(s, (seed >> 8) % choices(s)))
+            n += 1
+        return n
+
+    def play_many(self, start: State, games: i64, seed: i64, tally: Tally) -> None:
+        """Play `games` random games from the same start and count how they end."""
+        for i in range(games):
+            s = start.clone()
+            r: i64 = (seed + i * 7919) & 0x7FFFFFFF
+            while s.over == 0:
+                r = (r * 1103515245 + 12345) & 0x7FFFFFFF
+                if s.decider != CHANCE:
+                    tally.decisions += 1
+                tally.actions += 1
+                self.take(s, nth_choice(s, (r >> 8) % choices(s)))
+            tally.ends[16 * s.over + s.ending] += 1
+
+
+def call(s: State, pc: i64, side: i64, it: i64, count: i64) -> None:
+    """Save the registers and begin a program. They belong to the callee now: read them into locals before."""
+    d = s.depth
+    if d + FRAME > len(s.stack):
+        s.stack = extend(s.stack, [0] * FRAME)
+    stack = s.stack
+    stack[d] = s.pc
+    stack[d + 1] = s.side + 4 * (s.count + 64)  # two small numbers in one word
+    stack[d + 2] = s.it
+    stack[d + 3] = s.memo[0]
+    stack[d + 4] = s.memo[1]
+    stack[d + 5] = s.full[0]
+    stack[d + 6] = s.full[1]
+    s.depth = d + FRAME
+    tail(s, pc, side, it, count)
+
+
+def finish(s: State) -> None:
+    """End the running program: back to its caller."""
+    d = s.depth - FRAME
+    stack = s.stack
+    s.pc = stack[d]
+    s.side = stack[d + 1] & 3
+    s.count = (stack[d + 1] >> 2) - 64
+    s.it = stack[d + 2]
+    s.memo = (stack[d + 3], stack[d + 4])
+    s.full = (stack[d + 5], stack[d + 6])
+    s.depth = d
+
+
+def tail(s: State, pc: i64, side: i64, it: i64, count: i64) -> None:
+    """Go on with another program in place of the running one."""
+    s.pc = pc
+    s.side = side
+    s.it = it
+    s.count = count
+    s.memo = (0, 0)
+    s.full = (0, 0)
+
+
+def proceed(s: State) -> None:
+    """The step is done: the next one begins with fresh registers, only `side` and `it` stay."""
+    s.pc += 1
+    s.count = 0
+    s.memo = (0, 0)
+    s.full = (0, 0)
+
+
+def tell(s: State, key: str, args: dict[str, str | int], eyes: int) -> None:
+    """Add a line to the log of this action, if somebody listens."""
+    if s.log is not None:
+        s.log.append(Entry(key, args, eyes))
+
+
+def may(s: State, a: i64) -> bool:
+    """Is this action in the menu?"""
+    if a < 0 or a >= ACTIONS or s.over != 0:
+        return False
+    if a < CARD:
+        return has(s.places, a)
+    if a < BUTTON:
+        return has(s.cards, a - CARD)
+    return (s.buttons >> (a - BUTTON)) & 1 != 0
+
+
+def legal(s: State) -> list[int]:
+    """The menu as a list of actions, in ascending order."""
+    out: list[int] = []
+    _list_word(out, 0, s.places[0])
+    _list_word(out, 56, s.places[1])
+    _list_word(out, CARD, s.cards[0])
+    _list_word(out, CARD + 56, s.cards[1])
+    _list_word(out, BUTTON, s.buttons)
+    return out
+
+
+def _list_word(out: list[int], base: i64, w: i64) -> None:
+    while w != 0:
+        out.append(base + lowest(w))
+        w &= w - 1
+
+
+def choices(s: State) -> i64:
+    """How many actions the menu has."""
+    return size(s.places) + size(s.cards) + count_word(s.buttons)
+
+
+def nth_choice(s: State, k: i64) -> i64:
+    """The k-th action of the menu, without making a list."""
+    n = size(s.places)
+    if k < n:
+        return nth(s.places, k)
+    k -= n
+    n = size(s.cards)
+    if k < n:
+        return CARD + nth(s.cards, k)
+    return BUTTON + nth_in_word(s.buttons, k - n)
+
+
+def clone_many(s: State, n: i64) -> None:
+    """Clone n times, for the benchmark."""
+    for _ in range(n):
+        s.clone()

@@ -1,0 +1,299 @@
+"""A played game: a header and its actions, chance included. Our only file format.
+
+Everything that can be asked of a game's past is derived from here: replay, undo, restart of a turn, forks, views of any
+side at any move. The text form is made for people first:
+
+    detente 1
+    title: iron_curtain
+    rules: 1
+    data: 9f0c11aa
+    options: bonus_rule=more_than_opponent start_card_counts=yes
+    us: Anna
+    ussr: greedy
+    commitment: 5d1f...
+
+    1 chance card japan
+    11 ussr first us
+    = r1t1 0c2fa9d1
+    12 us card vietnam
+"""
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import msgspec
+
+from detente.chance import FairDice
+from detente.game import CHANCE, OBSERVER, TERMINAL, Game, IllegalAction, Log, View
+from detente.notation import read_position, who
+
+FORMAT = "detente 1"
+LONGEST = 100_000  # actions; far beyond any real game, so a broken file cannot keep us busy
+FIELDS = ("title", "rules", "data", "options", "start", "date", "commitment", "forked", "seed", "result")
+
+
+class BadRecord(ValueError):
+    """A record that cannot be read, or does not replay; says where."""
+
+
+@dataclass
+class Record:
+    """A game as it was played."""
+
+    title: str
+    rules: int
+    data: str = ""
+    options: dict[str, str] = field(default_factory=dict)
+    start: str = ""  # a position, when the game did not begin at the beginning
+    players: dict[str, str] = field(default_factory=dict)
+    date: str = ""
+    commitment: str = ""
+    forked: int = 0  # so many actions were taken over from another game: their chance is not of this seed
+    seed: str = ""  # hex; only when the game is over
+    result: str = ""  # "us points", "ussr resigned"
+    actions: list[int] = field(default_factory=list)
+    hashes: dict[int, tuple[str, str]] = field(default_factory=dict)  # after n actions: moment and hash
+
+    @classmethod
+    def of(cls, game: Game, options: dict[str, str], **header: Any) -> "Record":
+        """An empty record of a game that is about to begin."""
+        return cls(game.id, game.rules, game.data, options, **header)
+
+    def begin(self, game: Game) -> Any:
+        """The state before the first action."""
+        return read_position(game, self.start) if self.start else game.new(self.options)
+
+    def replay(self, game: Game, upto: int | None = None) -> Any:
+        """The state after `upto` actions (all of them by default); BadRecord names the first divergence."""
+        s = self.begin(game)
+        for _ in self.steps(game, s, upto):
+            pass
+        return s
+
+    def steps(self, game: Game, s: Any, upto: int | None = None, log: Log | None = None) -> Iterator[int]:
+        """Apply the actions one by one; yields how many have been applied."""
+        self.check_title(game)
+        for n, action in enumerate(self.actions[:upto], 1):
+            try:
+                game.apply(s, action, log)
+            except IllegalAction as error:
+                raise BadRecord(f"action {n}, {_text(game, action)!r}: {error}") from None
+            if n in self.hashes and self.hashes[n] != (noted := note(game, s)):
+                wanted = self.hashes[n]
+                raise BadRecord(f"after action {n}: the record says {' '.join(wanted)}, replay gives {' '.join(noted)}")
+            yield n
+
+    def check_title(self, game: Game) -> None:
+        """BadRecord if this record is not of this title, rules version or data file."""
+        if self.title != game.id:
+            raise BadRecord(f"a game of {self.title}, not of {game.id}")
+        if self.rules != game.rules:
+            raise BadRecord(f"played by version {self.rules} of the rules; this is version {game.rules}")
+        if self.data and self.data != game.data:
+            raise BadRecord(f"played with card file {self.data}; this one is {game.data}")
+
+    def add(self, game: Game, s: Any, action: int, log: Log | None = None) -> None:
+        """Apply an action to `s`, which stands at the end of this record, and note it."""
+        before = game.moment(s)
+        game.apply(s, action, log)
+        self.actions.append(action)
+        if game.moment(s) != before:
+            self.hashes[len(self.actions)] = note(game, s)
+
+    def cut(self, n: int) -> "Record":
+        """The same game up to its first n actions: for undo and forks."""
+        hashes = {at: hash for at, hash in self.hashes.items() if at <= n}
+        return replace(self, actions=self.actions[:n], hashes=hashes, seed="", result="")
+
+    def view_at(self, game: Game, n: int, side: int) -> View:
+        """What a side saw after n actions."""
+        return game.view(self.replay(game, n), side)
+
+    def text(self, game: Game) -> str:
+        """The record as a file."""
+        header = {
+            "title": self.title,
+            "rules": str(self.rules),
+            "data": self.data,
+            "options": " ".join(f"{id}={value}" for id, value in self.options.items()),
+            "start": self.start,
+            **{side: self.players.get(side, "") for side in game.sides},
+            "date": self.date,
+            "commitment": self.commitment,
+            "forked": str(self.forked) if self.forked else "",
+            "seed": self.seed,
+            "result": self.result,
+        }
+        lines = [FORMAT, *(f"{name}: {one_line(value)}" for name, value in header.items() if value), ""]
+        s = self.begin(game)
+        deciders = [game.current(s)]
+        for _ in self.steps(game, s):
+            deciders.append(game.current(s))
+        for n, action in enumerate(self.actions, 1):
+            lines.append(f"{n} {who(game, deciders[n - 1])} {game.text(action)}")
+            if n in self.hashes:
+                lines.append("= " + " ".join(self.hashes[n]))
+        return "\n".join(lines) + "\n"
+
+
+def parse(text: str, game: Game) -> Record:
+    """The inverse of `Record.text`; BadRecord names the line that cannot be read."""
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != FORMAT:
+        raise BadRecord(f"line 1: a record begins with {FORMAT!r}")
+    header: dict[str, str] = {}
+    actions: list[int] = []
+    hashes: dict[int, tuple[str, str]] = {}
+    in_header = True
+    for i, line in enumerate(lines[1:], 2):
+        words = line.split()
+        if not words or words[0].startswith("#"):
+            in_header = in_header and not (header and not words)
+        elif in_header:
+            _read_header(header, line, i, game)
+        elif words[0] == "=":
+            if len(words) != 3:
+                raise BadRecord(f"line {i}: a hash line has three words")
+            hashes[len(actions)] = (words[1], words[2])
+        else:
+            actions.append(_read_action(game, words, len(actions) + 1, i))
+    return _from_header(header, game, actions, hashes)
+
+
+def _read_header(header: dict[str, str], line: str, i: int, game: Game) -> None:
+    name, colon, value = line.partition(":")
+    name = name.strip()
+    if not colon or name in header or name not in (*FIELDS, *game.sides):
+        raise BadRecord(f"line {i}: cannot read {line[:60]!r}")
+    header[name] = value.strip()
+
+
+def _read_action(game: Game, words: list[str], n: int, i: int) -> int:
+    if n > LONGEST:
+        raise BadRecord(f"line {i}: too long for a game")
+    if words[0] != str(n):
+        raise BadRecord(f"line {i}: action {n} is wanted here, not {words[0][:20]!r}")
+    try:
+        return game.action(" ".join(words[2:]))
+    except ValueError as error:
+        raise BadRecord(f"line {i}: {error}") from None
+
+
+def _from_header(
+    header: dict[str, str], game: Game, actions: list[int], hashes: dict[int, tuple[str, str]]
+) -> Record:
+    for name in ("title", "rules"):
+        if name not in header:
+            raise BadRecord(f"the header names no {name}")
+    try:
+        rules, forked = int(header["rules"]), int(header.get("forked", "0"))
+        options = dict(part.split("=", 1) for part in header.get("options", "").split())
+    except ValueError:
+        raise BadRecord("the header cannot be read: rules, forked or options") from None
+    players = {side: header[side] for side in game.sides if side in header}
+    text = {name: header.get(name, "") for name in ("data", "start", "date", "commitment", "seed", "result")}
+    return Record(
+        header["title"], rules, options=options, players=players, forked=forked, actions=actions, hashes=hashes, **text
+    )
+
+
+def title_of(text: str) -> str:
+    """The title that a record's header names; BadRecord if it names none."""
+    for line in text.splitlines()[:50]:
+        if line.startswith("title:"):
+            return line.partition(":")[2].strip()
+    raise BadRecord("the header names no title")
+
+
+def note(game: Game, s: Any) -> tuple[str, str]:
+    """The moment and a short hash of what everyone may see: a hash of hidden cards could be guessed backwards."""
+    public = msgspec.json.encode(game.view(s, OBSERVER), order="sorted")
+    return game.moment(s), hashlib.sha256(public).hexdigest()[:8]
+
+
+def one_line(text: str) -> str:
+    """Names come from people: a line break in one must not become a header line."""
+    return " ".join(text.split())
+
+
+def _text(game: Game, action: int) -> str:
+    try:
+        return game.text(action)
+    except ValueError:
+        return str(action)
+
+
+# ---- what may be asked of the past ----
+
+
+def last_decision(game: Game, record: Record, side: int) -> int | None:
+    """The number of actions before the side's last decision; None if it has made none."""
+    deciders = deciders_of(game, record)
+    return next((n for n in range(len(record.actions) - 1, -1, -1) if deciders[n] == side), None)
+
+
+def deciders_of(game: Game, record: Record) -> list[int]:
+    """Who decided each action, and after them who decides now."""
+    s = record.begin(game)
+    deciders = [game.current(s)]
+    for _ in record.steps(game, s):
+        deciders.append(game.current(s))
+    return deciders
+
+
+def moments_of(game: Game, record: Record) -> list[str]:
+    """The moment before each action, and after them the moment now."""
+    s = record.begin(game)
+    moments = [game.moment(s)]
+    for _ in record.steps(game, s):
+        moments.append(game.moment(s))
+    return moments
+
+
+# ---- fair dice ----
+
+
+def roll(game: Game, record: Record, s: Any, dice: FairDice, log: Log | None = None) -> None:
+    """Let chance decide until a side must, or the game is over."""
+    index = sum(decider == CHANCE for decider in deciders_of(game, record)[:-1])
+    while game.current(s) == CHANCE:
+        record.add(game, s, dice.outcome(index, game.legal(s)), log)
+        index += 1
+
+
+def verify(game: Game, record: Record) -> int:
+    """Replay, and derive every chance outcome from the seed; answers how many. BadRecord names the first mismatch."""
+    s = record.begin(game)
+    if not record.seed:
+        raise BadRecord("the record has no seed: the game is not over, or was not played with fair dice")
+    try:
+        dice = FairDice(bytes.fromhex(record.seed))
+    except ValueError:
+        raise BadRecord("the seed is not hexadecimal") from None
+    if dice.commitment != record.commitment:
+        raise BadRecord("the seed does not fit the commitment")
+    checked, index = 0, 0
+    decider, outcomes = game.current(s), game.legal(s)
+    for n in record.steps(game, s):
+        if decider == CHANCE:
+            if n > record.forked:
+                if record.actions[n - 1] != dice.outcome(index, outcomes):
+                    raise BadRecord(f"action {n}, {_text(game, record.actions[n - 1])!r}, does not follow from the seed")
+                checked += 1
+            index += 1
+        decider, outcomes = game.current(s), game.legal(s)
+    _check_result(game, record, s)
+    return checked
+
+
+def _check_result(game: Game, record: Record, s: Any) -> None:
+    result = game.result(s)
+    if result is None:
+        if game.current(s) != TERMINAL and not record.result.endswith(" resigned"):
+            raise BadRecord("the game is not over")
+        return
+    said = f"{'draw' if result.winner is None else game.sides[result.winner]} {result.ending}"
+    if record.result and record.result != said:
+        raise BadRecord(f"the header says {record.result!r}, replay gives {said!r}")

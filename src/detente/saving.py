@@ -1,0 +1,154 @@
+"""States as JSON values, as bytes and as one line of text, for every title that runs on the machine.
+
+A title lists its fields once; a field that has its default value is left out. Frames are stored with the names of
+their programs, so that a stored state can be read by a person and survives a rebuilt `Code`.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from detente.machine import FRAME, Code, State
+from detente.sets import members
+
+Value = int | str | list[str]
+
+
+class Field(NamedTuple):
+    """One field of a state: how to read it as a JSON value, and how to write it."""
+
+    name: str
+    get: Callable[[Any], Value]
+    set: Callable[[Any, Any], None]
+    default: Value
+
+
+def number(name: str, default: int = 0) -> Field:
+    """A plain number."""
+
+    def set_number(s: Any, value: Any) -> None:
+        if not isinstance(value, int) or isinstance(value, bool) or not -(1 << 55) < value < 1 << 55:
+            raise ValueError(f"{name}: a number is wanted, not {value!r}")
+        setattr(s, name, value)
+
+    return Field(name, lambda s: int(getattr(s, name)), set_number, default)
+
+
+def card_set(name: str, slugs: Sequence[str]) -> Field:
+    """A set of cards in one word."""
+
+    def set_cards(s: Any, value: Any) -> None:
+        setattr(s, name, sum(1 << index(slugs, slug) for slug in strings(name, value)))
+
+    return Field(name, lambda s: [slugs[card] for card in members(getattr(s, name))], set_cards, [])
+
+
+def word(name: str, slugs: Sequence[str], *, offset: int = 0) -> Field:
+    """A number that stands for a slug; `offset` is the number of the first, -1 or 0 below it is 'none'."""
+
+    def get(s: Any) -> Value:
+        n = int(getattr(s, name)) - offset
+        return slugs[n] if n >= 0 else "none"
+
+    def set_word(s: Any, value: Any) -> None:
+        setattr(s, name, offset - 1 if value == "none" else offset + index(slugs, value))
+
+    return Field(name, get, set_word, "none")
+
+
+def frames(code: Code) -> Field:
+    """The running frame and its callers, outermost first: program+step/side/count/it/memo/full."""
+
+    def set_frames(s: State, value: Any) -> None:
+        rows = [_read_frame(code, row) for row in strings("frames", value)]
+        if not rows:
+            raise ValueError("frames: at least one is wanted")
+        s.stack = vec[i64]([x for row in rows[:-1] for x in _packed(row)])
+        s.depth = FRAME * (len(rows) - 1)
+        s.pc, s.side, s.count, s.it = rows[-1][:4]
+        s.memo = (rows[-1][4], rows[-1][5])
+        s.full = (rows[-1][6], rows[-1][7])
+
+    return Field("frames", lambda s: _frames(code, s), set_frames, [])
+
+
+def _frames(code: Code, s: State) -> list[str]:
+    rows = []
+    for d in range(0, s.depth, FRAME):
+        pc, packed, *rest = (int(s.stack[d + i]) for i in range(FRAME))
+        rows.append([pc, packed & 3, (packed >> 2) - 64, *rest])
+    rows.append([int(x) for x in (s.pc, s.side, s.count, s.it, *s.memo, *s.full)])
+    return [_frame_text(code, row) for row in rows]
+
+
+def _frame_text(code: Code, row: list[int]) -> str:
+    name, start = next((name, start) for name, start in reversed(code.programs) if start <= row[0])
+    pair = f"{row[4]}.{row[5]}/{row[6]}.{row[7]}"
+    return f"{name.replace(' ', ':')}+{row[0] - start}/{row[1]}/{row[2]}/{row[3]}/{pair}"
+
+
+def _read_frame(code: Code, text: str) -> list[int]:
+    try:
+        place, side, count, it, memo, full = text.split("/")
+        name, step = place.split("+")
+        start = dict(code.programs)[name.replace(":", " ")]
+        row = [start + int(step), int(side), int(count), int(it), *map(int, memo.split(".")), *map(int, full.split("."))]
+    except (ValueError, KeyError):
+        raise ValueError(f"frames: cannot read {text!r}") from None
+    if len(row) != 8 or not 0 <= row[0] < len(code.steps) or row[1] not in (0, 1) or not -64 <= row[2] < 1 << 20:
+        raise ValueError(f"frames: out of range: {text!r}")
+    if not all(0 <= x < 1 << 56 for x in row[4:]):
+        raise ValueError(f"frames: out of range: {text!r}")
+    return row
+
+
+def _packed(row: list[int]) -> list[int]:
+    return [row[0], row[1] + 4 * (row[2] + 64), *row[3:]]
+
+
+def index(slugs: Sequence[str], slug: object) -> int:
+    """The number of a slug; ValueError names it."""
+    if slug not in slugs:
+        raise ValueError(f"there is no {slug!r} here")
+    return slugs.index(str(slug))
+
+
+def strings(name: str, value: Any) -> list[str]:
+    """The value as a list of strings; ValueError says what is wrong."""
+    if not isinstance(value, list) or not all(isinstance(v, str) for v in value):
+        raise ValueError(f"{name}: a list of names is wanted, not {value!r}")
+    return value
+
+
+# ---- all fields of a state ----
+
+
+def save(fields: Sequence[Field], s: State) -> dict[str, Value]:
+    """The fields that do not have their default value."""
+    values = {field.name: field.get(s) for field in fields}
+    return {field.name: values[field.name] for field in fields if values[field.name] != field.default}
+
+
+def load(fields: Sequence[Field], s: State, data: Mapping[str, Any]) -> None:
+    """Set every field of a fresh state; ValueError names what is wrong."""
+    unknown = set(data) - {field.name for field in fields}
+    if unknown:
+        raise ValueError(f"unknown field: {min(unknown)}")
+    for field in fields:
+        field.set(s, data.get(field.name, field.default))
+
+
+def to_bytes(data: Mapping[str, Any]) -> bytes:
+    """A saved state as compact bytes."""
+    return msgspec.msgpack.encode(data)
+
+
+def from_bytes(raw: bytes) -> dict[str, Any]:
+    """The inverse of `to_bytes`; ValueError says what is wrong."""
+    try:
+        return msgspec.msgpack.decode(raw, type=dict[str, Any])
+    except msgspec.MsgspecError as error:
+        raise ValueError(f"not a stored state: {error}") from None

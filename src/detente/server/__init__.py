@@ -1,0 +1,1 @@
+"""The house's server: tables, their store, and the page."""

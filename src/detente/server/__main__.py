@@ -1,0 +1,13 @@
+"""`python -m detente.server [DATABASE [PORT]]`: the bare server, for tests; people use `detente serve`."""
+
+import sys
+
+from detente.server.serving import serve
+
+if __name__ == "__main__":
+    arguments = dict(enumerate(sys.argv[1:]))
+    serve(
+        database=arguments.get(0, "detente.db"),
+        port=int(arguments.get(1, "0")),
+        announce=lambda address: print(address, flush=True),
+    )

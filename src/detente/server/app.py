@@ -1,0 +1,89 @@
+"""The web application."""
+
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from litestar import Litestar, Request, Response, Router
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from msgspec import Struct
+
+from detente.game import Game
+from detente.server import page, routes, wire
+from detente.server.house import House
+from detente.server.refusal import Refused
+from detente.server.security import add_headers, address_of, check_origin
+from detente.server.settings import Settings
+from detente.server.thinking import Think, think
+from detente.titles import title
+
+logger: Final = logging.getLogger(__name__)
+BY_STATUS: Final = {404: "error-not-found", 405: "error-no-such-method", 413: "error-too-large"}
+
+
+def create_app(settings: Settings, games: Callable[[str], Game] = title, think: Think = think) -> Litestar:
+    """The application; `games` and `think` say where titles and the computers' decisions come from."""
+    house = House(settings, games, think)
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    app = Litestar(
+        [
+            Router("/api", route_handlers=routes.API, before_request=_before),
+            *routes.HOST,
+            *page.handlers(settings.static),
+        ],
+        lifespan=[lifespan],
+        state=State({"house": house}),
+        before_send=[add_headers],
+        exception_handlers={Refused: _refused, HTTPException: _http_error, Exception: _broken},
+        request_max_body_size=settings.limits.body_bytes,
+        openapi_config=OpenAPIConfig(
+            "Détente", "1", path="/schema", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
+        ),
+        logging_config=None,
+    )
+    _say_what_is_forbidden(app)
+    return app
+
+
+def _say_what_is_forbidden(app: Litestar) -> None:
+    """Litestar documents structs as if they took further fields; ours do not."""
+    structs = [kind for kind in vars(wire).values() if isinstance(kind, type) and issubclass(kind, Struct)]
+    schemas = app.openapi_schema.components.schemas
+    for kind in structs:
+        if kind.__struct_config__.forbid_unknown_fields and kind.__name__ in schemas:
+            schemas[kind.__name__].additional_properties = False
+
+
+async def _before(request: Request[Any, Any, Any]) -> None:
+    """Other people's pages and hasty callers are turned away before anything is read."""
+    house = routes.house_of(request)
+    house.requests.take(address_of(request))
+    if request.method != "GET":
+        check_origin(request, house.settings.origins)
+
+
+def _refused(_: Request[Any, Any, Any], error: Refused) -> Response[wire.ErrorBody]:
+    return Response(wire.ErrorBody(error.key, error.args_), status_code=error.status)
+
+
+def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[wire.ErrorBody]:
+    key = BY_STATUS.get(error.status_code, "error-bad-message" if error.status_code < 500 else "error-internal")
+    args = {"detail": error.detail} if error.status_code == 400 else {}
+    return Response(wire.ErrorBody(key, args), status_code=error.status_code, headers=error.headers)
+
+
+def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[wire.ErrorBody]:
+    logger.error("%s %s", request.method, request.url.path, exc_info=error)
+    return Response(wire.ErrorBody("error-internal"), status_code=500)

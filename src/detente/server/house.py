@@ -1,0 +1,121 @@
+"""Everything that lives as long as the server does."""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable
+from typing import Final
+
+from detente.game import Game
+from detente.server.bots import Bots
+from detente.server.limits import Buckets
+from detente.server.refusal import Refused
+from detente.server.settings import Settings
+from detente.server.store import Store
+from detente.server.tables import Tables
+from detente.server.thinking import Think, think
+from detente.titles import title
+
+logger: Final = logging.getLogger(__name__)
+SWEEP_SECONDS: Final = 60
+
+
+class Sockets:
+    """All connections, counted by address."""
+
+    def __init__(self) -> None:
+        self._by_address: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        return self._by_address.total()
+
+    def enter(self, address: str, most: int) -> None:
+        """Count a socket in, or raise Refused."""
+        if self._by_address[address] >= most:
+            raise Refused("error-too-fast")
+        self._by_address[address] += 1
+
+    def leave(self, address: str) -> None:
+        """Count a socket out."""
+        self._by_address[address] -= 1
+        if not self._by_address[address]:
+            del self._by_address[address]
+
+
+class House:
+    """The tables, the computers, the limits."""
+
+    def __init__(self, settings: Settings, games: Callable[[str], Game] = title, think: Think = think) -> None:
+        self.settings = settings
+        self.limits = settings.limits
+        self.store = Store(settings.database)
+        self.tables = Tables(self.store, games, settings.limits)
+        self.bots = Bots(self.tables, settings.thinkers, think)
+        self.sockets = Sockets()
+        self.requests = Buckets(self.limits.address)
+        self.openings = Buckets(self.limits.opening)
+        self._by_client = Buckets(self.limits.client)
+        self._by_table = Buckets(self.limits.table)
+        self._sweeper: asyncio.Task[None] | None = None
+        self.trouble: Exception | None = None  # why it could not be opened
+
+    async def open(self) -> None:
+        """Ready to serve, with everything that was under way taken up again."""
+        try:
+            await self.store.open()
+        except Exception as error:
+            self.trouble = error
+            raise
+        await self.bots.resume()
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Everything that was begun is finished and stored."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        await self.bots.close()
+        await self.tables.close()
+        await self.store.close()
+
+    def count_command(self, client: str, table: str) -> None:
+        """Note a command, or raise Refused if there were too many."""
+        self._by_client.take(client)
+        self._by_table.take(table)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            try:
+                await self.sweep()
+            except Exception:
+                logger.exception("the house could not be swept")
+
+    async def sweep(self) -> None:
+        """Forget what nobody needs any more."""
+        self.tables.evict_idle()
+        await self.tables.delete_unplayed()
+        for buckets in (self.requests, self.openings, self._by_client, self._by_table):
+            buckets.forget_full()
+
+    def metrics(self) -> str:
+        """What a host may want to watch, as Prometheus reads it."""
+        seconds = sorted(self.store.commit_seconds)
+        lines = [
+            "# TYPE detente_tables_live gauge",
+            f"detente_tables_live {len(self.tables.live)}",
+            "# TYPE detente_tables_stored gauge",
+            f"detente_tables_stored {self.store.count}",
+            "# TYPE detente_sockets gauge",
+            f"detente_sockets {len(self.sockets)}",
+            "# TYPE detente_moves_total counter",
+            f"detente_moves_total {self.tables.moves}",
+            "# TYPE detente_commit_seconds summary",
+            *(
+                f'detente_commit_seconds{{quantile="{q}"}} {seconds[int(q * (len(seconds) - 1))]:.6f}'
+                for q in (0.5, 0.99)
+                if seconds
+            ),
+            f"detente_commit_seconds_sum {self.store.commit_seconds_total:.6f}",
+            f"detente_commit_seconds_count {self.store.commits}",
+        ]
+        return "\n".join(lines) + "\n"

@@ -1,0 +1,105 @@
+"""The websocket: a client hears of every change and says what it wants."""
+
+import asyncio
+from collections import deque
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from detente.server import wire
+from detente.server.house import House
+from detente.server.refusal import Refused
+from detente.server.security import address_of, check_origin, client_of
+
+PONG: Final = wire.encoder.encode(wire.Pong())
+TOO_LARGE: Final = 1009
+TOO_SLOW: Final = 1013  # "try again later": the client reconnects and gets the whole table
+NO_SUCH_TABLE: Final = 4404
+BACKLOG: Final = 200
+
+
+class Connection:
+    """One client on one socket. What it is told waits in a queue, so a slow client holds nobody up."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+        self.socket = socket
+        self.client = client_of(socket)
+        self._waiting: deque[bytes] = deque()
+        self._something = asyncio.Event()
+        self.too_slow = False
+
+    def tell(self, message: bytes) -> None:
+        """Take a message without waiting."""
+        if len(self._waiting) >= BACKLOG:
+            self.too_slow = True
+        else:
+            self._waiting.append(message)
+        self._something.set()
+
+    async def send_all(self) -> None:
+        """Send whatever is told, until the client is gone or hopelessly behind."""
+        while not self.too_slow:
+            await self._something.wait()
+            self._something.clear()
+            while self._waiting:
+                await self.socket.send_data(self._waiting.popleft().decode(), mode="text")
+        await self.socket.close(code=TOO_SLOW)
+
+
+async def serve_socket(socket: WebSocket[Any, Any, Any], table: str, house: House) -> None:
+    """Tell a client everything about a table and do what it says, until it leaves."""
+    check_origin(socket, house.settings.origins)
+    await socket.accept()
+    address = address_of(socket)
+    connection = Connection(socket)
+    sender = asyncio.create_task(connection.send_all())
+    try:
+        house.requests.take(address)
+        house.sockets.enter(address, house.limits.sockets_per_address)
+        try:
+            await house.tables.join(table, connection)
+            try:
+                await _listen(connection, table, house)
+            finally:
+                await house.tables.leave(table, connection)
+        finally:
+            house.sockets.leave(address)
+    except Refused as refused:
+        sender.cancel()
+        await socket.send_data(_error(refused, 0).decode(), mode="text")
+        await socket.close(code=NO_SUCH_TABLE if refused.status == 404 else TOO_SLOW)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        sender.cancel()
+        await asyncio.gather(sender, return_exceptions=True)
+
+
+async def _listen(connection: Connection, table: str, house: House) -> None:
+    while (event := await connection.socket.receive())["type"] == "websocket.receive":
+        text = event.get("text")
+        if len(text or event.get("bytes") or "") > house.limits.command_bytes:
+            return await connection.socket.close(code=TOO_LARGE)
+        try:
+            await _hear(connection, table, house, text)
+        except Refused as refused:
+            connection.tell(_error(refused, house.tables.version(table)))
+
+
+async def _hear(connection: Connection, table: str, house: House, text: str | None) -> None:
+    """Do what one message says; everyone at the table has been told when this returns."""
+    house.count_command(connection.client or address_of(connection.socket), table)
+    try:
+        said = wire.said.decode(text or "")
+    except msgspec.MsgspecError as error:
+        raise Refused("error-bad-message", detail=str(error)) from error
+    if isinstance(said, wire.Ping):
+        connection.tell(PONG)
+    else:
+        await house.tables.command(table, connection.client, said)
+
+
+def _error(refused: Refused, version: int) -> bytes:
+    return wire.encoder.encode(wire.ErrorMessage(refused.key, refused.args_, version))

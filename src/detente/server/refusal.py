@@ -1,0 +1,45 @@
+"""Why the server did not do what it was asked."""
+
+from typing import Any, Final
+
+from detente.game import IllegalAction
+
+STATUS: Final = {
+    "error-bad-message": 400,
+    "error-bad-option": 400,
+    "error-not-your-seat": 403,
+    "error-wrong-secret": 403,
+    "error-foreign-origin": 403,
+    "error-not-found": 404,
+    "error-no-such-table": 404,
+    "error-no-such-title": 404,
+    "error-no-such-ply": 404,
+    "error-no-such-side": 404,
+    "error-no-such-agent": 404,
+    "error-no-such-method": 405,
+    "error-too-large": 413,
+    "error-too-fast": 429,
+    "error-internal": 500,
+    "error-not-saved": 503,
+    "error-too-many-tables": 503,
+}
+CONFLICT: Final = 409  # every other refusal: fine in itself, but not now
+
+
+class Refused(Exception):
+    """Raised before anything has changed; `key` is a key of the locale files."""
+
+    def __init__(self, key: str, **args: Any) -> None:
+        super().__init__(key)
+        self.key = key
+        self.args_ = args
+
+    @property
+    def status(self) -> int:
+        """The HTTP status that fits."""
+        return STATUS.get(self.key, CONFLICT)
+
+
+def illegal(error: IllegalAction) -> Refused:
+    """An illegal move, with the rule that forbids it."""
+    return Refused("error-illegal", reason=error.reason._asdict())

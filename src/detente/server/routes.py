@@ -1,0 +1,233 @@
+"""The HTTP half of docs/wire.md."""
+
+import tomllib
+from functools import cache
+from importlib import resources
+from typing import Any, Final, TypeVar
+
+import msgspec
+from litestar import Request, Response, WebSocket, get, post, route, websocket
+from litestar.datastructures import State
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from detente.ai import AGENTS
+from detente.game import Game
+from detente.server import wire
+from detente.server.house import House
+from detente.server.live import serve_socket
+from detente.server.refusal import Refused
+from detente.server.security import address_of, client_of, welcome
+from detente.titles import announced
+
+Call = Request[Any, Any, State]
+T = TypeVar("T")
+SIDES_TO_COME: Final = {"cia_vs_kgb": ["kgb", "cia"]}  # of titles that cannot be asked yet; else ussr and us
+
+
+def errors(**meanings: str) -> dict[int, ResponseSpec]:
+    """The refusals of a route, for the OpenAPI document: status with what it means."""
+    common = {"_400": "the request cannot be read", "_429": "too fast"}
+    return {
+        int(status[1:]): ResponseSpec(wire.ErrorBody, description=meaning, generate_examples=False)
+        for status, meaning in (common | meanings).items()
+    }
+
+
+NO_TABLE: Final = "there is no such table"
+WRITING: Final = {
+    "_403": "another page's request, or not your seat",
+    "_409": "not now",
+    "_413": "too large",
+    "_503": "no room",
+}
+
+
+def house_of(call: Request[Any, Any, Any] | WebSocket[Any, Any, Any]) -> House:
+    """The house that the app belongs to."""
+    house: House = call.app.state.house
+    return house
+
+
+def game_of(call: Call, title: str) -> Game:
+    """A title that can be played."""
+    try:
+        return house_of(call).tables.games(title)
+    except ValueError as error:
+        raise Refused("error-no-such-title") from error
+
+
+async def exactly(call: Call, kind: type[T]) -> T:
+    """The body, read by JSON's own types: Litestar, which documents and checks it first, would take "1" for 1."""
+    try:
+        return msgspec.convert(JSON.decode(await call.body()), kind)
+    except msgspec.MsgspecError as error:
+        raise Refused("error-bad-message", detail=str(error)) from error
+
+
+def _number(text: str) -> int | float:
+    """To JSON, 1.0 is an integer too."""
+    number = float(text)
+    return int(number) if number.is_integer() else number
+
+
+JSON: Final = msgspec.json.Decoder(float_hook=_number)
+
+
+# -- titles
+
+
+@get("/titles", responses=errors())
+async def list_titles(request: Call) -> list[wire.TitleLine]:
+    """The games in the order of the front page."""
+    lines = []
+    for id, ready, minutes in announced():
+        sides = list(game_of(request, id).sides) if ready else SIDES_TO_COME.get(id, ["ussr", "us"])
+        lines.append(wire.TitleLine(id, "ready" if ready else "to_come", sides, list(minutes)))
+    return lines
+
+
+@get("/titles/{title:str}", responses=errors(_404="there is no such title"))
+async def describe_title(request: Call, title: FromPath[str]) -> dict[str, Any]:
+    """What a page needs once of a title."""
+    return game_of(request, title).describe()
+
+
+@get("/titles/{title:str}/rules", responses=errors(_404="there is no such title"))
+async def title_rules(request: Call, title: FromPath[str]) -> list[wire.Rule]:
+    """The rules reference, by section."""
+    return _rules(game_of(request, title).id)
+
+
+@cache
+def _rules(title: str) -> list[wire.Rule]:
+    file = resources.files(f"detente.{title}").joinpath("rules.toml")
+    rows = tomllib.loads(file.read_text("utf-8"))["rule"]
+    return [
+        wire.Rule(
+            row["number"], wire.Words(row["title_en"], row["title_ru"]), wire.Words(row["text_en"], row["text_ru"])
+        )
+        for row in rows
+    ]
+
+
+# -- tables
+
+
+@post("/tables", responses=errors(_404="there is no such title, side or agent", **WRITING))
+async def open_table(request: Call, data: JSONBody[wire.Opening]) -> Response[wire.Opened]:
+    """Open a table; the opener's own seat is kept by a cookie."""
+    opening = await exactly(request, wire.Opening)
+    game = game_of(request, opening.title)
+    client, cookies = _opener(request, opening)
+    return Response(await house_of(request).tables.open(game, opening, client), cookies=cookies)
+
+
+@get("/tables", responses=errors())
+async def list_tables(request: Call) -> list[wire.Listed]:
+    """The tables that anybody may watch."""
+    return await house_of(request).tables.listed()
+
+
+@route("/tables", http_method="OPTIONS", status_code=204, include_in_schema=False)
+async def methods_of_tables() -> Response[None]:
+    """Litestar's own answer would forget one of the two handlers of this path."""
+    return Response(None, headers={"allow": "GET, OPTIONS, POST"})
+
+
+@get("/tables/{table:str}", responses=errors(_404=NO_TABLE, _409="the rules have changed since"))
+async def see_table(request: Call, table: FromPath[str]) -> wire.TableMessage:
+    """The table as the caller sees it."""
+    return await house_of(request).tables.message(table, client_of(request))
+
+
+@post("/tables/{table:str}/seat", status_code=200, responses=errors(_404=NO_TABLE, **WRITING))
+async def take_seat(request: Call, table: FromPath[str], data: JSONBody[wire.Sitting]) -> Response[wire.TableMessage]:
+    """Exchange a seat's secret for a cookie."""
+    client, cookies = welcome(request)
+    tables = house_of(request).tables
+    await tables.sit(table, await exactly(request, wire.Sitting), client)
+    return Response(await tables.message(table, client), cookies=cookies)
+
+
+@post("/tables/{table:str}/commands", status_code=200, responses=errors(_404=NO_TABLE, **WRITING))
+async def command_table(request: Call, table: FromPath[str], data: JSONBody[wire.Command]) -> wire.TableMessage:
+    """Do one command."""
+    house, client = house_of(request), client_of(request)
+    house.count_command(client or address_of(request), table)
+    command: wire.Command = await exactly(request, wire.Command)  # type: ignore[arg-type]  # a union is a type too
+    await house.tables.command(table, client, command)
+    return await house.tables.message(table, client)
+
+
+@get("/tables/{table:str}/past", responses=errors(_403="not your seat", _404=NO_TABLE, _409="not while the game runs"))
+async def past_of_table(
+    request: Call, table: FromPath[str], ply: FromQuery[wire.Count], side: FromQuery[wire.Slug | None] = None
+) -> wire.PastMessage:
+    """The table as it was after so many actions."""
+    return await house_of(request).tables.past(table, client_of(request), ply, side)
+
+
+@post("/tables/{table:str}/fork", responses=errors(_404="there is no such table, ply, side or agent", **WRITING))
+async def fork_table(request: Call, table: FromPath[str], data: JSONBody[wire.Forking]) -> Response[wire.Opened]:
+    """Open a table at a moment of this one."""
+    forking = await exactly(request, wire.Forking)
+    client, cookies = _opener(request, forking)
+    return Response(await house_of(request).tables.fork(table, forking, client), cookies=cookies)
+
+
+@get(
+    "/tables/{table:str}/record",
+    media_type="text/plain",
+    responses=errors(_404=NO_TABLE, _409="not while the game runs"),
+)
+async def record_of_table(request: Call, table: FromPath[str]) -> str:
+    """The record as text, with the seed."""
+    finished = await house_of(request).tables.finished(table)
+    return finished.record().text(finished.game)
+
+
+@websocket("/tables/{table:str}/live")
+async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
+    """The table as it changes, and commands."""
+    await serve_socket(socket, table, house_of(socket))
+
+
+def _opener(request: Call, wish: wire.Opening | wire.Forking) -> tuple[str, list[Any]]:
+    if wish.mode == "computer" and wish.agent not in AGENTS:
+        raise Refused("error-no-such-agent")
+    house_of(request).openings.take(address_of(request))
+    return welcome(request)
+
+
+# -- the host
+
+
+@get("/health")
+async def health() -> wire.Health:
+    """Whether the server is well."""
+    return wire.Health()
+
+
+@get("/metrics", media_type="text/plain")
+async def metrics(request: Call) -> str:
+    """What a host may want to watch."""
+    return house_of(request).metrics()
+
+
+API: Final = [
+    list_titles,
+    describe_title,
+    title_rules,
+    methods_of_tables,  # before the others of its path, else Litestar makes its own
+    open_table,
+    list_tables,
+    see_table,
+    take_seat,
+    command_table,
+    past_of_table,
+    fork_table,
+    record_of_table,
+    live,
+]
+HOST: Final = [health, metrics]

@@ -1,0 +1,67 @@
+"""What is stored of a table: one flat row. Everything else follows from it."""
+
+import hashlib
+import secrets
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from detente.server.wire import Mode, Offer
+
+ALPHABET: Final = "abcdefghijkmnpqrstuvwxyz23456789"  # 32 letters that nobody mixes up
+
+
+def new_id() -> str:
+    """A table's id that cannot be guessed: 70 random bits."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(14))
+
+
+def new_secret() -> str:
+    """A secret for a link or a cookie."""
+    return secrets.token_urlsafe(32)
+
+
+def hashed(secret: str) -> str:
+    """What we keep of a secret, so that a stolen store opens no seat."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+class Seat(Struct):
+    """One side of a table. Secrets are hashed; empty means none."""
+
+    kind: Literal["human", "computer"] = "human"
+    name: str = ""
+    agent: str = ""
+    secret: str = ""  # of the link that is still to be used
+    client: str = ""  # of the cookie of whoever sits here
+
+    @property
+    def taken(self) -> bool:
+        """Whether somebody sits here."""
+        return self.kind == "computer" or self.client != ""
+
+
+class Saved(Struct):
+    """A table as the store keeps it."""
+
+    id: str
+    title: str
+    rules: int
+    data: str
+    options: dict[str, str | int | bool]
+    mode: Mode
+    listed: bool
+    seed: str  # in hex; secret until the end
+    seats: list[Seat]  # by side
+    created: float
+    updated: float
+    start: str = ""  # a position's text, where the game does not begin at its beginning
+    forked: int = 0  # so many actions were taken over from another game
+    actions: list[int] = []
+    version: int = 1
+    offer: Offer | None = None
+    rematch: str | None = None
+    resigned: int | None = None  # a side
+    over: bool = False
+    decisions: int = 0  # of people and computers, at this table
+    computer_decides: bool = False

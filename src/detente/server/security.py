@@ -1,0 +1,74 @@
+"""What keeps a client to its own seat, and other people's pages out."""
+
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie, MutableScopeHeaders
+from litestar.types import Message, Scope
+
+from detente.server.refusal import Refused
+from detente.server.saved import hashed, new_secret
+
+COOKIE: Final = "detente"
+YEAR: Final = 365 * 24 * 60 * 60
+
+HEADERS: Final = {
+    "content-security-policy": "default-src 'none'; script-src 'self'; "
+    "style-src 'self'; style-src-attr 'unsafe-inline'; "  # Svelte writes style attributes
+    "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Every answer carries the security headers; what is not marked as lasting is never stored."""
+    if message["type"] != "http.response.start":
+        return
+    headers = MutableScopeHeaders.from_message(message)
+    for name, value in HEADERS.items():
+        headers[name] = value
+    headers.setdefault("cache-control", "no-store")
+    if scope.get("scheme") == "https":
+        headers["strict-transport-security"] = f"max-age={YEAR}"
+
+
+def check_origin(connection: Connection, origins: tuple[str, ...]) -> None:
+    """Refuse what another page sends. Programs that are no browsers send no origin, and no cookie by mistake."""
+    if connection.headers.get("sec-fetch-site") == "cross-site":
+        raise Refused("error-foreign-origin")
+    origin = connection.headers.get("origin")
+    if origin is None or origin in origins:
+        return
+    if urlsplit(origin).netloc != connection.headers.get("host"):
+        raise Refused("error-foreign-origin")
+
+
+def client_of(connection: Connection) -> str:
+    """The hash of the caller's cookie; empty without one."""
+    cookie = connection.cookies.get(COOKIE, "")
+    return hashed(cookie) if 40 <= len(cookie) <= 100 else ""
+
+
+def welcome(connection: Connection) -> tuple[str, list[Cookie]]:
+    """The caller's hash, with the cookie to be set if it is a new one."""
+    client = client_of(connection)
+    if client:
+        return client, []
+    secret = new_secret()
+    secure = connection.scope.get("scheme") == "https"
+    cookie = Cookie(key=COOKIE, value=secret, path="/", max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+    return hashed(secret), [cookie]
+
+
+def address_of(connection: Connection) -> str:
+    """Where the caller is, for limits."""
+    return connection.client.host if connection.client else ""

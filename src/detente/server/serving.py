@@ -1,0 +1,100 @@
+"""Running the server."""
+
+import signal
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import replace
+
+import uvicorn
+from litestar import Litestar
+
+from detente.server.app import create_app
+from detente.server.settings import Limits, Settings
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 0,
+    database: str = "detente.db",
+    announce: Callable[[str], None] = lambda address: None,
+    settings: Settings | None = None,
+) -> None:
+    """Serve until told to stop. Port 0 is any free one; `announce` gets the address once it answers.
+
+    OSError: it cannot listen there; SQLAlchemyError or CommandError: the database cannot be used.
+    """
+    settings = replace(settings or Settings(), database=database)
+    app = create_app(settings)
+    listening = listen(host, port)
+    server = _Server(configuration(app, settings.limits), lambda: announce(address_of(listening)))
+    with suppress(KeyboardInterrupt, SystemExit, _Stopped), _stoppable():  # all of uvicorn's ways to stop
+        server.run(sockets=[listening])
+    trouble: Exception | None = app.state.house.trouble
+    if trouble is not None:
+        raise trouble
+
+
+def configuration(app: Litestar, limits: Limits) -> uvicorn.Config:
+    """How uvicorn runs our application."""
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        ws_max_size=limits.command_bytes,
+        ws_per_message_deflate=False,  # a view is small, and packing it costs more time than sending it
+        timeout_graceful_shutdown=5,
+        server_header=False,
+        date_header=False,
+    )
+
+
+class _Stopped(Exception):
+    """The server was told to stop, and has."""
+
+
+@contextmanager
+def _stoppable() -> Iterator[None]:
+    """Uvicorn repeats the signal that stopped it: let that end the call and not the process, so that all is tidy."""
+
+    def stop(*_: object) -> None:
+        raise _Stopped
+
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+class _Server(uvicorn.Server):
+    """Says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket on this port, or on any free one for 0."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # with the protocol named, asyncio turns Nagle's algorithm off; else every second answer would wait 40 ms
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind((host, port))
+    return listening
+
+
+def address_of(listening: socket.socket) -> str:
+    """The address that a browser wants."""
+    host, port = listening.getsockname()[:2]
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"

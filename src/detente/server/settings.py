@@ -1,0 +1,50 @@
+"""What a host may set."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """So many a second in the long run, and `burst` at once."""
+
+    per_second: float
+    burst: float
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much one client, one table and one server may use."""
+
+    command_bytes: int = 4 * 1024  # a websocket message from a client
+    body_bytes: int = 16 * 1024  # the body of a request
+    client: Rate = Rate(20, 60)  # commands of one client
+    table: Rate = Rate(40, 120)  # commands at one table, by everybody together
+    address: Rate = Rate(50, 400)  # requests from one address
+    opening: Rate = Rate(1, 60)  # tables opened from one address
+    sockets_per_table: int = 200
+    sockets_per_address: int = 100
+    tables: int = 100_000  # in the store
+    live_tables: int = 1_000  # in memory, unless more of them have somebody at them
+    idle_seconds: float = 15 * 60  # then a table that nobody is connected to leaves the memory
+    unplayed_seconds: float = 24 * 60 * 60  # then a table at which nobody decided anything is deleted
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything the server is told from outside."""
+
+    database: str = "detente.db"  # the path of an SQLite file, or a database URL
+    limits: Limits = field(default_factory=Limits)
+    origins: tuple[str, ...] = ()  # further origins whose pages may talk to us, besides our own
+    thinkers: int = 1  # processes for the computer opponents; 0: threads of the server
+    static: Path = Path(__file__).parent / "static"  # the built page
+
+
+def database_url(database: str) -> str:
+    """The URL that SQLAlchemy wants, from a file's path or a URL as people write it."""
+    if "://" not in database:
+        return f"sqlite+aiosqlite:///{database}"
+    scheme, _, rest = database.partition("://")
+    driver = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+    return f"{driver.get(scheme, scheme)}://{rest}"

@@ -1,0 +1,219 @@
+"""Where tables are kept: one row each, written in groups."""
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from detente.server.saved import Saved
+from detente.server.settings import database_url
+
+metadata: Final = sa.MetaData()
+TABLES: Final = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(20), primary_key=True),
+    sa.Column("title", sa.String(40), nullable=False),
+    sa.Column("rules", sa.Integer, nullable=False),
+    sa.Column("data", sa.String(64), nullable=False),
+    sa.Column("options", sa.Text, nullable=False),
+    sa.Column("mode", sa.String(10), nullable=False),
+    sa.Column("listed", sa.Boolean, nullable=False),
+    sa.Column("seed", sa.String(64), nullable=False),
+    sa.Column("seats", sa.Text, nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("updated", sa.Float, nullable=False),
+    sa.Column("start", sa.Text, nullable=False),
+    sa.Column("forked", sa.Integer, nullable=False),
+    sa.Column("actions", sa.Text, nullable=False),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("offer", sa.Text, nullable=False),
+    sa.Column("rematch", sa.String(20)),
+    sa.Column("resigned", sa.Integer),
+    sa.Column("over", sa.Boolean, nullable=False),
+    sa.Column("decisions", sa.Integer, nullable=False),
+    sa.Column("computer_decides", sa.Boolean, nullable=False),
+    sa.Index("listed_by_update", "listed", "updated"),
+    sa.Index("waiting_for_computer", "computer_decides"),
+    sa.Index("unplayed", "decisions", "updated"),
+)
+NAMES: Final = [str.__str__(column.name) for column in TABLES.columns]  # plain strings, as msgspec wants them
+AS_TEXT: Final = ("options", "seats", "actions", "offer")  # values that are JSON inside one column
+
+INSERT: Final = sa.insert(TABLES)
+UPDATE: Final = sa.update(TABLES).where(TABLES.c.id == sa.bindparam("_id"))
+UPDATE_MANY: Final = UPDATE.values({name: sa.bindparam(name) for name in NAMES if name != "id"})
+
+
+def to_row(saved: Saved) -> dict[str, Any]:
+    """A table as values of columns."""
+    row: dict[str, Any] = msgspec.structs.asdict(saved)
+    for name in AS_TEXT:
+        row[name] = msgspec.json.encode(row[name]).decode()
+    return row
+
+
+def from_row(row: Iterable[Any]) -> Saved:
+    """The inverse of `to_row`, from the values in the order of the columns."""
+    values = dict(zip(NAMES, row, strict=True))
+    for name in AS_TEXT:
+        values[name] = msgspec.json.decode(values[name])
+    return msgspec.convert(values, Saved)
+
+
+class _Write(msgspec.Struct):
+    """Tables that must be stored together, and who waits for it."""
+
+    new: list[dict[str, Any]]
+    changed: list[dict[str, Any]]
+    done: asyncio.Future[None]
+
+
+class Store:
+    """The tables in a database. `save` returns when the rows are on the disk."""
+
+    def __init__(self, database: str) -> None:
+        self.engine: AsyncEngine = create_async_engine(database_url(database))
+        if self.engine.dialect.name == "sqlite":
+            sa.event.listen(self.engine.sync_engine, "connect", _durable)
+        self._waiting: asyncio.Queue[_Write | None] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+        self.commit_seconds: deque[float] = deque(maxlen=2_000)
+        self.commits = 0
+        self.commit_seconds_total = 0.0
+        self.count = 0  # of tables
+
+    async def open(self) -> None:
+        """Bring the database up to date and start writing."""
+        async with self.engine.begin() as connection:
+            await connection.run_sync(_migrate)
+            self.count = (await connection.execute(sa.select(sa.func.count()).select_from(TABLES))).scalar_one()
+        self._writer = asyncio.create_task(self._write())
+
+    async def close(self) -> None:
+        """Finish what is waiting and let go of the database."""
+        if self._writer is not None:
+            self._waiting.put_nowait(None)
+            await self._writer
+        await self.engine.dispose()
+
+    # -- reading
+
+    async def load(self, table: str) -> Saved | None:
+        """A table by its id."""
+        rows = await self._select(sa.select(TABLES).where(TABLES.c.id == table))
+        return rows[0] if rows else None
+
+    async def listed(self, limit: int) -> list[Saved]:
+        """The tables that anybody may watch, the liveliest first."""
+        liveliest = sa.select(TABLES).where(TABLES.c.listed).order_by(TABLES.c.updated.desc())
+        return await self._select(liveliest.limit(limit))
+
+    async def waiting_for_computer(self) -> list[str]:
+        """The tables at which a computer must decide."""
+        return await self._ids(TABLES.c.computer_decides)
+
+    async def unplayed(self, before: float) -> list[str]:
+        """The tables at which nobody has decided anything, untouched since then."""
+        return await self._ids(sa.and_(TABLES.c.decisions == 0, TABLES.c.updated < before))
+
+    async def _ids(self, condition: sa.ColumnElement[bool]) -> list[str]:
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(sa.select(TABLES.c.id).where(condition))).scalars())
+
+    async def _select(self, query: sa.Select[Any]) -> list[Saved]:
+        async with self.engine.connect() as connection:
+            return [from_row(row) for row in await connection.execute(query)]
+
+    # -- writing
+
+    async def save(self, *, new: Iterable[Saved] = (), changed: Iterable[Saved] = ()) -> None:
+        """Store these tables, all or none; returns when they are on the disk."""
+        write = _Write(
+            [to_row(saved) for saved in new],
+            [row | {"_id": row.pop("id")} for row in map(to_row, changed)],
+            asyncio.get_running_loop().create_future(),
+        )
+        self._waiting.put_nowait(write)
+        await write.done
+        self.count += len(write.new)
+
+    async def delete(self, table: str) -> None:
+        """Forget a table."""
+        async with self.engine.begin() as connection:
+            self.count -= (await connection.execute(sa.delete(TABLES).where(TABLES.c.id == table))).rowcount
+
+    async def _write(self) -> None:
+        """Write whatever has gathered while the last group was being written."""
+        async with self.engine.connect() as connection:
+            while (write := await self._waiting.get()) is not None:
+                group = [write]
+                last = False
+                while not self._waiting.empty() and not last:
+                    further = self._waiting.get_nowait()
+                    if further is None:
+                        last = True
+                    else:
+                        group.append(further)
+                await self._commit_group(connection, group)
+                if last:
+                    return
+
+    async def _commit_group(self, connection: AsyncConnection, group: list[_Write]) -> None:
+        error = await self._commit(connection, group)
+        for write in group:
+            # one bad write must not take the others of its group down with it
+            if error is not None and len(group) > 1:
+                failure = await self._commit(connection, [write])
+            else:
+                failure = error
+            if write.done.cancelled():
+                continue
+            if failure is None:
+                write.done.set_result(None)
+            else:
+                write.done.set_exception(failure)
+
+    async def _commit(self, connection: AsyncConnection, group: list[_Write]) -> Exception | None:
+        begun = time.perf_counter()
+        try:
+            new = [row for write in group for row in write.new]
+            changed = [row for write in group for row in write.changed]
+            if new:
+                await connection.execute(INSERT, new)
+            if changed:
+                await connection.execute(UPDATE_MANY, changed)
+            await connection.commit()
+        except Exception as error:  # whatever it is, the writer goes on and whoever waits is told
+            with suppress(Exception):
+                await connection.rollback()
+            return error
+        self.commits += 1
+        seconds = time.perf_counter() - begun
+        self.commit_seconds_total += seconds
+        self.commit_seconds.append(seconds)
+        return None
+
+
+def _durable(connection: Any, _: Any) -> None:
+    """Readers beside one writer, and a commit that survives the loss of power."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _migrate(connection: sa.Connection) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", "detente:server/migrations")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,388 @@
+"""One game at one table: what may be done to it, and how each client sees it. No waiting, no store, no network."""
+
+import random
+from collections.abc import Collection
+from datetime import UTC, datetime
+from typing import Any, Final
+
+import msgspec
+
+from detente.chance import FairDice
+from detente.game import CHANCE, OBSERVER, TERMINAL, Game, IllegalAction, Log, View, eyes_of
+from detente.notation import read_position
+from detente.record import Record
+from detente.server import wire
+from detente.server.refusal import Refused, illegal
+from detente.server.saved import Saved
+
+WORLDS: Final = 8  # that are asked whether an action told its maker something new
+
+
+class Table:
+    """A game that follows from what is saved of it."""
+
+    def __init__(self, game: Game, saved: Saved) -> None:
+        if (saved.rules, saved.data) != (game.rules, game.data):
+            raise Refused("error-rules-changed")
+        self.game = game
+        self.saved = saved
+        self.dice = FairDice(bytes.fromhex(saved.seed))
+        self.deciders: list[int] = []
+        self.log: list[tuple[int, wire.Line]] = []  # eyes, line
+        self.state = self._beginning()
+        self.turns = [wire.Turn(0, game.moment(self.state))]
+        self._quiet: dict[int, bool] = {}
+        actions, saved.actions = saved.actions, []
+        try:
+            for action in actions:
+                self._step(action)
+        except IllegalAction as error:
+            raise Refused("error-rules-changed") from error
+        self._settle()
+        self._note()
+
+    # -- asking
+
+    @property
+    def ply(self) -> int:
+        """How many actions were taken, chance included."""
+        return len(self.saved.actions)
+
+    @property
+    def decider(self) -> int:
+        """Who decides now: a side, or TERMINAL also when somebody resigned."""
+        return TERMINAL if self.saved.over else self.game.current(self.state)
+
+    @property
+    def computer_decides(self) -> bool:
+        """Whether a computer is at work."""
+        decider = self.decider
+        return decider != TERMINAL and self.saved.seats[decider].kind == "computer"
+
+    @property
+    def result(self) -> wire.Outcome | None:
+        """How it ended; None while it runs."""
+        sides = self.game.sides
+        if self.saved.resigned is not None:
+            return wire.Outcome(sides[1 - self.saved.resigned], "resigned", True)
+        result = self.game.result(self.state)
+        if result is None:
+            return None
+        return wire.Outcome(None if result.winner is None else sides[result.winner], result.ending, False)
+
+    def side(self, slug: str) -> int:
+        """The side of this name."""
+        if slug not in self.game.sides:
+            raise Refused("error-no-such-side")
+        return self.game.sides.index(slug)
+
+    def seats_of(self, client: str) -> tuple[int, ...]:
+        """The sides that a client sits on."""
+        return tuple(side for side in (0, 1) if client and self.saved.seats[side].client == client)
+
+    def eyes(self, mine: Collection[int]) -> int:
+        """Through whose eyes the holder of these seats looks: at one screen, of the one who decides."""
+        if not mine:
+            return OBSERVER
+        if self.decider in mine:
+            return self.decider
+        return next((side for side in reversed(self.deciders) if side in mine), min(mine))
+
+    def at(self, ply: int) -> Any:
+        """The state after so many actions."""
+        if not 0 <= ply <= self.ply:
+            raise Refused("error-no-such-ply")
+        state = self._beginning()
+        for action in self.saved.actions[:ply]:
+            self.game.apply(state, action)
+        return state
+
+    def can(self, mine: Collection[int]) -> wire.Can:
+        """What the holder of these seats may ask for now."""
+        if not mine:
+            return wire.Can()
+        if self.saved.over:
+            offer = self.saved.offer
+            asked = offer is not None and self.game.sides.index(offer.by) in mine
+            return wire.Can(rematch=self.saved.rematch is None and not asked)
+        undo = self._may_undo(mine)
+        takeback = not undo and self.saved.offer is None and self._last_decision(mine) is not None
+        return wire.Can(undo=undo, restart=undo, takeback=takeback, resign=True)
+
+    # -- doing
+
+    def perform(self, command: wire.Command, mine: Collection[int]) -> bool:
+        """Do what the holder of these seats asks, or raise Refused and change nothing; True: a rematch is agreed on."""
+        if not mine:
+            raise Refused("error-not-your-seat")
+        if command.version != self.saved.version:
+            raise Refused("error-stale")
+        agreed = False
+        match command:
+            case wire.Move():
+                self._move(command.action, mine)
+            case wire.Undo():
+                self._go_back(self._undo_ply(mine), "error-cannot-undo")
+            case wire.Restart():
+                self._go_back(self._restart_ply(mine), "error-cannot-restart")
+            case wire.Takeback():
+                self._ask_takeback(mine)
+            case wire.Answer():
+                agreed = self._answer(command.yes, mine)
+            case wire.Resign():
+                self._resign(self.side(command.side), mine)
+            case wire.Rematch():
+                agreed = self._ask_rematch(mine)
+        self._changed()
+        return agreed
+
+    def sit(self, secret: str, client: str, name: str) -> None:
+        """Give the seat of this (hashed) secret to a client; once, so that who sent the link cannot use it later."""
+        seats = self.saved.seats
+        seat = next((seat for seat in seats if seat.secret and seat.secret == secret), None)
+        if seat is None:
+            raise Refused("error-wrong-secret")
+        if seat.client == client:
+            return
+        if seat.client:
+            raise Refused("error-seat-taken")
+        if any(other.client == client for other in seats):
+            raise Refused("error-own-link")
+        seat.client, seat.name = client, name
+        self._changed()
+
+    def _move(self, action: int, mine: Collection[int]) -> None:
+        self._running()
+        if self.decider not in mine:
+            raise Refused("error-not-your-turn")
+        if action >= self.game.actions:
+            raise Refused("error-bad-message")
+        try:
+            self._step(action)
+        except IllegalAction as error:
+            raise illegal(error) from error
+        self.saved.offer = None
+        self._settle()
+
+    def _ask_takeback(self, mine: Collection[int]) -> None:
+        self._running()
+        ply = self._last_decision(mine)
+        if ply is None or self.saved.offer is not None:
+            raise Refused("error-cannot-takeback")
+        if self.saved.mode == "friend":
+            self.saved.offer = wire.Offer("takeback", self.game.sides[min(mine)])
+        else:
+            self._go_back(ply, "error-cannot-takeback")
+
+    def _answer(self, yes: bool, mine: Collection[int]) -> bool:
+        offer = self.saved.offer
+        if offer is None or (by := self.game.sides.index(offer.by)) in mine:
+            raise Refused("error-no-offer")
+        if yes and offer.kind == "rematch":
+            return self._ask_rematch(mine)
+        if yes:
+            self._go_back(self._last_decision((by,)), "error-cannot-takeback")
+        self.saved.offer = None
+        return False
+
+    def _resign(self, side: int, mine: Collection[int]) -> None:
+        self._running()
+        if side not in mine:
+            raise Refused("error-not-your-seat")
+        self.saved.resigned = side
+        self.saved.offer = None
+
+    def _ask_rematch(self, mine: Collection[int]) -> bool:
+        """Note the wish; True when nobody else needs to be asked."""
+        if not self.saved.over:
+            raise Refused("error-game-running")
+        if not self.can(mine).rematch:
+            raise Refused("error-already-asked")
+        agreed = self.saved.mode != "friend" or self.saved.offer is not None
+        self.saved.offer = None if agreed else wire.Offer("rematch", self.game.sides[min(mine)])
+        return agreed
+
+    def _running(self) -> None:
+        if self.saved.over:
+            raise Refused("error-game-over")
+
+    def _changed(self) -> None:
+        self.saved.version += 1
+        self._note()
+
+    def _note(self) -> None:
+        """Save what follows from the record, so that the store can be asked for it."""
+        saved = self.saved
+        saved.over = self.result is not None
+        saved.decisions = sum(decider != CHANCE for decider in self.deciders[saved.forked :])
+        saved.computer_decides = self.computer_decides
+
+    # -- the record
+
+    def _beginning(self) -> Any:
+        saved = self.saved
+        return read_position(self.game, saved.start) if saved.start else self.game.new(saved.options)
+
+    def _step(self, action: int) -> None:
+        """Take one action, whoever's it is."""
+        log: Log = []
+        decider = self.game.current(self.state)
+        self.game.apply(self.state, action, log)
+        self.saved.actions.append(action)
+        self.deciders.append(decider)
+        self.log += [(entry.eyes, wire.Line(self.ply, entry.key, entry.args)) for entry in log]
+        moment = self.game.moment(self.state)
+        if moment != self.turns[-1].moment:
+            self.turns.append(wire.Turn(self.ply, moment))
+
+    def _settle(self) -> None:
+        """Let chance decide until a side must. The outcome follows from its number, so nobody can roll twice."""
+        while self.game.current(self.state) == CHANCE:
+            self._step(self.dice.outcome(self.deciders.count(CHANCE), self.game.legal(self.state)))
+
+    def _go_back(self, ply: int | None, otherwise: str) -> None:
+        self._running()
+        if ply is None:
+            raise Refused(otherwise)
+        self.state = self.at(ply)
+        del self.saved.actions[ply:], self.deciders[ply:]
+        self.log = [(eyes, line) for eyes, line in self.log if line.ply <= ply]
+        self.turns = [turn for turn in self.turns if turn.ply <= ply]
+        self._quiet = {known: quiet for known, quiet in self._quiet.items() if known < ply}
+        self.saved.offer = None
+
+    def _last_decision(self, mine: Collection[int]) -> int | None:
+        plies = range(self.ply - 1, self.saved.forked - 1, -1)
+        return next((ply for ply in plies if self.deciders[ply] in mine), None)
+
+    def _may_undo(self, mine: Collection[int]) -> bool:
+        """Whether an undo is worth asking for; only then is it found out what the action told, which takes a while."""
+        last = self.ply - 1
+        acted = not self.saved.over and last >= self.saved.forked and self.deciders[last] in mine
+        return acted and self._quiet.get(last, True)
+
+    def _undo_ply(self, mine: Collection[int]) -> int | None:
+        """Where an undo leads: before the last action, if it was mine and I learned nothing by it."""
+        return self.ply - 1 if self._may_undo(mine) and self._told_nothing(self.ply - 1, mine) else None
+
+    def _restart_ply(self, mine: Collection[int]) -> int | None:
+        """Where a restart leads: the first of the unbroken row of undoable actions of this turn."""
+        ply = self._undo_ply(mine)
+        if ply is None:
+            return None
+        side = self.deciders[ply]
+        floor = max(self.saved.forked, *(turn.ply for turn in self.turns if turn.ply <= ply))
+        while ply > floor and self.deciders[ply - 1] == side and self._told_nothing(ply - 1, mine):
+            ply -= 1
+        return ply
+
+    def _told_nothing(self, ply: int, mine: Collection[int]) -> bool:
+        """Whether an action showed its maker only what would have been seen in every world that was possible before."""
+        if len(mine) == 2:  # both sit at one screen
+            return True
+        if ply not in self._quiet:
+            self._quiet[ply] = self._same_in_other_worlds(ply)
+        return self._quiet[ply]
+
+    def _same_in_other_worlds(self, ply: int) -> bool:
+        side, action = self.deciders[ply], self.saved.actions[ply]
+        before = self.at(ply)
+        view = self.game.view(before, side)
+        seen = self._seen_after(before, action, side)
+        rng = random.Random(ply)
+        try:
+            return all(self._seen_after(self.game.world(view, rng), action, side) == seen for _ in range(WORLDS))
+        except IllegalAction:  # that it was legal told something
+            return False
+
+    def _seen_after(self, state: Any, action: int, side: int) -> tuple[View, Log]:
+        log: Log = []
+        self.game.apply(state, action, log)
+        return self.game.view(state, side), [entry for entry in log if entry.eyes & eyes_of(side)]
+
+    # -- telling
+
+    def record(self) -> Record:
+        """The whole game, seed included: not to be shown before it is over."""
+        saved, game = self.saved, self.game
+        record = Record.of(
+            game,
+            {id: str(value) for id, value in saved.options.items()},
+            start=saved.start,
+            players={slug: seat.name or seat.agent for slug, seat in zip(game.sides, saved.seats, strict=True)},
+            date=datetime.fromtimestamp(saved.created, UTC).date().isoformat(),
+            commitment=self.dice.commitment,
+            forked=saved.forked,
+            seed=saved.seed,
+            result=self._result_in_words(),
+        )
+        state = record.begin(game)
+        for action in saved.actions:
+            record.add(game, state, action)
+        return record
+
+    def _result_in_words(self) -> str:
+        if self.saved.resigned is not None:
+            return f"{self.game.sides[self.saved.resigned]} resigned"
+        result = self.result
+        return f"{result.winner or 'draw'} {result.ending}" if result else ""
+
+    def message(self, mine: Collection[int], online: Collection[int]) -> wire.TableMessage:
+        """The table as the holder of these seats may see it."""
+        game, saved = self.game, self.saved
+        eyes = self.eyes(mine)
+        bit = eyes_of(eyes)
+        return wire.TableMessage(
+            id=saved.id,
+            title=game.id,
+            options=saved.options,
+            data=saved.data,
+            version=saved.version,
+            ply=self.ply,
+            mode=saved.mode,
+            you=[game.sides[side] for side in mine],
+            side=None if eyes == OBSERVER else game.sides[eyes],
+            players=players_of(game, saved, online),
+            view=self._now(eyes),
+            log=[line for readers, line in self.log if readers & bit],
+            turns=self.turns,
+            can=self.can(mine),
+            offer=saved.offer,
+            rematch=saved.rematch,
+            thinking=self.computer_decides,
+            result=self.result,
+            commitment=self.dice.commitment,
+            seed=saved.seed if saved.over else None,
+        )
+
+    def _now(self, eyes: int) -> View:
+        view = self.game.view(self.state, eyes)
+        return without_choices(view) if self.saved.over else view
+
+    def past(self, ply: int, asked: str | None, mine: Collection[int]) -> wire.PastMessage:
+        """The table after so many actions, through the eyes that are asked for and allowed."""
+        if asked == "both":
+            if not self.saved.over:
+                raise Refused("error-game-running")
+            state = self.at(ply)
+            return wire.PastMessage(ply, views={slug: self._then(state, self.side(slug)) for slug in self.game.sides})
+        eyes = self.eyes(mine) if asked is None else self.side(asked)
+        if not self.saved.over and asked is not None and eyes not in mine:
+            raise Refused("error-not-your-seat")
+        return wire.PastMessage(ply, self._then(self.at(ply), eyes))
+
+    def _then(self, state: Any, eyes: int) -> View:
+        return without_choices(self.game.view(state, eyes))
+
+
+def players_of(game: Game, saved: Saved, online: Collection[int]) -> dict[str, wire.Player]:
+    """Who sits where, and who is connected."""
+    return {
+        slug: wire.Player(seat.name, seat.kind, seat.kind == "computer" or side in online, seat.taken, seat.agent)
+        for side, (slug, seat) in enumerate(zip(game.sides, saved.seats, strict=True))
+    }
+
+
+def without_choices(view: View) -> View:
+    """A view of a moment at which nothing can be decided any more."""
+    return msgspec.structs.replace(view, choices=[], refusals=[])

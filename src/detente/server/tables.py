@@ -1,0 +1,319 @@
+"""The tables in memory: loaded when somebody asks, one change at a time, told to everyone, evicted when idle."""
+
+import asyncio
+import logging
+import re
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final, NamedTuple, Protocol
+
+from detente.game import Game, View
+from detente.server import wire
+from detente.server.opening import cleaned, fork, open_table, rematch
+from detente.server.refusal import Refused
+from detente.server.saved import Saved, hashed
+from detente.server.settings import Limits
+from detente.server.store import Store
+from detente.server.table import Table, players_of
+
+logger: Final = logging.getLogger(__name__)
+
+
+class Listener(Protocol):
+    """Somebody who is told about every change of a table."""
+
+    client: str
+
+    def tell(self, message: bytes) -> None:
+        """Take a message without waiting."""
+        ...
+
+
+class Live:
+    """A table in memory, and who is connected to it."""
+
+    def __init__(self) -> None:
+        self.table: Table | None = None
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.used = time.monotonic()
+        self.users = 0  # who holds the lock or waits for it
+
+    @property
+    def idle(self) -> bool:
+        """Whether it may be forgotten."""
+        return not self.listeners and not self.users
+
+
+class ComputerTask(NamedTuple):
+    """A decision that a computer must make."""
+
+    title: str
+    agent: str
+    version: int
+    view: View
+
+
+class Tables:
+    """All tables of the house."""
+
+    def __init__(self, store: Store, games: Callable[[str], Game], limits: Limits) -> None:
+        self.store = store
+        self.games = games
+        self.limits = limits
+        self.live: dict[str, Live] = {}
+        self.moves = 0
+        self.wake_computer: Callable[[str], None] = lambda table: None
+        self._unfinished: set[asyncio.Task[None]] = set()
+
+    # -- asking
+
+    async def message(self, id: str, client: str) -> wire.TableMessage:
+        """The table as this client sees it."""
+        async with self._at(id) as (live, table):
+            return self._message(live, table, client)
+
+    async def past(self, id: str, client: str, ply: int, side: str | None) -> wire.PastMessage:
+        """The table as it was, as far as this client may see it."""
+        async with self._at(id) as (_, table):
+            return table.past(ply, side, table.seats_of(client))
+
+    async def finished(self, id: str) -> Table:
+        """A table whose game is over."""
+        async with self._at(id) as (_, table):
+            if not table.saved.over:
+                raise Refused("error-game-running")
+            return table
+
+    async def listed(self) -> list[wire.Listed]:
+        """The tables that anybody may watch."""
+        listed = []
+        for saved in await self.store.listed(limit=50):
+            with suppress(Refused):  # a title that this server does not have
+                listed.append(self._listed(saved))
+        return listed
+
+    def version(self, id: str) -> int:
+        """The version of a table in memory; 0 if there is none."""
+        live = self.live.get(id)
+        return live.table.saved.version if live and live.table else 0
+
+    # -- doing
+
+    async def open(self, game: Game, opening: wire.Opening, client: str) -> wire.Opened:
+        """Open a table."""
+        table, links = open_table(game, opening, client)
+        return await self._opened(table, links)
+
+    async def fork(self, id: str, forking: wire.Forking, client: str) -> wire.Opened:
+        """Open a table at a moment of another one."""
+        async with self._at(id) as (_, table):
+            new, links = fork(table, forking, client)
+        return await self._opened(new, links)
+
+    async def sit(self, id: str, sitting: wire.Sitting, client: str) -> None:
+        """Give a seat to whoever has its secret."""
+
+        async def change(live: Live, table: Table) -> None:
+            table.sit(hashed(sitting.secret), client, cleaned(sitting.name))
+            await self._save(live, table)
+
+        await self._change(id, change)
+
+    async def command(self, id: str, client: str, command: wire.Command) -> None:
+        """Do what a client asks; everyone has been told when this returns."""
+
+        async def change(live: Live, table: Table) -> None:
+            try:
+                await self._perform(live, table, command, table.seats_of(client))
+            except Refused as refused:
+                if refused.key in ("error-cannot-undo", "error-cannot-restart"):
+                    self._tell(live, table, live.listeners)  # the asking has shown what `can` did not know yet
+                raise
+
+        await self._change(id, change)
+
+    async def computer_moves(self, id: str, version: int, action: int) -> None:
+        """The computer's move, on the same way as a person's; raises Refused if the table has changed meanwhile."""
+
+        async def change(live: Live, table: Table) -> None:
+            seats = [side for side in (0, 1) if table.saved.seats[side].kind == "computer"]
+            await self._perform(live, table, wire.Move(version, action), tuple(seats))
+
+        await self._change(id, change)
+
+    async def computer_task(self, id: str) -> ComputerTask | None:
+        """What a computer must decide at this table; None if nothing."""
+        async with self._at(id) as (_, table):
+            if not table.computer_decides:
+                return None
+            side = table.decider
+            view = table.game.view(table.state, side)
+            return ComputerTask(table.game.id, table.saved.seats[side].agent, table.saved.version, view)
+
+    # -- who is there
+
+    async def join(self, id: str, listener: Listener) -> None:
+        """Tell a listener the table, now and at every change."""
+        async with self._at(id) as (live, table):
+            if len(live.listeners) >= self.limits.sockets_per_table:
+                raise Refused("error-too-fast")
+            before = self._online(live, table)
+            live.listeners.add(listener)
+            if self._online(live, table) != before:
+                self._tell(live, table, live.listeners)
+            else:
+                self._tell(live, table, [listener])
+
+    async def leave(self, id: str, listener: Listener) -> None:
+        """Tell a listener nothing more."""
+        live = self.live[id]  # it stays while somebody listens
+        table = live.table
+        before = self._online(live, table) if table else set()
+        live.listeners.discard(listener)
+        live.used = time.monotonic()
+        if table and self._online(live, table) != before:
+            async with self._at(id) as (live, table):
+                self._tell(live, table, live.listeners)
+
+    # -- keeping house
+
+    def evict_idle(self) -> None:
+        """Drop from memory what nobody is connected to: after a while, or sooner when there are too many."""
+        idle = sorted((live.used, id) for id, live in self.live.items() if live.idle)
+        too_many = len(self.live) - self.limits.live_tables
+        oldest = time.monotonic() - self.limits.idle_seconds
+        for number, (used, id) in enumerate(idle):
+            if used < oldest or number < too_many:
+                del self.live[id]
+
+    async def delete_unplayed(self) -> None:
+        """Forget the tables at which nobody ever decided anything and nobody waits."""
+        for id in await self.store.unplayed(time.time() - self.limits.unplayed_seconds):
+            if id not in self.live:
+                async with self._alone(id):
+                    await self.store.delete(id)
+
+    async def close(self) -> None:
+        """Let every change that has begun come to its end."""
+        await asyncio.gather(*self._unfinished, return_exceptions=True)
+
+    # -- inside
+
+    @asynccontextmanager
+    async def _at(self, id: str) -> AsyncIterator[tuple[Live, Table]]:
+        """A table, loaded and ours alone."""
+        if not re.fullmatch(wire.TABLE_ID, id):
+            raise Refused("error-no-such-table")
+        async with self._alone(id) as live:
+            yield live, live.table or await self._load(id, live)
+
+    @asynccontextmanager
+    async def _alone(self, id: str) -> AsyncIterator[Live]:
+        """The place of a table, loaded or not, with everybody else waiting."""
+        live = self.live.setdefault(id, Live())
+        live.users += 1
+        try:
+            async with live.lock:
+                yield live
+        finally:
+            live.users -= 1
+            live.used = time.monotonic()
+            if live.table is None and live.idle:
+                self.live.pop(id, None)
+
+    async def _load(self, id: str, live: Live) -> Table:
+        saved = await self.store.load(id)
+        if saved is None:
+            raise Refused("error-no-such-table")
+        live.table = Table(self._game(saved.title), saved)
+        self._wake(saved)
+        return live.table
+
+    def _game(self, title: str) -> Game:
+        try:
+            return self.games(title)
+        except ValueError as error:
+            raise Refused("error-no-such-title") from error
+
+    async def _change(self, id: str, change: Callable[[Live, Table], Coroutine[Any, Any, None]]) -> None:
+        """Run a change to its end even if whoever asked for it has left; if it cannot be stored, it did not happen."""
+
+        async def run() -> None:
+            async with self._at(id) as (live, table):
+                version = table.saved.version
+                try:
+                    await change(live, table)
+                except Refused:
+                    if table.saved.version != version:  # changed but not stored
+                        live.table = None  # the next to ask loads what was stored last
+                    raise
+                except Exception as error:
+                    logger.exception("table %s could not be changed", id)
+                    live.table = None
+                    raise Refused("error-internal") from error
+
+        task = asyncio.create_task(run())
+        self._unfinished.add(task)
+        task.add_done_callback(self._unfinished.discard)
+        await asyncio.shield(task)
+
+    async def _perform(self, live: Live, table: Table, command: wire.Command, mine: tuple[int, ...]) -> None:
+        agreed = table.perform(command, mine)
+        new = []
+        if agreed:
+            successor = rematch(table)
+            table.saved.rematch = successor.saved.id
+            new = [successor.saved]
+        await self._save(live, table, new)
+        for saved in new:
+            self._wake(saved)
+        self.moves += isinstance(command, wire.Move)
+
+    async def _save(self, live: Live, table: Table, new: Iterable[Saved] = ()) -> None:
+        """Store a changed table, then tell everyone."""
+        table.saved.updated = time.time()
+        await self._store(new=new, changed=[table.saved])
+        self._tell(live, table, live.listeners)
+        self._wake(table.saved)
+
+    async def _opened(self, table: Table, links: dict[str, str]) -> wire.Opened:
+        if self.store.count >= self.limits.tables:
+            raise Refused("error-too-many-tables")
+        await self._store(new=[table.saved], changed=())
+        self._wake(table.saved)
+        return wire.Opened(table.saved.id, links)
+
+    async def _store(self, new: Iterable[Saved], changed: Iterable[Saved]) -> None:
+        try:
+            await self.store.save(new=new, changed=changed)
+        except Exception as error:
+            logger.exception("a table could not be stored")
+            raise Refused("error-not-saved") from error
+
+    def _wake(self, saved: Saved) -> None:
+        if saved.computer_decides:
+            self.wake_computer(saved.id)
+
+    def _message(self, live: Live, table: Table, client: str) -> wire.TableMessage:
+        return table.message(table.seats_of(client), self._online(live, table))
+
+    def _online(self, live: Live, table: Table) -> set[int]:
+        return {side for listener in live.listeners for side in table.seats_of(listener.client)}
+
+    def _tell(self, live: Live, table: Table, listeners: Iterable[Listener]) -> None:
+        """Send the table, encoded once for all that hold the same seats."""
+        online = self._online(live, table)
+        encoded: dict[tuple[int, ...], bytes] = {}
+        for listener in listeners:
+            mine = table.seats_of(listener.client)
+            if mine not in encoded:
+                encoded[mine] = wire.encoder.encode(table.message(mine, online))
+            listener.tell(encoded[mine])
+
+    def _listed(self, saved: Saved) -> wire.Listed:
+        live = self.live.get(saved.id)
+        online = self._online(live, live.table) if live and live.table else set()
+        players = players_of(self._game(saved.title), saved, online)
+        return wire.Listed(saved.id, saved.title, players, len(saved.actions), saved.over, saved.updated)

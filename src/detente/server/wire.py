@@ -1,0 +1,250 @@
+"""What goes over the wire, as in docs/wire.md."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from detente.game import View
+
+Mode = Literal["computer", "hotseat", "friend"]
+Args = dict[str, str | int]
+Slug = Annotated[str, Meta(max_length=40)]
+Name = Annotated[str, Meta(max_length=40)]
+Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+TABLE_ID = r"[a-z2-9]{14}"
+
+
+# -- what a client sends
+
+
+class Opening(Struct, forbid_unknown_fields=True):
+    """Open a table."""
+
+    title: Slug
+    mode: Mode
+    side: Slug = "random"
+    name: Name = ""
+    agent: Slug = "greedy"
+    options: dict[Slug, str | int | bool] = {}
+    listed: bool = False
+
+
+class Forking(Struct, forbid_unknown_fields=True):
+    """Open a table at a moment of another one."""
+
+    ply: Count
+    mode: Mode
+    side: Slug = "random"
+    name: Name = ""
+    agent: Slug = "greedy"
+
+
+class Sitting(Struct, forbid_unknown_fields=True):
+    """Take the seat that a secret belongs to."""
+
+    secret: Annotated[str, Meta(max_length=100)]
+    name: Name = ""
+
+
+class _Command(Struct, tag_field="do", forbid_unknown_fields=True):
+    version: Count
+
+
+class Move(_Command, tag="move"):
+    """Decide."""
+
+    action: Count
+
+
+class Undo(_Command, tag="undo"):
+    """Back to my last decision, if nothing hidden or random came since."""
+
+
+class Restart(_Command, tag="restart"):
+    """Back to the start of my turn, under the same condition."""
+
+
+class Takeback(_Command, tag="takeback"):
+    """Ask to go back to my last decision, whatever came since."""
+
+
+class Answer(_Command, tag="answer"):
+    """Answer what the opponent asked."""
+
+    yes: bool
+
+
+class Resign(_Command, tag="resign"):
+    """Give the game up."""
+
+    side: Slug
+
+
+class Rematch(_Command, tag="rematch"):
+    """Ask for another game with sides swapped."""
+
+
+class Ping(Struct, tag_field="do", tag="ping", forbid_unknown_fields=True):
+    """Are you there?"""
+
+
+Command = Move | Undo | Restart | Takeback | Answer | Resign | Rematch
+Said = Command | Ping
+
+
+# -- what the server sends
+
+
+class Player(Struct, frozen=True, omit_defaults=True):
+    """Who sits on a side."""
+
+    name: str
+    kind: Literal["human", "computer"]
+    online: bool
+    taken: bool
+    agent: str = ""
+
+
+class Line(Struct, frozen=True):
+    """A line of the log; `ply` is the number of actions up to and with the one that wrote it."""
+
+    ply: int
+    key: str
+    args: Args
+
+
+class Turn(Struct, frozen=True):
+    """A turn began when the record had `ply` actions."""
+
+    ply: int
+    moment: str
+
+
+class Can(Struct, frozen=True):
+    """What this client may ask for now."""
+
+    undo: bool = False
+    restart: bool = False
+    takeback: bool = False
+    resign: bool = False
+    rematch: bool = False
+
+
+class Offer(Struct, frozen=True):
+    """Somebody waits for the opponent's answer."""
+
+    kind: Literal["takeback", "rematch"]
+    by: str
+
+
+class Outcome(Struct, frozen=True):
+    """How the game ended."""
+
+    winner: str | None
+    ending: str
+    resigned: bool
+
+
+class TableMessage(Struct, frozen=True, tag_field="type", tag="table"):
+    """A table as one client sees it."""
+
+    id: str
+    title: str
+    options: dict[str, str | int | bool]
+    data: str
+    version: int
+    ply: int
+    mode: Mode
+    you: list[str]
+    side: str | None
+    players: dict[str, Player]
+    view: View
+    log: list[Line]
+    turns: list[Turn]
+    can: Can
+    offer: Offer | None
+    rematch: str | None
+    thinking: bool
+    result: Outcome | None
+    commitment: str
+    seed: str | None
+
+
+class PastMessage(Struct, frozen=True, tag_field="type", tag="past", omit_defaults=True):
+    """A table as it was after `ply` actions: one view, or both sides' views."""
+
+    ply: int
+    view: View | None = None
+    views: dict[str, View] = {}
+
+
+class ErrorMessage(Struct, frozen=True, tag_field="type", tag="error"):
+    """A command that changed nothing, and why."""
+
+    error: str
+    args: dict[str, Any]
+    version: int
+
+
+class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
+    """I am here."""
+
+
+class ErrorBody(Struct, frozen=True):
+    """A request that changed nothing, and why."""
+
+    error: str
+    args: dict[str, Any] = {}
+
+
+class Opened(Struct, frozen=True):
+    """A new table, with the secrets of seats that are still to be taken."""
+
+    id: str
+    seats: dict[str, str]
+
+
+class Listed(Struct, frozen=True):
+    """A table that anybody may watch."""
+
+    id: str
+    title: str
+    players: dict[str, Player]
+    ply: int
+    over: bool
+    updated: float
+
+
+class TitleLine(Struct, frozen=True):
+    """A game on the front page; `minutes` are the shortest and the longest that it usually takes."""
+
+    id: str
+    state: Literal["ready", "to_come"]
+    sides: list[str]
+    minutes: list[int]
+
+
+class Words(Struct, frozen=True):
+    """The same in both languages."""
+
+    en: str
+    ru: str
+
+
+class Rule(Struct, frozen=True):
+    """A section of the rules reference."""
+
+    number: str
+    title: Words
+    text: Words
+
+
+class Health(Struct, frozen=True):
+    """The server is well."""
+
+    status: Literal["ok"] = "ok"
+
+
+encoder = msgspec.json.Encoder()
+said = msgspec.json.Decoder(Said)

@@ -1,0 +1,50 @@
+"""The registry: every title by its id. Titles are imported when they are first asked for."""
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+
+from detente.game import Game
+
+# id: (module, "" while the title is to come; minutes that a game takes). The module has `make() -> Game`, and
+# `make_with(data_text)` if the title has a data file.
+_TITLES: dict[str, tuple[str, tuple[int, int]]] = {
+    "twilight_struggle": ("detente.twilight_struggle.title", (120, 180)),
+    "red_sea": ("", (40, 60)),
+    "cia_vs_kgb": ("", (30, 45)),
+    "iron_curtain": ("detente.iron_curtain.title", (15, 25)),
+}
+
+
+class UnknownTitle(ValueError):
+    """No title has this id."""
+
+
+def titles() -> list[str]:
+    """The ids of the titles that can be played."""
+    return [id for id, (module, _) in _TITLES.items() if module]
+
+
+def announced() -> list[tuple[str, bool, tuple[int, int]]]:
+    """All titles in the order of the front page: id, can it be played, minutes from and to."""
+    return [(id, bool(module), minutes) for id, (module, minutes) in _TITLES.items()]
+
+
+@cache
+def title(id: str) -> Game:
+    """The rules of a title."""
+    module = _TITLES.get(id, ("", (0, 0)))[0]
+    if not module:
+        raise UnknownTitle(f"there is no title {id[:40]!r}; there are: {', '.join(titles())}")
+    make: Callable[[], Game] = import_module(module).make
+    return make()
+
+
+@cache
+def title_with(id: str, data_text: str) -> Game:
+    """The rules of a title, built from another data file than today's: for games that were stored with it."""
+    game = title(id)
+    if data_text == game.data_text:
+        return game
+    make_with: Callable[[str], Game] = import_module(_TITLES[id][0]).make_with
+    return make_with(data_text)

@@ -1,0 +1,261 @@
+"""Twilight Struggle as a title: options, scenarios, and what the page needs to know."""
+
+from typing import Any
+
+from detente.game import Option, Options, Reason
+from detente.influence import cards, effects, operations, sequence
+from detente.influence.board import REGION_IDS, US, USSR
+from detente.influence.fields import pair_of
+from detente.influence.state import Position, controlled, in_force, put_in_force, set_influence
+from detente.influence.title import InfluenceGame
+from detente.influence.view import InfluenceView
+from detente.machine import DIE, STANDING, Code, call
+from detente.sets import both, either, has, minus
+from detente.twilight_struggle import bids, early_war, evaluation, late_war, mid_war
+from detente.twilight_struggle import effects_in_force as force
+from detente.twilight_struggle.data import read_board, rows
+from detente.twilight_struggle.rules import Twilight
+from detente.twilight_struggle.sequence import NoradAnswers, write_game
+
+YES_NO = ("no", "yes")
+
+# Options that are a switch in the state: option, value that sets it, bits
+SWITCHES = (
+    ("tournament", "yes", sequence.TOURNAMENT),
+    ("edition", "second", force.SECOND_EDITION | force.EVENT_OPS_UNMODIFIED),
+    ("variant", "chinese_civil_war", force.CIVIL_WAR),
+    ("variant", "late_war", force.LATE_WAR),
+    ("realign_ignores_defcon", "yes", operations.REALIGN_IGNORES_DEFCON),
+    ("realign_spares_phasing", "yes", operations.REALIGN_SPARES_PHASING),
+    ("split_operations", "yes", operations.SPLIT_OPERATIONS),
+    ("space_without_roll", "yes", operations.SPACE_WITHOUT_ROLL),
+    ("che_gives_military_operations", "no", force.CHE_WITHOUT_MILITARY),
+    ("south_african_unrest", "one_country", force.UNREST_IN_ONE_COUNTRY),
+    ("nuclear_subs_cover_free_coups", "no", force.SUBS_NOT_FOR_FREE_COUPS),
+    ("rulings", "app", force.GLASNOST_ENDS_REFORMER_BAN),
+)
+
+LATE_WAR_EFFECTS = (
+    (force.US_JAPAN_PACT, US),
+    (force.MARSHALL_PLAN, US),
+    (force.NATO, US),
+    (force.WARSAW_PACT, USSR),
+    (force.DE_GAULLE, USSR),
+    (force.FLOWER_POWER, USSR),
+)
+LATE_WAR_KEEPS = ("bear_trap", "camp_david_accords", "john_paul_ii_elected_pope", "panama_canal_returned")
+
+BUTTONS = {
+    operations.PLACE: "influence",
+    operations.REALIGN: "realign",
+    operations.COUP: "coup",
+    operations.SPACE: "space",
+    operations.STOP: "stop",
+    operations.NOTHING: "nothing",
+    cards.EVENT: "event",
+    cards.EVENT_FIRST: "event_first",
+    effects.YES: "yes",
+    effects.NO: "no",
+    sequence.PASS: "pass",
+    **{mid_war.DEFCON_1 + i: f"defcon_{i + 1}" for i in range(5)},
+    **{late_war.REGION_BUTTON + i: f"region_{REGION_IDS[i]}" for i in range(6)},
+    **{bids.BID_0 + i: f"bid_{i}" for i in range(bids.HIGHEST + 1)},
+    bids.WANT_USSR: "want_ussr",
+    bids.WANT_US: "want_us",
+    **{DIE + i: f"die_{i}" for i in range(1, 7)},
+    STANDING: "leave_cuba",
+    STANDING + 1: "leave_west_germany",
+    STANDING + 2: "leave_turkey",
+}
+
+
+class TwilightStruggle(InfluenceGame):
+    """The rules of Twilight Struggle, Deluxe and 2nd edition."""
+
+    id = "twilight_struggle"
+    options = (
+        Option("edition", ("deluxe", "second"), "deluxe"),
+        Option("optional_cards", YES_NO, "yes"),
+        Option("variant", ("standard", "chinese_civil_war", "late_war"), "standard"),
+        Option("late_war_printing", ("russian", "original"), "russian"),
+        Option("bid", ("none", "influence", "vp"), "none"),
+        Option("us_extra", tuple(str(n) for n in range(16)), "0"),
+        Option("ussr_extra", tuple(str(n) for n in range(16)), "0"),
+        Option("tournament", YES_NO, "no"),
+        Option("realign_ignores_defcon", YES_NO, "no"),
+        Option("realign_spares_phasing", YES_NO, "no"),
+        Option("split_operations", YES_NO, "no"),
+        Option("space_without_roll", YES_NO, "no"),
+        Option("che_gives_military_operations", ("yes", "no"), "yes"),
+        Option("south_african_unrest", ("split", "one_country"), "split"),
+        Option("nuclear_subs_cover_free_coups", ("yes", "no"), "yes"),
+        Option("rulings", ("rulebook", "app"), "rulebook"),
+    )
+    prompt_keys = {
+        early_war.ShuttleChoice: "ts-ask-shuttle",
+        early_war.EqualInfluence: "ts-ask-independent-reds",
+        early_war.UseWithoutEvent: "ts-ask-un",
+        early_war.MoveInfluence: "ts-ask-move",
+        early_war.CambridgeFive: "ts-ask-cambridge",
+        mid_war.SummitDefcon: "ts-ask-defcon",
+        mid_war.SetDefcon: "ts-ask-defcon",
+        mid_war.PlaceInNeighbours: "inf-ask-event-place",
+        mid_war.PlaceInEmpty: "inf-ask-event-place",
+        mid_war.PlayOrReturn: "ts-ask-grain-sales",
+        mid_war.DiscardAny: "ts-ask-discard-any",
+        mid_war.DiscardLooked: "ts-ask-discard-looked",
+        mid_war.CheCoup: "inf-ask-coup",
+        late_war.NameRegion: "ts-ask-region",
+        late_war.DoubleInfluence: "ts-ask-double",
+        late_war.EndGame: "ts-ask-wargames",
+        bids.SecretBid: "ts-ask-bid",
+        bids.VpBid: "ts-ask-vp-bid",
+        NoradAnswers: "ts-ask-norad",
+    }
+
+    def __init__(self) -> None:
+        board = read_board()
+        self.twilight = Twilight(board, Code())
+        self.begin = write_game(self.twilight)
+        super().__init__(self.twilight, BUTTONS)
+
+    # ---- a new game ----
+
+    def new(self, options: Options) -> Position:
+        """A game in which nothing has been dealt yet."""
+        chosen = self.chosen(options)
+        p = Position(self.twilight, False)
+        for option, value, bits in SWITCHES:
+            if chosen[option] == value:
+                p.options |= bits
+        self._cards(p, chosen)
+        if chosen["variant"] == "late_war":
+            self._late_war(p, original=chosen["late_war_printing"] == "original")
+        else:
+            self._standard(p, chosen)
+        p.pc = self.begin
+        if chosen["bid"] != "none":
+            self._bid(p, chosen["bid"])
+        self.code.settle(p)
+        return p
+
+    def _cards(self, p: Position, chosen: dict[str, str]) -> None:
+        """Which cards take part: 104 to 110 are optional, and no part of the 2nd edition."""
+        board = self.board
+        everything = pair_of(self.all_cards)
+        p.box = everything
+        if chosen["optional_cards"] == "no" or chosen["edition"] == "second":
+            p.box = minus(everything, board.optional)
+            p.removed = both(everything, board.optional)
+
+    def _standard(self, p: Position, chosen: dict[str, str]) -> None:
+        n = self.board.countries
+        for i, influence in enumerate(self.board.start):
+            if influence:
+                set_influence(p, i // n, i % n, influence)
+        if chosen["edition"] == "second":
+            set_influence(p, US, self.board.country("canada"), 0)  # 3.3
+        if chosen["variant"] == "chinese_civil_war":
+            p.china = 2  # 12.3
+        for side, option in ((US, "us_extra"), (USSR, "ussr_extra")):
+            if chosen[option] != "0":
+                p.bid, p.extra = int(chosen[option]), side
+
+    def _late_war(self, p: Position, *, original: bool) -> None:
+        """The position of the scenario, as the Russian booklet prints it or as its author published it."""  # LW
+        board = self.board
+        suffix = "_original" if original else ""
+        for row in rows("late_war.csv"):
+            c = board.country(row["id"])
+            set_influence(p, US, c, int(row[f"us{suffix}"]))
+            set_influence(p, USSR, c, int(row[f"ussr{suffix}"]))
+        p.turn, p.defcon = 7, 4
+        p.vp = -4 if original else 4
+        p.space_ussr, p.space_us = 4, 6
+        for effect, side in LATE_WAR_EFFECTS:
+            put_in_force(p, effect, side)
+        gone = both(board.starred, either(board.eras.get(0), board.eras.get(1)))
+        gone = minus(gone, pair_of([board.card(id) for id in LATE_WAR_KEEPS]))
+        p.removed = either(p.removed, both(p.box, gone))
+        p.box = minus(p.box, gone)
+
+    def _bid(self, p: Position, kind: str) -> None:
+        call(p, dict(self.code.programs)[f"{kind} bid"], USSR, 0, 0)
+
+    # ---- what the contract asks ----
+
+    def evaluate(self, s: Position, side: int) -> float:
+        return evaluation.value(s, side)
+
+    def swapped(self, s: Position) -> bool:
+        return bool(s.options & force.SWAPPED)
+
+    def some_bid(self, seen: InfluenceView, side: str) -> int:
+        """Bids are secret only while they are made: the USSR's seat has bid once the US seat is asked."""
+        frame = str(seen.frame.get("frames", [""])[-1])
+        if seen.turn or not frame.startswith("influence:bid+"):
+            return 0
+        if side == "ussr" and frame.startswith("influence:bid+1"):
+            return 1
+        return 0
+
+    def closed_reason(self, p: Position, c: int, what: str) -> Reason:
+        args: dict[str, str | int] = {"country": self.board.country_ids[c]}
+        if what == "influence":
+            if c == self.twilight.civil_war:
+                return Reason("ts-no-civil-war", "12.1", args)
+            return Reason("ts-no-effect", "5.5", args | {"card": "chernobyl"})
+        if c == self.twilight.japan and in_force(p, force.US_JAPAN_PACT):
+            return Reason("ts-no-effect", "5.5", args | {"card": "us_japan_mutual_defense_pact"})
+        if what == "coup" and in_force(p, force.REFORMER) and not has(controlled(p, US), c):
+            return Reason("ts-no-effect", "5.5", args | {"card": "the_reformer"})
+        return Reason("ts-no-effect", "5.5", args | {"card": "nato"})
+
+    def describe(self) -> dict[str, Any]:
+        return {
+            "id": self.id,
+            "rules": self.rules,
+            "data": self.data,
+            "sides": list(self.sides),
+            "options": [{"id": o.id, "values": list(o.values), "default": o.default} for o in self.options],
+            "regions": [{"id": id} for id in REGION_IDS],
+            "countries": [
+                {
+                    "id": row["id"],
+                    "name": {"en": row["name_en"], "ru": row["name_ru"]},
+                    "region": row["region"],
+                    "subregions": list(filter(None, row["subregions"].split(";"))),
+                    "stability": int(row["stability"]),
+                    "battleground": row["battleground"] == "1",
+                    "superpower": row["superpower"] or None,
+                }
+                for row in rows("map.csv")
+            ],
+            "borders": [[row["a"], row["b"], row["kind"]] for row in rows("borders.csv")],
+            "cards": [
+                {
+                    "id": row["id"],
+                    "number": int(row["number"]),
+                    "name": {"en": row["name_en"], "ru": row["name_ru"]},
+                    "era": row["era"],
+                    "side": None if row["side"] == "neutral" else row["side"],
+                    "ops": int(row["ops"]),
+                    "starred": row["starred"] == "1",
+                    "underlined": row["underlined"] == "1",
+                    "scoring": row["scoring"] == "1",
+                    "war": row["war"] == "1",
+                    "optional": row["optional"] == "1",
+                }
+                for row in rows("cards.csv")
+            ],
+        }
+
+
+def make() -> TwilightStruggle:
+    """The title."""
+    return TwilightStruggle()
+
+
+def make_with(data_text: str) -> TwilightStruggle:
+    """The data of this title are part of its rules."""
+    return TwilightStruggle()

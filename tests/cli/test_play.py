@@ -1,0 +1,170 @@
+"""`detente play`: the text client."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from detente.commands.conversation import COMMANDS, Conversation
+from detente.commands.session import Session
+from detente.game import US, USSR, eyes_of
+from detente.locale import Texts
+from detente.record import Record, parse, verify
+from detente.titles import title
+
+LOOK = "hand\ntable\nregions\nscore\nlog\nrules\nrules 4.6\nabout japan\nwhy japan\nhelp\n"
+PLAY = "1\n" * 12 + LOOK + "1\n" * 200 + LOOK
+
+
+@pytest.mark.parametrize("side", ["us", "ussr"])
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_whole_game_can_be_played_and_saved(run: Callable, tmp_path: Path, lang: str, side: str) -> None:
+    saved = tmp_path / "a game.detente"
+    played = run(
+        "play", "iron_curtain", "--as", side, "--against", "random", "--lang", lang, "--seed", "4",
+        stdin=f"{PLAY}save {saved}\nquit\n",
+    )  # fmt: skip
+    assert played.code == 0
+    assert not played.missing_keys()
+    game = title("iron_curtain")
+    record = parse(saved.read_text("utf-8"), game)
+    assert record.result
+    assert verify(game, record) == 18
+    assert run("verify", saved).code == 0
+
+
+def test_russian_is_russian_to_the_end(run: Callable) -> None:
+    out = run("play", "iron_curtain", "--against", "random", "--lang", "ru", "--seed", "5", stdin=PLAY).out
+    latin = set(re.findall(r"[A-Za-z]{2,}", re.sub(r"[0-9a-f]{64}", "", out)))
+    assert latin <= {"SHA", "detente", "cards", "copy"}
+
+
+def test_the_opponents_cards_are_not_told(run: Callable) -> None:
+    out = run(
+        "play", "iron_curtain", "--as", "us", "--against", "random", "--lang", "en", "--seed", "6", stdin=PLAY
+    ).out
+    assert "The US is dealt" in out
+    assert "The USSR is dealt" not in out
+
+
+def test_boxes_are_not_drawn(run: Callable) -> None:
+    out = run("play", "iron_curtain", "--against", "random", "--seed", "6", stdin=PLAY).out
+    assert not re.search(r"[|─-╿═#*_]", out)
+
+
+class Talk:
+    """A conversation whose lines a test gives one by one."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str], lang: str = "en", side: int = US, seed: int = 3) -> None:
+        game = title("iron_curtain")
+        self.capsys = capsys
+        self.session = Session(game, side, "random", Record.of(game, {}), seed)
+        self.talk = Conversation(self.session, lang, input)
+        self.session.advance()
+        self.talk.ask()
+        self.heard()
+
+    def heard(self) -> str:
+        return self.capsys.readouterr().out
+
+    def __call__(self, line: str) -> str:
+        self.talk.answer(line)
+        return self.heard()
+
+
+def test_a_choice_is_a_number_a_text_or_a_name(capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk(capsys)
+    first = talk.session.view.choices[0]
+    assert talk("99").startswith("The choices have the numbers 1 to")
+    for line in (first.text, Texts("en", talk.session.game).name(first.name).upper(), "1"):
+        talk(line)
+        assert talk.session.view.prompt.key == "ic-ask-cell", line
+        talk("undo")
+    talk("1")
+    talk("North of Europe start")
+    assert talk.session.view.prompt.key != "ic-ask-cell"
+
+
+def test_names_in_russian(capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk(capsys, "ru")
+    talk(Texts("ru", talk.session.game).name(talk.session.view.choices[0].name).lower())
+    assert "Выберите место" not in talk("севернее карты «Европа (начальная карта)»")
+    assert talk.session.view.prompt.key != "ic-ask-cell"
+
+
+def test_why_gives_the_reason_and_the_rule(capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk(capsys)
+    assert talk("why done") == "This is not asked now. (Rule 1.4.)\n"
+    assert talk("done") == "This is not asked now. (Rule 1.4.)\n"
+    assert "is not in the hand" in talk(f"why card {talk.session.view.unseen[0]}")
+    assert talk("why 1 2 3").startswith("“1 2 3” is neither")
+    assert talk(f"why {talk.session.view.choices[0].text}") == "This is allowed now.\n"
+
+
+def test_undo_goes_back_to_my_last_decision(capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk(capsys)
+    assert talk("undo") == "You have not decided anything yet.\n"
+    before = talk.session.view
+    talk("2")
+    assert talk("undo").startswith("Taken back.\nChoose a card to play.\n1. ")
+    assert talk.session.view == before
+
+
+def test_undo_after_the_end(capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk(capsys)
+    while not talk.session.over:
+        talk("1")
+    assert talk.session.record.seed
+    talk("undo")
+    assert not talk.session.over
+    assert not talk.session.record.seed
+
+
+@pytest.mark.parametrize("side", [US, USSR])
+def test_the_log_holds_only_what_i_may_read(capsys: pytest.CaptureFixture[str], side: int) -> None:
+    talk = Talk(capsys, side=side)
+    assert all(entry.eyes & eyes_of(side) for _, entry in talk.session.log)
+    assert len([entry for _, entry in talk.session.log if entry.key == "ic-log-hand"]) == 1
+
+
+def test_the_log_says_where_a_card_was_laid(capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk(capsys)
+    talk("1")
+    assert "Beside it: Europe (start) to the south." in talk("north of start_europe")
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_every_command_has_its_word_and_its_help(capsys: pytest.CaptureFixture[str], lang: str) -> None:
+    talk = Talk(capsys, lang)
+    lines = talk(Texts(lang).say("cli-word-help")).splitlines()
+    assert len(lines) == len(COMMANDS) + 1
+    assert all(not line.startswith("[") for line in lines)
+    assert talk(Texts(lang).say("cli-word-score")) == talk("score")
+
+
+def test_mistakes_are_answered(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    talk = Talk(capsys)
+    assert "neither a choice nor a command" in talk("attack moscow")
+    assert talk("rules 99") == "There is no rule “99”. rules lists them all.\n"
+    assert talk("about narnia") == "There is no card “narnia”.\n"
+    assert talk("save") == "Name a file: save FILE.\n"
+    assert talk(f"save {tmp_path / 'no' / 'file'}").startswith("Not saved: ")
+    assert len(talk("log 1").splitlines()) == 1
+
+
+def test_a_saved_game_goes_on(run: Callable, tmp_path: Path) -> None:
+    saved, over = tmp_path / "half.detente", tmp_path / "over.detente"
+    run("play", "iron_curtain", "--against", "random", "--seed", "4", stdin="1\n" * 20 + f"save {saved}\n")
+    assert not parse(saved.read_text("utf-8"), title("iron_curtain")).seed
+    resumed = run("play", "iron_curtain", "--against", "random", "--resume", saved, stdin=PLAY + f"save {over}\n")
+    assert resumed.code == 0
+    verified = run("verify", over, "--json").json
+    assert verified["ok"]
+    assert verified["outcomes"] == 8  # of the second round; the first was dealt by other dice
+
+
+def test_switches_reach_the_game(run: Callable, tmp_path: Path) -> None:
+    saved = tmp_path / "game"
+    run("play", "iron_curtain", "-o", "bonus_rule=majority_of_region", "--seed", "1", stdin=f"save {saved}\n")
+    assert "bonus_rule=majority_of_region" in saved.read_text("utf-8")

@@ -1,0 +1,67 @@
+"""The machine and its sets: the traps of the compiler that we step around must stay stepped around."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from detente import sets
+from detente.machine import BUTTON, CARD, Code, State, Step, call, legal, may, nth_choice, proceed
+
+WORD = st.integers(0, (1 << 56) - 1)
+
+
+@given(st.integers(0, 61))
+def test_bit_is_right_beyond_32(n: int) -> None:
+    assert sets.bit(n) == 1 << n
+
+
+@given(WORD, WORD)
+def test_sets_agree_with_python(a: int, b: int) -> None:
+    members = [i for i in range(56) if a >> i & 1] + [56 + i for i in range(56) if b >> i & 1]
+    assert sets.size((a, b)) == len(members)
+    assert [sets.nth((a, b), k) for k in range(len(members))] == members
+    assert all(sets.has((a, b), i) == (i in members) for i in range(112))
+    assert sets.members(a) == [i for i in members if i < 56]
+
+
+@given(WORD, st.integers(0, 111))
+def test_plus_adds_one_member(a: int, i: int) -> None:
+    bigger = sets.plus((a, 0), i)
+    assert sets.has(bigger, i)
+    assert sets.size(bigger) == sets.size((a, 0)) + (not sets.has((a, 0), i))
+
+
+@given(WORD, WORD, WORD, WORD, st.integers(0, (1 << 40) - 1))
+def test_the_menu_is_the_list_of_legal_actions(a: int, b: int, c: int, d: int, buttons: int) -> None:
+    s = State()
+    s.places, s.cards, s.buttons = (a, b), (c, d), buttons
+    actions = legal(s)
+    assert actions == sorted(set(actions))
+    assert actions == [x for x in range(-5, 300) if may(s, x)]
+    assert [nth_choice(s, k) for k in range(len(actions))] == actions
+    assert actions == [nth_choice(s, k) for k in range(len(actions))]
+    assert {x - BUTTON for x in actions if x >= BUTTON} == {i for i in range(40) if buttons >> i & 1}
+    assert {x - CARD for x in actions if CARD <= x < CARD + 56} == {i for i in range(56) if c >> i & 1}
+
+
+def test_a_call_brings_every_register_back() -> None:
+    code = Code()
+    inner = code.program("inner", [Step()])
+    s = State()
+    s.pc, s.side, s.count, s.it, s.memo, s.full = 7, 1, -3, 42, (5, 1 << 55), (9, 11)
+    for depth in range(6):
+        call(s, inner, 0, depth, depth)
+        assert (s.pc, s.side, s.it, s.count, s.memo, s.full) == (inner, 0, depth, depth, (0, 0), (0, 0))
+    clone = s.clone()
+    for depth in range(5, -1, -1):
+        assert (s.it, s.count) == (depth, depth)
+        s.pc = inner + 1  # the End step
+        code.steps[s.pc].ask(s)
+    assert (s.pc, s.side, s.count, s.it, s.memo, s.full) == (7, 1, -3, 42, (5, 1 << 55), (9, 11))
+    assert clone.depth == 6 * 7, "the clone kept its own stack"
+
+
+def test_proceed_keeps_side_and_it() -> None:
+    s = State()
+    s.pc, s.side, s.count, s.it, s.memo, s.full = 3, 1, 8, 4, (1, 1), (2, 2)
+    proceed(s)
+    assert (s.pc, s.side, s.count, s.it, s.memo, s.full) == (4, 1, 0, 4, (0, 0), (0, 0))

@@ -1,0 +1,171 @@
+"""A real server in a thread, and browsers without a page."""
+
+import asyncio
+import json
+import threading
+import time
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from detente.ai import agent
+from detente.game import Game, View
+from detente.server.app import create_app
+from detente.server.house import House
+from detente.server.serving import address_of, configuration, listen
+from detente.server.settings import Limits, Rate, Settings
+from detente.titles import title
+from tests.server.sealed import Sealed
+
+FREE = Rate(1e9, 1e9)
+NO_LIMITS = Limits(client=FREE, table=FREE, address=FREE, opening=FREE, sockets_per_address=1000)
+
+
+def games(id: str) -> Game:
+    """The titles of the house and our tiny one."""
+    return Sealed() if id == "sealed" else title(id)  # type: ignore[return-value]
+
+
+def think(title_id: str, name: str, seed: int, view: View) -> int:
+    """What an agent of any of these titles decides."""
+    return agent(name, games(title_id), seed).decide(view)
+
+
+class Served:
+    """A server that runs."""
+
+    def __init__(self, address: str, house: House, loop: asyncio.AbstractEventLoop) -> None:
+        self.address, self.house, self.loop = address, house, loop
+
+    def run(self, work: Coroutine[Any, Any, Any]) -> Any:
+        """Run something inside the server's loop."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(20)
+
+    def browser(self) -> "Browser":
+        """A new visitor."""
+        return Browser(self.address)
+
+
+class Browser:
+    """A visitor with a cookie jar."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.http = httpx.Client(base_url=address, timeout=20)
+
+    def open(self, title: str = "iron_curtain", mode: str = "friend", side: str = "us", **more: Any) -> dict[str, Any]:
+        return self.ok(self.http.post("/api/tables", json={"title": title, "mode": mode, "side": side, **more}))
+
+    def sit(self, table: str, secret: str, name: str = "friend") -> dict[str, Any]:
+        return self.ok(self.http.post(f"/api/tables/{table}/seat", json={"secret": secret, "name": name}))
+
+    def see(self, table: str) -> dict[str, Any]:
+        return self.ok(self.http.get(f"/api/tables/{table}"))
+
+    def post(self, table: str, do: str, **more: Any) -> httpx.Response:
+        body = {"do": do, "version": self.see(table)["version"]} | more
+        return self.http.post(f"/api/tables/{table}/commands", json=body)
+
+    def do(self, table: str, do: str, **more: Any) -> dict[str, Any]:
+        return self.ok(self.post(table, do, **more))
+
+    def refused(self, table: str, do: str, **more: Any) -> str:
+        response = self.post(table, do, **more)
+        assert response.status_code >= 400, response.text
+        error: str = response.json()["error"]
+        return error
+
+    def past(self, table: str, ply: int, side: str | None = None) -> httpx.Response:
+        return self.http.get(f"/api/tables/{table}/past", params={"ply": ply} | ({"side": side} if side else {}))
+
+    def ok(self, response: httpx.Response) -> dict[str, Any]:
+        assert response.status_code < 300, response.text
+        answer: dict[str, Any] = response.json()
+        return answer
+
+    @contextmanager
+    def live(self, table: str, **headers: str) -> Iterator["Socket"]:
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        address = self.address.replace("http", "ws", 1)
+        with connect(
+            f"{address}/api/tables/{table}/live", additional_headers={"cookie": cookie, **headers}, max_size=None
+        ) as socket:
+            yield Socket(socket)
+
+
+class Socket:
+    """A websocket that speaks JSON."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.raw = socket
+
+    def hear(self, timeout: float = 10) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(self.raw.recv(timeout))
+        return message
+
+    def hear_version(self, version: int) -> dict[str, Any]:
+        """The first table message that is at least so new."""
+        while (message := self.hear())["type"] != "table" or message["version"] < version:
+            pass
+        return message
+
+    def hear_error(self) -> dict[str, Any]:
+        while (message := self.hear())["type"] != "error":
+            pass
+        return message
+
+    def say(self, do: str, **more: Any) -> None:
+        self.raw.send(json.dumps({"do": do, **more}))
+
+
+@contextmanager
+def serving(database: Path | str, limits: Limits = NO_LIMITS, **settings: Any) -> Iterator[Served]:
+    """A server in a thread, until the block ends."""
+    app = create_app(Settings(str(database), limits, thinkers=0, **settings), games, think)
+    listening = listen("127.0.0.1", 0)
+    server = uvicorn.Server(configuration(app, limits))
+    loops: list[asyncio.AbstractEventLoop] = []
+
+    async def run() -> None:
+        loops.append(asyncio.get_running_loop())
+        await server.serve([listening])
+
+    thread = threading.Thread(target=lambda: asyncio.run(run()), daemon=True)
+    thread.start()
+    while not server.started:
+        assert thread.is_alive(), "the server did not start"
+        time.sleep(0.01)
+    try:
+        yield Served(address_of(listening), app.state.house, loops[0])
+    finally:
+        server.should_exit = True
+        thread.join(20)
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """One server for all tests that do not change it."""
+    with serving(tmp_path_factory.mktemp("server") / "detente.db") as served:
+        yield served
+
+
+Seated = tuple[str, Browser, Browser]
+
+
+@pytest.fixture()
+def seat(served: Served) -> Callable[..., Seated]:
+    """Opens a table for two: its id, the one who sits for the US, the one who sits for the USSR."""
+
+    def seat(title: str = "iron_curtain", **more: Any) -> Seated:
+        us, ussr = served.browser(), served.browser()
+        opened = us.open(title, "friend", "us", name="Anna", **more)
+        ussr.sit(opened["id"], opened["seats"]["ussr"], "Boris")
+        return opened["id"], us, ussr
+
+    return seat

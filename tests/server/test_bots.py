@@ -1,0 +1,144 @@
+"""Computer opponents."""
+
+import random
+import subprocess
+import sys
+import threading
+import time
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+
+import pytest
+
+from detente.server.thinking import in_process, think
+from detente.titles import title
+from tests.server.conftest import Browser, Served, serving
+
+
+def wait_for_me(browser: Browser, table: str) -> dict:
+    for _ in range(1000):
+        seen = browser.see(table)
+        if seen["result"] or not seen["thinking"]:
+            return seen
+        time.sleep(0.005)
+    raise AssertionError("the computer does not move")
+
+
+@pytest.mark.parametrize("agent", ["random", "greedy"])
+def test_a_whole_game(served: Served, agent: str):
+    browser = served.browser()
+    table = browser.open(mode="computer", side="ussr", agent=agent)["id"]
+    rng = random.Random(1)
+    decided = 0
+    while not (seen := wait_for_me(browser, table))["result"]:
+        assert seen["view"]["decider"] == "ussr"
+        browser.do(table, "move", action=rng.choice(seen["view"]["choices"])["id"])
+        decided += 1
+    assert decided > 10
+    new = browser.do(table, "rematch")["rematch"]
+    assert wait_for_me(browser, new)["you"] == ["us"]
+
+
+def test_the_socket_hears_the_computer(served: Served):
+    browser = served.browser()
+    table = browser.open(mode="computer", side="us", agent="random")["id"]
+    with browser.live(table) as socket:
+        seen = socket.hear()
+        while seen["view"]["decider"] == "ussr":
+            assert seen["thinking"]
+            seen = socket.hear()
+        version = seen["version"]
+        socket.say("move", version=version, action=seen["view"]["choices"][0]["id"])
+        assert socket.hear_version(version + 1)["ply"] > seen["ply"]
+
+
+def test_a_takeback_overtakes_the_computer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    with serving(tmp_path / "a.db") as served:
+        thinking, go_on = threading.Event(), threading.Event()
+        calls = []
+
+        def slow(title_id, name, seed, view):
+            calls.append(view)
+            thinking.set()
+            go_on.wait(10)
+            return view.choices[0].id
+
+        served.house.bots._think = slow
+        browser = served.browser()
+        table = browser.open("sealed", "computer", "ussr", agent="random")["id"]
+        browser.do(table, "move", action=2)
+        assert thinking.wait(5)
+        assert browser.see(table)["thinking"]  # the loop lives while the computer thinks
+        assert browser.do(table, "undo")["ply"] == 0
+        go_on.set()
+        time.sleep(0.2)
+        assert browser.see(table)["ply"] == 0  # what was thought for the old position is dropped
+        browser.do(table, "move", action=1)
+        assert wait_for_me(browser, table)["ply"] > 1
+        assert len(calls) >= 2
+
+
+def out_of_ideas(title_id, name, seed, view):
+    raise RuntimeError("out of ideas")
+
+
+def out_of_its_mind(title_id, name, seed, view):
+    return 9
+
+
+@pytest.mark.parametrize("broken", [out_of_ideas, out_of_its_mind])
+def test_a_computer_that_breaks_down_plays_on_at_random(tmp_path: Path, broken):
+    with serving(tmp_path / "a.db") as served:
+        served.house.bots._think = broken
+        browser = served.browser()
+        table = browser.open("sealed", "computer", "us", agent="random")["id"]
+        assert wait_for_me(browser, table)["ply"] == 1
+
+
+def test_what_was_waiting_is_taken_up_after_a_restart(tmp_path: Path):
+    with serving(tmp_path / "a.db") as served:
+        served.house.bots._closed = True  # as if it had been killed just before the computer began
+        browser = served.browser()
+        table = browser.open("sealed", "computer", "us", agent="random")["id"]
+        assert browser.see(table)["ply"] == 0
+        assert browser.see(table)["thinking"]
+    with serving(tmp_path / "a.db") as served:
+        browser.http.base_url = served.address
+        served.house.bots._think = lambda title_id, name, seed, view: view.choices[0].id
+        assert wait_for_me(browser, table)["ply"] == 1
+
+
+def test_thinking_in_a_process():
+    game = title("iron_curtain")
+    state = game.new({})
+    while game.current(state) == 2:
+        game.apply(state, game.legal(state)[0])
+    view = game.view(state, game.current(state))
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=in_process) as pool:
+        assert pool.submit(think, "iron_curtain", "greedy", 1, view).result(30) in [
+            choice.id for choice in view.choices
+        ]
+
+
+def test_a_thinking_process_dies_with_its_server():
+    script = (
+        "import os, sys, time\n"
+        "from concurrent.futures import ProcessPoolExecutor\n"
+        "from multiprocessing import get_context\n"
+        "from detente.server.thinking import in_process\n"
+        "if __name__ == '__main__':\n"
+        "    pool = ProcessPoolExecutor(1, mp_context=get_context('spawn'), initializer=in_process)\n"
+        "    print(pool.submit(os.getpid).result(), flush=True)\n"
+        "    time.sleep(60)\n"
+    )
+    server = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    thinker = Path(f"/proc/{int(server.stdout.readline())}")
+    server.kill()
+    server.wait()
+    for _ in range(200):
+        if not thinker.exists() or "Z" in (thinker / "stat").read_text().split()[2]:
+            return
+        time.sleep(0.05)
+    raise AssertionError("the thinking process lives on")

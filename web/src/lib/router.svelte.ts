@@ -1,0 +1,45 @@
+// Four kinds of page; the address says which.
+
+export type Route =
+  | { page: 'front' }
+  | { page: 'table'; id: string }
+  | { page: 'rules'; title: string }
+  | { page: 'watch' }
+  | { page: 'lost' };
+
+function read(path: string): Route {
+  const [first = '', second = ''] = path.split('/').filter(Boolean);
+  if (!first) return { page: 'front' };
+  if (first === 'watch') return { page: 'watch' };
+  if (first === 'table' && second) return { page: 'table', id: decodeURIComponent(second) };
+  if (first === 'rules') return { page: 'rules', title: second || 'iron_curtain' };
+  return { page: 'lost' };
+}
+
+class Router {
+  route = $state.raw<Route>(read(location.pathname));
+
+  constructor() {
+    addEventListener('popstate', () => this.#follow());
+    // Ordinary links within the page need no reload; with a modifier key they stay ordinary links.
+    addEventListener('click', (event) => {
+      const link = (event.target as Element | null)?.closest?.('a[href^="/"]');
+      if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      if (link.hasAttribute('download') || link.hasAttribute('target')) return;
+      event.preventDefault();
+      this.go(link.getAttribute('href') ?? '/');
+    });
+  }
+
+  go(path: string) {
+    history.pushState(null, '', path);
+    this.#follow();
+    if (!location.hash) scrollTo(0, 0);
+  }
+
+  #follow() {
+    this.route = read(location.pathname);
+  }
+}
+
+export const router = new Router();

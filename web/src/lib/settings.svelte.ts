@@ -1,0 +1,80 @@
+// What the person chose about the page itself; kept in this browser only.
+import type { Language } from './wire';
+
+interface Saved {
+  language: Language;
+  theme: 'light' | 'dark';
+  motion: boolean;
+  name: string;
+}
+
+const KEY = 'detente-settings';
+const prefers = (query: string) => matchMedia(query).matches;
+
+function load(): Saved {
+  const defaults: Saved = {
+    language: navigator.language.toLowerCase().startsWith('ru') ? 'ru' : 'en',
+    theme: prefers('(prefers-color-scheme: dark)') ? 'dark' : 'light',
+    motion: true,
+    name: '',
+  };
+  try {
+    return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>) };
+  } catch {
+    return defaults;
+  }
+}
+
+class Settings {
+  #saved = $state(load());
+  /** The system's wish for calm always wins over our switch. */
+  #calm = $state(prefers('(prefers-reduced-motion: reduce)'));
+
+  constructor() {
+    matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', (event) => {
+      this.#calm = event.matches;
+      this.#show();
+    });
+    addEventListener('storage', (event) => {
+      if (event.key !== KEY) return;
+      this.#saved = load();
+      this.#show();
+    });
+    this.#show();
+  }
+
+  get language() {
+    return this.#saved.language;
+  }
+  get theme() {
+    return this.#saved.theme;
+  }
+  get name() {
+    return this.#saved.name;
+  }
+  get moves() {
+    return this.#saved.motion && !this.#calm;
+  }
+
+  set(change: Partial<Saved>) {
+    Object.assign(this.#saved, change);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#saved));
+    } catch {
+      // a browser that keeps nothing still plays
+    }
+    this.#show();
+  }
+
+  /** How long an animation of `ms` takes now. */
+  ms = (ms: number) => (this.moves ? ms : 0);
+
+  #show() {
+    const root = document.documentElement;
+    root.lang = this.language;
+    root.dataset.theme = this.theme;
+    root.dataset.motion = this.moves ? 'on' : 'off';
+  }
+}
+
+export const settings = new Settings();

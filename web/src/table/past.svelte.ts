@@ -1,0 +1,93 @@
+// Looking back: which moment is shown instead of the present, and its view.
+import { api } from '../lib/api';
+import { settings } from '../lib/settings.svelte';
+import type { IronView, Side, TableMessage } from '../lib/wire';
+import type { TableStore } from './store.svelte';
+
+export type Eyes = Side | 'both';
+const STEP_MS = 900;
+
+export class Past {
+  /** The ply looked at; null is the present. */
+  at = $state<number | null>(null);
+  playing = $state(false);
+  /** After the end anybody's eyes may be borrowed. */
+  eyes = $state<Eyes | null>(null);
+  #views = $state.raw<Record<Side, IronView> | null>(null);
+  #view = $state.raw<IronView | null>(null);
+  #kept = new Map<string, IronView | Record<Side, IronView>>();
+  #timer = 0;
+
+  constructor(readonly store: TableStore) {}
+
+  view = $derived(this.at === null ? null : this.#view);
+  /** Both hands, when both may be seen. */
+  views = $derived(this.at === null ? null : this.#views);
+
+  /** The moments worth stopping at: those the log speaks of. */
+  stops = $derived.by(() => {
+    const table = this.store.table;
+    if (!table) return [];
+    return [...new Set([...table.log.map((line) => line.ply), table.ply])].sort((a, b) => a - b);
+  });
+
+  async look(ply: number | null) {
+    const table = this.store.table;
+    if (!table) return;
+    if (ply === null || (ply >= table.ply && !this.eyes)) {
+      this.at = null;
+      return;
+    }
+    const side = this.eyes ?? table.side;
+    const key = `${side} ${ply}`;
+    let found = this.#kept.get(key);
+    if (!found) {
+      const message = await api.past(this.store.id, ply, side).catch(() => null);
+      found = message?.views ?? message?.view;
+      if (!found) return;
+      this.#kept.set(key, found);
+    }
+    const both = 'table' in found ? null : found;
+    this.#views = both;
+    this.#view = both ? both.us : (found as IronView);
+    this.at = ply;
+  }
+
+  borrow(eyes: Eyes | null) {
+    this.eyes = eyes;
+    void this.look(this.at ?? this.store.table?.ply ?? 0);
+  }
+
+  step(by: number) {
+    const { stops } = this;
+    const now = this.at ?? this.store.table?.ply ?? 0;
+    const here = stops.findLastIndex((ply) => ply <= now);
+    void this.look(stops[Math.max(0, Math.min(stops.length - 1, here + by))] ?? null);
+  }
+
+  async toggle() {
+    if (this.playing) {
+      this.stop();
+      return;
+    }
+    this.playing = true;
+    if (this.at === null) await this.look(this.stops[0] ?? 0);
+    // Replay is brisk, and brisker still when nothing is animated.
+    this.#timer = window.setInterval(() => {
+      if (this.at === null || this.at >= (this.stops.at(-1) ?? 0)) this.stop();
+      else this.step(1);
+    }, settings.moves ? STEP_MS : STEP_MS / 2);
+  }
+
+  stop() {
+    clearInterval(this.#timer);
+    this.playing = false;
+  }
+
+  /** An undo rewrites history: what was kept of it may be false now. */
+  noteChange(before: TableMessage | null, next: TableMessage) {
+    if (!before || next.version === before.version) return;
+    if (next.version > before.version + 1 || next.ply <= before.ply || next.result) this.#kept.clear();
+    if (this.at !== null && this.at > next.ply) this.at = null;
+  }
+}

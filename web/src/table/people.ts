@@ -1,0 +1,13 @@
+// How the players are called.
+import { t } from '../lib/speech.svelte';
+import type { Player, Side, TableMessage } from '../lib/wire';
+
+export function playerName(player: Player, side: Side): string {
+  if (player.kind === 'computer') return t('table-computer', { agent: player.agent ?? '' });
+  return player.name || t('table-side-player', { side });
+}
+
+/** "You" where one person holds one seat; names everywhere else. */
+export function callPlayer(table: TableMessage, side: Side): string {
+  return table.you.length === 1 && table.you[0] === side ? t('table-you') : playerName(table.players[side], side);
+}

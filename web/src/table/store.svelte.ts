@@ -1,0 +1,176 @@
+// One table as the page sees it: the newest message, the moment looked at, and what may be pointed at.
+import { getContext, setContext } from 'svelte';
+import { api, describe, Refused } from '../lib/api';
+import { Live, type Connection } from '../lib/live';
+import { memory } from '../lib/memory.svelte';
+import type { Args, Choice, Command, Description, Message, Refusal, Sentence, Side, TableCard, TableMessage } from '../lib/wire';
+import { Past } from './past.svelte';
+
+export const otherSide = (side: Side): Side => (side === 'us' ? 'ussr' : 'us');
+
+export class TableStore {
+  table = $state.raw<TableMessage | null>(null);
+  about = $state.raw<Description | null>(null);
+  connection = $state<Connection>('connecting');
+  /** The server's answer to something that could not be done; shown until the next change. */
+  notice = $state.raw<Sentence | null>(null);
+  /** Why there is no table to show at all. */
+  missing = $state.raw<Sentence | null>(null);
+  /** Cards named by the log line or panel under the pointer. */
+  lit = $state.raw<readonly string[]>([]);
+  /** In hotseat: who has said that the device is in their hands. */
+  holder = $state<Side | null>(null);
+  busy = $state(false);
+  /** We asked for a rematch or agreed to one, and go to the new table when it is there. */
+  wantsRematch = $state(false);
+  readonly past: Past;
+
+  /** The countries as they stood after the person's last action, until the next one. */
+  #left = $state.raw<TableCard[] | null>(null);
+
+  #live: Live;
+  /** Who waits for the answer to the command on its way. */
+  #next: ((table: TableMessage | null) => void) | null = null;
+
+  constructor(
+    readonly id: string,
+    trouble: Sentence | null = null,
+  ) {
+    this.notice = trouble;
+    this.past = new Past(this);
+    this.#live = new Live(id, {
+      message: (message) => this.#hear(message),
+      connection: (state) => (this.connection = state),
+      lost: () => void this.#lost(),
+    });
+  }
+
+  close() {
+    this.past.stop();
+    this.#live.close();
+  }
+
+  view = $derived.by(() => this.past.view ?? this.table?.view ?? null);
+  /** The device must change hands before anything private may be shown. */
+  veiled = $derived.by(() => {
+    const table = this.table;
+    return table?.mode === 'hotseat' && table.result === null && table.side !== null && table.side !== this.holder;
+  });
+  /** The person at this page decides now, and looks at the present. */
+  deciding = $derived.by(() => {
+    const { table, view } = this;
+    if (!table || !view || this.past.at !== null || this.veiled || table.result) return false;
+    return view.decider !== null && view.decider !== 'chance' && table.you.includes(view.decider);
+  });
+  choices = $derived<Choice[]>(this.deciding ? (this.table?.view.choices ?? []) : []);
+  refusals = $derived<Refusal[]>(this.deciding ? (this.table?.view.refusals ?? []) : []);
+  #choice = $derived(new Map(this.choices.map((choice) => [mark(choice), choice])));
+  #refusal = $derived(new Map(this.refusals.map((refusal) => [mark(refusal), refusal])));
+
+  choice = (kind: string, name: string) => this.#choice.get(`${kind} ${name}`);
+  refusal = (kind: string, name: string) => this.#refusal.get(`${kind} ${name}`);
+
+  /** What the opponent changed meanwhile, by country. Two people at one device saw it themselves. */
+  changes = $derived.by(() => {
+    const found = new Map<string, Record<Side, number>>();
+    if (!this.#left || !this.deciding || this.table?.mode === 'hotseat') return found;
+    for (const now of this.table?.view.table ?? []) {
+      const then = this.#left.find((country) => country.card === now.card);
+      found.set(now.card, { us: now.us - (then?.us ?? 0), ussr: now.ussr - (then?.ussr ?? 0) });
+    }
+    return found;
+  });
+
+  choose(choice: Choice) {
+    this.#left = null;
+    void this.send({ do: 'move', action: choice.id });
+  }
+
+  /** Another card instead of the one just picked up: an undo, then the new choice. */
+  async chooseInstead(card: string) {
+    const table = await this.send({ do: 'undo' });
+    const choice = table?.view.choices.find((other) => other.kind === 'card' && other.name === card);
+    if (choice) this.choose(choice);
+  }
+
+  /** Answers the table after the command, or null if the server said no. */
+  send(command: Command): Promise<TableMessage | null> {
+    const table = this.table;
+    if (!table || this.busy) return Promise.resolve(null);
+    this.busy = true;
+    this.notice = null;
+    if (command.do === 'rematch') this.wantsRematch = true;
+    const told = { ...command, version: table.version };
+    if (this.#live.send(told)) {
+      return new Promise((resolve) => (this.#next = resolve));
+    }
+    return api.command(this.id, told).then(
+      (next) => {
+        this.#take(next);
+        return next;
+      },
+      (error: unknown) => {
+        this.#refuse(error instanceof Refused ? error : new Refused('table-error-unknown', {}, 0));
+        return null;
+      },
+    );
+  }
+
+  #hear(message: Message) {
+    if (message.type === 'table') this.#take(message);
+    else if (message.type === 'error') this.#refuse(new Refused(message.error, (message.args ?? {}) as Args, 0));
+  }
+
+  #take(next: TableMessage) {
+    const before = this.table;
+    if (before && next.version < before.version) return;
+    this.past.noteChange(before, next);
+    if (before && decides(before) && !decides(next)) this.#left = next.view.table;
+    if (before && next.version > before.version) this.notice = null;
+    this.table = next;
+    this.missing = null;
+    this.#settle(next);
+    memory.note(next);
+    if (this.about?.id !== next.title) void describe(next.title).then((about) => (this.about = about));
+  }
+
+  #settle(next: TableMessage | null) {
+    this.busy = false;
+    const resolve = this.#next;
+    this.#next = null;
+    resolve?.(next);
+  }
+
+  #refuse(error: Refused) {
+    this.#settle(null);
+    // Somebody was faster: the newest table says all there is to say.
+    if (error.key === 'error-stale') void this.#fetch();
+    else this.notice = { key: error.key, args: error.args };
+  }
+
+  async #fetch() {
+    try {
+      this.#take(await api.table(this.id));
+    } catch (error) {
+      if (error instanceof Refused && error.status >= 400 && error.status < 500 && !this.table) {
+        this.missing = { key: error.key, args: error.args };
+        this.#live.close();
+      }
+    }
+  }
+
+  /** No socket: what was sent may be lost, and perhaps there is no such table. */
+  async #lost() {
+    this.#settle(null);
+    if (!this.table) await this.#fetch();
+  }
+}
+
+const decides = ({ you, view }: TableMessage) => you.some((side) => side === view.decider);
+
+const mark = (target: Choice | Refusal) =>
+  target.kind === 'cell' ? `cell ${target.x ?? 0},${target.y ?? 0}` : `${target.kind} ${target.name ?? ''}`;
+
+const KEY = Symbol('table');
+export const provideTable = (store: TableStore) => setContext(KEY, store);
+export const useTable = () => getContext<TableStore>(KEY);

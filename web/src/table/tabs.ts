@@ -1,0 +1,1 @@
+export type Tab = 'table' | 'hand' | 'regions' | 'log';

@@ -1,0 +1,21 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+// Where `npm run dev` finds the API; the built page is served by the same server that answers it.
+const server = process.env.DETENTE_SERVER ?? 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  plugins: [svelte()],
+  base: '/',
+  build: {
+    outDir: process.env.DETENTE_WEB_OUT ?? '../src/detente/server/static',
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the server's content security policy allows no data: fonts
+    target: 'es2022',
+    reportCompressedSize: true,
+  },
+  server: {
+    fs: { allow: ['..'] }, // the locale files live beside the Python package
+    proxy: { '/api': { target: server, ws: true } },
+  },
+});
