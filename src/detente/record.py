@@ -243,15 +243,6 @@ def deciders_of(game: Game, record: Record) -> list[int]:
     return deciders
 
 
-def moments_of(game: Game, record: Record) -> list[str]:
-    """The moment before each action, and after them the moment now."""
-    s = record.begin(game)
-    moments = [game.moment(s)]
-    for _ in record.steps(game, s):
-        moments.append(game.moment(s))
-    return moments
-
-
 # ---- fair dice ----
 
 

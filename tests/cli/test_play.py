@@ -131,7 +131,7 @@ def test_the_log_holds_only_what_i_may_read(capsys: pytest.CaptureFixture[str], 
 def test_the_log_says_where_a_card_was_laid(capsys: pytest.CaptureFixture[str]) -> None:
     talk = Talk(capsys)
     talk("1")
-    assert "Beside it: Europe (start) to the south." in talk("north of start_europe")
+    assert "plays France (Europe), north of Europe (start)." in talk("north of start_europe")
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

@@ -60,6 +60,7 @@ REFUSALS = [
     ("ic-no-cell-now", "1.4", placing, "east of japan"),
     ("ic-no-resolve-now", "1.4", choosing_a_card, "event"),
     ("ic-no-resolve-now", "1.4", choosing_a_cell, "influence"),
+    ("ic-no-resolve-again", "4.1", placing, "event"),
     ("ic-no-button-now", "1.4", choosing_a_card, "done"),
     ("ic-no-button-now", "1.4", resolving_own, "first us"),
     ("ic-no-button-now", "1.4", placing, "first ussr"),

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from detente.iron_curtain.rules import (
     ADJACENT,
     ANYWHERE,
+    BUTTONS,
     IN_REGIONS,
     THIS,
     Area,
@@ -159,9 +160,9 @@ class _Check:
             self.number(where, meta, field, least, greatest)
         self.one_of(where, meta, "tie_winner", ("us", "ussr"))
 
-    def regions(self, data: dict[str, Any]) -> dict[str, int]:
-        """Checks the regions; answers how many cards each says it has."""
-        sizes: dict[str, int] = {}
+    def regions(self, data: dict[str, Any]) -> dict[str, int | None]:
+        """Checks the regions; answers how many cards each says it has, None where it says nonsense."""
+        sizes: dict[str, int | None] = {}
         for i, region in enumerate(self.tables(data, "region")):
             where = ("region", i)
             if not self.one_of(where, region, "id", REGION_IDS):
@@ -170,7 +171,7 @@ class _Check:
                 self.error(where, "id", "cards-twice", value=region["id"])
             self.names(where, region)
             self.number(where, region, "bonus", 0, 20)
-            sizes[region["id"]] = region["cards"] if self.number(where, region, "cards", 1, DECK_SIZE) else 0
+            sizes[region["id"]] = region["cards"] if self.number(where, region, "cards", 1, DECK_SIZE) else None
         for missing in sorted(set(REGION_IDS) - set(sizes)):
             self.error(("region", -1), "id", "cards-no-region", region=missing)
         return sizes
@@ -184,19 +185,24 @@ class _Check:
         self.slug(where, card)
         self.names(where, card)
         self.one_of(where, card, "region", REGION_IDS)
-        self.number(where, card, "us", 0, 9)
-        self.number(where, card, "ussr", 0, 9)
+        cubes = data["meta"].get("cubes_per_side") if isinstance(data.get("meta"), dict) else None
+        most = cubes if isinstance(cubes, int) and 0 <= cubes < 9 else 9
+        self.number(where, card, "us", 0, most)
+        self.number(where, card, "ussr", 0, most)
         if not isinstance(card.get("counts_as_country"), bool):
             self.error(where, "counts_as_country", "cards-not-bool", value=_short(card.get("counts_as_country")))
 
     def slug(self, where: tuple[str, int], card: dict[str, Any]) -> bool:
         value = card.get("id")
+        if value in BUTTONS:  # its actions could not be told apart in a record
+            self.error(where, "id", "cards-reserved", value=str(value))
+            return False
         if isinstance(value, str) and re.fullmatch(r"[a-z][a-z0-9_]{1,30}", value):
             return True
         self.error(where, "id", "cards-no-slug", value=_short(value))
         return False
 
-    def cards(self, data: dict[str, Any], sizes: dict[str, int]) -> None:
+    def cards(self, data: dict[str, Any], sizes: dict[str, int | None]) -> None:
         cards = self.tables(data, "card")
         start = data.get("start_card")
         seen = {str(start["id"])} if isinstance(start, dict) and "id" in start else set()
@@ -219,7 +225,7 @@ class _Check:
                 self.warn(("card", -1), "side", "cards-flags", side=side, n=n, wanted=wanted)
         for i, (region, wanted) in enumerate(sizes.items()):
             n = sum(card.get("region") == region for card in cards)
-            if n != wanted:
+            if wanted is not None and n != wanted:
                 self.warn(("region", i), "cards", "cards-region-size", region=region, n=n, wanted=wanted)
 
     def event(self, where: tuple[str, int], card: dict[str, Any]) -> None:

@@ -65,7 +65,8 @@ def _button(game: "IronCurtain", b: Board, button: int) -> Reason:
         if button == DECLINE:
             return Reason("ic-no-decline", "4.1", {})
     if button in (EVENT, INFLUENCE, DECLINE):
-        return Reason("ic-no-resolve-now", "1.4", {})
+        laid = b.playing >= 0 and b.table >> b.playing & 1
+        return Reason("ic-no-resolve-again", "4.1", {}) if laid else Reason("ic-no-resolve-now", "1.4", {})
     return Reason("ic-no-button-now", "1.4", {})
 
 
@@ -103,6 +104,8 @@ def _country(game: "IronCurtain", b: Board, country: int) -> Reason:
             return Reason("ic-no-same-country", "4.7", args)
         if step.lifts(b):
             return Reason("ic-no-cube-here", "4.7", args)
+    if not step.area.named(b) >> country & 1:
+        return Reason("ic-no-area", "4.8", args | {"card": game.deck.ids[b.playing]})
     if isinstance(step, Influence) and not b.full[0] >> country & 1:
         return Reason("ic-no-reach", "4.4", args)
     if step.area.per and tally(b, country) >= step.area.per:
@@ -111,9 +114,7 @@ def _country(game: "IronCurtain", b: Board, country: int) -> Reason:
         return Reason("ic-no-enemy-control", "4.5", args)
     if isinstance(step, (Remove, Replace)) and cubes(b, 1 - b.side, country) == 0:
         return Reason("ic-no-enemy-cube", "4.8", args)
-    if isinstance(step, Influence) and b.count < 2 and control(b, 1 - b.side) >> country & 1:
-        return Reason("ic-no-points", "4.6", args)
-    return Reason("ic-no-area", "4.8", args | {"card": game.deck.ids[b.playing]})
+    return Reason("ic-no-points", "4.6", args)
 
 
 def refusals(game: "IronCurtain", b: Board) -> Iterator[Refused]:

@@ -390,6 +390,13 @@ class Area:
 
     def of(self, b: Board) -> i64:
         """The countries on the table in which one more step is allowed."""
+        out = self.named(b)
+        if self.not_enemy_controlled:
+            out &= ~control(b, 1 - b.side)
+        return out & ~self.used_up(b) if self.per else out
+
+    def named(self, b: Board) -> i64:
+        """The countries on the table that the event speaks of."""
         if self.where == THIS:
             out = bit(b.playing)
         elif self.where == ADJACENT:
@@ -398,11 +405,7 @@ class Area:
             out = self.regions & b.table
         else:
             out = b.table
-        if self.exclude_this:
-            out &= ~bit(b.playing)
-        if self.not_enemy_controlled:
-            out &= ~control(b, 1 - b.side)
-        return out & ~self.used_up(b) if self.per else out
+        return out & ~bit(b.playing) if self.exclude_this else out
 
     def used_up(self, b: Board) -> i64:
         """The countries in which the step was done often enough."""

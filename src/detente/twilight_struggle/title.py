@@ -254,8 +254,3 @@ class TwilightStruggle(InfluenceGame):
 def make() -> TwilightStruggle:
     """The title."""
     return TwilightStruggle()
-
-
-def make_with(data_text: str) -> TwilightStruggle:
-    """The data of this title are part of its rules."""
-    return TwilightStruggle()

@@ -50,10 +50,16 @@ export function tip(content: (asked: Asked) => TipContent | null, onTap: () => b
   return (node) => {
     let press = 0;
     let pressed = false;
-    const enter = (event: Event) => {
-      if ((event as PointerEvent).pointerType !== 'touch') tips.show(node, content('hover'), SHOW_AFTER);
+    let inside = false;
+    // Only a pointer that moves asks: what appears under one at rest (a card just laid) stays silent.
+    const move = (event: Event) => {
+      const { pointerType, movementX, movementY } = event as PointerEvent;
+      if (inside || pointerType === 'touch' || !(movementX || movementY)) return;
+      inside = true;
+      tips.show(node, content('hover'), SHOW_AFTER);
     };
     const leave = (event: Event) => {
+      inside = false;
       clearTimeout(press);
       if ((event as PointerEvent).pointerType !== 'touch') tips.hide(HIDE_AFTER);
     };
@@ -80,7 +86,7 @@ export function tip(content: (asked: Asked) => TipContent | null, onTap: () => b
     };
     const calm = (event: Event) => pressed && event.preventDefault();
     const handlers: [string, (event: Event) => void, boolean?][] = [
-      ['pointerenter', enter], ['pointerleave', leave], ['focus', focus], ['blur', () => tips.hide(HIDE_AFTER)],
+      ['pointermove', move], ['pointerleave', leave], ['focus', focus], ['blur', () => tips.hide(HIDE_AFTER)],
       ['pointerdown', down], ['pointerup', up], ['pointercancel', up], ['click', click, true], ['contextmenu', calm],
     ];
     for (const [name, handler, capture] of handlers) node.addEventListener(name, handler, capture ?? false);

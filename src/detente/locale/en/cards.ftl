@@ -46,3 +46,4 @@ cards-card = { $card }, { $region }, { $side ->
 }.
 cards-start-card = { $card }, { $region }, start card.
 cards-note = The flags, values and events of the cards are reconstructed, not copied from the box. Owners can correct them: detente cards copy.
+cards-reserved = The id “{ $value }” is a word of the game's own (a button); choose another.

@@ -4,7 +4,10 @@
 cli-welcome = { $title ->
     [iron_curtain] Iron Curtain.
    *[other] { $title }.
-} You play { ic-side } against the computer.
+} You play { $side ->
+    [us] the US
+   *[ussr] the USSR
+} against the computer.
 cli-commitment = The cards are dealt by fair dice. SHA-256 of their seed: { $hash }.
 cli-hint = Answer with a number from the list or with the words of an action. help lists the commands.
 cli-prompt = Your choice:

@@ -163,6 +163,7 @@ ic-no-chance = Cards are being dealt; nobody can choose now.
 ic-no-influence-yet = The owner of the event decides first; then influence is placed.
 ic-no-decline = An own card offers its event or influence; there is nothing to decline.
 ic-no-resolve-now = A card is resolved only after it has been laid on the table.
+ic-no-resolve-again = What this card is used for has been decided already.
 ic-no-button-now = This is not asked now.
 ic-no-card-in-hand = { $card } is not in the hand of the player whose turn it is.
 ic-no-card-now = A card is chosen only at the start of a turn.

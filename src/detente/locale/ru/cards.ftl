@@ -44,3 +44,4 @@ cards-card = { $card }, { $region }, { $side ->
 }.
 cards-start-card = { $card }, { $region }, начальная карта.
 cards-note = Флаги, числа влияния и события карт восстановлены, а не списаны с коробки. Владельцы игры могут их исправить: detente cards copy.
+cards-reserved = Имя «{ $value }» занято самой игрой (это кнопка), выберите другое.

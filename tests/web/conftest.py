@@ -1,0 +1,85 @@
+"""One server and one Chromium for all; every test brings its own visitors."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.web.page import Visitor
+from tests.web.serving import Server
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+Visit = Callable[..., Visitor]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("web") / "detente.db")
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    path = os.environ.get("DETENTE_CHROMIUM") or shutil.which("chromium")
+    if not path:
+        if os.environ.get("CI"):
+            pytest.fail("no Chromium: in CI that is a failure")
+        pytest.skip("NO CHROMIUM: the browser tests are skipped (set DETENTE_CHROMIUM)")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, headless=True, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture()
+def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
+    """Makes a visitor: a browser context of its own with one page. Whatever the console complains about fails the test."""
+    visitors: list[Visitor] = []
+
+    def visit(address: str = "", motion: bool = False, **options: Any) -> Visitor:
+        settings: dict[str, Any] = {
+            "locale": "en-US",
+            "viewport": {"width": 1440, "height": 900},
+            "reduced_motion": "no-preference" if motion else "reduce",
+        }
+        visitor = Visitor(chromium.new_context(**settings | options), address or server.address)
+        visitors.append(visitor)
+        return visitor
+
+    yield visit
+    for visitor in visitors:
+        visitor.context.close()
+    for visitor in visitors:
+        assert not visitor.trouble, visitor.trouble
+
+
+@pytest.fixture()
+def two(visit: Visit) -> tuple[Visitor, Visitor]:
+    """Anna for the US and Boris for the USSR, at one table by link."""
+    anna, boris = visit(), visit()
+    anna.open_table("friend", "us", name="Anna")
+    boris.go(anna.friend_link())
+    boris.wait_table()
+    anna.page.wait_for_selector('[data-test="friend-link"]', state="detached")
+    return anna, boris
