@@ -6,13 +6,13 @@ from importlib import import_module
 
 from detente.game import Game
 
-# id: (module, "" while the title is to come; minutes that a game takes). The module has `make() -> Game`, and
-# `make_with(data_text)` if the title has a data file.
-_TITLES: dict[str, tuple[str, tuple[int, int]]] = {
-    "twilight_struggle": ("detente.twilight_struggle.title", (120, 180)),
-    "red_sea": ("", (40, 60)),
-    "cia_vs_kgb": ("", (30, 45)),
-    "iron_curtain": ("detente.iron_curtain.title", (15, 25)),
+# id: (module, "" while the title is to come; has the page a table for it; minutes that a game takes). The module has
+# `make() -> Game`, and `make_with(data_text)` if the title has a data file.
+_TITLES: dict[str, tuple[str, bool, tuple[int, int]]] = {
+    "twilight_struggle": ("detente.twilight_struggle.title", False, (120, 180)),
+    "red_sea": ("", False, (40, 60)),
+    "cia_vs_kgb": ("", False, (30, 45)),
+    "iron_curtain": ("detente.iron_curtain.title", True, (15, 25)),
 }
 
 
@@ -21,23 +21,30 @@ class UnknownTitle(ValueError):
 
 
 def titles() -> list[str]:
-    """The ids of the titles that can be played."""
-    return [id for id, (module, _) in _TITLES.items() if module]
+    """The ids of the titles whose rules are there."""
+    return [id for id, (module, _, _) in _TITLES.items() if module]
 
 
 def announced() -> list[tuple[str, bool, tuple[int, int]]]:
-    """All titles in the order of the front page: id, can it be played, minutes from and to."""
-    return [(id, bool(module), minutes) for id, (module, minutes) in _TITLES.items()]
+    """All titles in the order of the front page: id, has the page a table for it, minutes from and to."""
+    return [(id, page, minutes) for id, (_, page, minutes) in _TITLES.items()]
 
 
 @cache
 def title(id: str) -> Game:
     """The rules of a title."""
-    module = _TITLES.get(id, ("", (0, 0)))[0]
+    module = _TITLES[id][0] if id in _TITLES else ""
     if not module:
         raise UnknownTitle(f"there is no title {id[:40]!r}; there are: {', '.join(titles())}")
     make: Callable[[], Game] = import_module(module).make
     return make()
+
+
+def title_at_table(id: str) -> Game:
+    """The rules of a title that the page has a table for."""
+    if id in _TITLES and not _TITLES[id][1]:
+        raise UnknownTitle(f"the page has no table for {id!r} yet")
+    return title(id)
 
 
 @cache

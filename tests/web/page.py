@@ -45,6 +45,7 @@ class Visitor:
     def __init__(self, context: BrowserContext, address: str) -> None:
         self.context, self.address = context, address
         self.trouble: list[str] = []
+        self.expected: list[str] = []  # what the console may well complain about
         context.set_default_timeout(15_000)
         context.add_init_script(WATCH)
         self.page: Page = context.new_page()
@@ -52,8 +53,9 @@ class Visitor:
         self.page.on("pageerror", lambda error: self.trouble.append(f"error in the page: {error}"))
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
-            self.trouble.append(f"{message.type}: {message.text} ({message.location.get('url')})")
+        line = f"{message.type}: {message.text} ({message.location.get('url')})"
+        if message.type in ("error", "warning") and not any(part in line for part in self.expected):
+            self.trouble.append(line)
 
     # Going somewhere
 

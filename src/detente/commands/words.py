@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from detente.commands.influence_words import InfluenceWords
 from detente.commands.iron_curtain_words import IronCurtainWords
 from detente.game import Choice, Game, View
 from detente.locale import Texts
@@ -33,4 +34,4 @@ class Words(Protocol):
 
 def words(game: Game, texts: Texts) -> Words:
     """The words of a title."""
-    return {"iron_curtain": IronCurtainWords}[game.id](game, texts)
+    return IronCurtainWords(game, texts) if game.id == "iron_curtain" else InfluenceWords(game, texts)

@@ -8,6 +8,7 @@ from detente.game import EVERYONE
 from detente.influence.board import NEUTRAL
 from detente.influence.operations import (
     COUP,
+    NOTHING,
     PLACE,
     REALIGN,
     SPACE,
@@ -98,7 +99,8 @@ def uses(p: Position, side: i64, card: i64) -> i64:
             out |= bit(EVENT_FIRST)
         elif h.can_happen(p, side, card):
             out |= bit(EVENT)
-    return out | operation_kinds(p, side, card)
+    out |= operation_kinds(p, side, card)
+    return out if out else bit(NOTHING)  # no event, nowhere to act: the card is played for nothing (5.1)
 
 
 def operation_kinds(p: Position, side: i64, card: i64) -> i64:
@@ -138,6 +140,8 @@ class ChooseUse(Step):
         if button == EVENT:
             s.pc += 3  # straight to PutAway
             happen(p, side, card)
+        elif button == NOTHING:
+            s.pc += 3
         elif button == EVENT_FIRST:
             s.pc += 1  # to OperationsAfter
             happen(p, side, card)
@@ -147,7 +151,7 @@ class ChooseUse(Step):
             begin_operation(p, button, side, ops, bonuses)
 
 
-USE_IDS: Final = ["influence", "realign", "coup", "space", "", "", "event", "event_first"]
+USE_IDS: Final = ["influence", "realign", "coup", "space", "", "nothing", "event", "event_first"]
 
 
 class OperationsAfter(Step):

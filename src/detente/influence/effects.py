@@ -388,12 +388,12 @@ class do(Step):
 
 
 class operations(Step):
-    """A side conducts operations worth n; `kinds` are bits of the buttons."""  # G6
+    """A side conducts operations worth n; `kinds` are bits of the buttons; `may`: it can decline them."""  # G6
 
-    def __init__(self, n: int, side: int = PLAYER, *, kinds: int = 15) -> None:
+    def __init__(self, n: int, side: int = PLAYER, *, kinds: int = 15, may: bool = False) -> None:
         self.n: i64 = n
         self.acts: i64 = side
-        self.kinds: i64 = kinds
+        self.kinds: i64 = kinds | (bit(STOP) if may else 0)
 
     def ask(self, s: State) -> i64:
         p = position(s)

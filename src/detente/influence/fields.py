@@ -30,8 +30,8 @@ NUMBERS = {
     "ignored": -1,
     "lowered": 0,
     "options": 0,
-    "bid": 0,
-    "extra": 0,
+    "extra_ussr": 0,
+    "extra_us": 0,
     "offered_ussr": 0,
     "offered_us": 0,
     "standing": 0,
@@ -150,5 +150,7 @@ def fields_of(h: Hooks) -> tuple[Field, ...]:
         card("headline_us", h.board.card_ids),
         pair("begun_ussr", h.board.country_ids),
         pair("begun_us", h.board.country_ids),
+        pair("placed", h.board.country_ids),
+        pair("realigned", h.board.country_ids),
         frames(h.code),
     )

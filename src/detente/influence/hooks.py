@@ -33,7 +33,6 @@ class Hooks:
         self.open_hand_effect: i64 = -1  # while it is in force, the USSR sees the US hand
         self.china_card: i64 = 6
         self.vp_to_win: i64 = 20
-        self.first_turn: i64 = 1
         self.last_turn: i64 = 10
         self.presence: vec[i64] = vec[i64]([0] * 6)  # scoring values by region
         self.domination: vec[i64] = vec[i64]([0] * 6)
@@ -98,7 +97,7 @@ class Hooks:
     def coup_begins(self, p: Position, side: i64, c: i64) -> None:
         """Somebody attempts a coup; may end the game."""
 
-    def lowers_defcon(self, p: Position, side: i64) -> bool:
+    def lowers_defcon(self, p: Position, side: i64, free: bool) -> bool:
         """Does a coup of this side in a battleground lower DEFCON?"""  # 6.3.4
         return True
 
@@ -112,6 +111,10 @@ class Hooks:
     def extra_battlegrounds(self, p: Position, region: i64) -> Set:
         """Countries that count as battlegrounds in a scoring though the map says otherwise."""
         return (0, 0)
+
+    def first_turn(self, p: Position) -> i64:
+        """The turn with which this game begins."""
+        return 1
 
     def hand_size(self, p: Position) -> i64:
         """How many cards a side is dealt up to."""  # 4.5.B
@@ -137,6 +140,10 @@ class Hooks:
     def penalty_shows_hand(self, p: Position) -> bool:
         """Must a side that reaches 20 by the military operations penalty prove that it holds no scoring card?"""  # 10.3.1.d
         return True
+
+    def shows_held_cards(self, p: Position) -> bool:
+        """Are the cards that both sides keep shown to the other at the end of the turn?"""  # 4.5.F, 11.1
+        return False
 
     def chooses_card(self, p: Position, side: i64) -> i64:
         """Who chooses the card that a side plays in its action round."""

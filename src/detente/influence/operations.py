@@ -84,7 +84,7 @@ def reach(p: Position, side: i64) -> Set:
     while w != 0:
         out = either(out, board.near(56 + lowest(w)))
         w &= w - 1
-    return minus(out, p.hooks.closed_to_influence(p, side))
+    return minus(minus(out, p.hooks.closed_to_influence(p, side)), p.realigned)  # OPT.3: else nothing is noted there
 
 
 def price(p: Position, side: i64, c: i64) -> i64:
@@ -111,7 +111,10 @@ def coup_targets(p: Position, side: i64, where: Set, free: bool) -> Set:
 def realignment_targets(p: Position, side: i64, where: Set, free: bool) -> Set:
     """Countries that a side may realign."""  # 6.2.1
     out = both(minus(present(p, 1 - side), p.hooks.closed_to_realignments(p, side)), where)
-    return out if free or p.options & REALIGN_IGNORES_DEFCON else both(out, open_regions(p))
+    if free:
+        return out
+    out = minus(out, p.placed)  # OPT.3: else nothing is noted there
+    return out if p.options & REALIGN_IGNORES_DEFCON else both(out, open_regions(p))
 
 
 def realignment_bonus(p: Position, side: i64, c: i64) -> i64:
@@ -132,7 +135,10 @@ def realignment_bonus(p: Position, side: i64, c: i64) -> i64:
 
 
 class ChooseOperation(Step):
-    """What the points are used for; `full[0]` says which kinds are allowed (bits of the buttons)."""  # 6.0
+    """What the points are used for; `full[0]`: the kinds allowed (bits of the buttons, STOP where nobody must).
+
+    memo[0]: a card whose use is declared only here (taken by Missile Envy, freed of its event by UN Intervention), or 0.
+    """  # 6.0
 
     def ask(self, s: State) -> i64:
         p = position(s)
@@ -147,6 +153,8 @@ class ChooseOperation(Step):
             s.buttons |= bit(SPACE)
         if s.buttons == 0:
             s.buttons = bit(NOTHING)
+        elif allowed & bit(STOP):
+            s.buttons |= bit(STOP)
         return s.side
 
     def affordable(self, p: Position) -> Set:
@@ -154,7 +162,11 @@ class ChooseOperation(Step):
 
     def press(self, s: State, button: i64) -> None:
         p = position(s)
-        if button == NOTHING:
+        if s.memo[0] != 0:
+            p.hooks.card_played(p, s.side, s.memo[0], button)
+            if p.over != 0:
+                return
+        if button == NOTHING or button == STOP:
             finish(s)
         else:
             begin_operation(p, button, s.side, s.count, s.it)
@@ -191,27 +203,51 @@ def affordable(p: Position, side: i64, points: i64, bonuses: i64, where: Set) ->
 
 
 class PlaceInfluence(Step):
-    """Point by point, the price looked at anew each time. memo: the reach."""  # 6.1
+    """Point by point, the price looked at anew. memo: the reach; `full[1]`: 1 once a point was placed (OPT.3)."""  # 6.1
 
     def ask(self, s: State) -> i64:
         p = position(s)
         s.places = affordable(p, s.side, s.count, s.it, s.memo)
-        if not some(s.places):
+        if p.options & SPLIT_OPERATIONS and s.full[1] and some(rolls_left(p)):
+            s.buttons = bit(REALIGN)
+        if not some(s.places) and s.buttons == 0:
             finish(s)
             return NO_ONE
-        if s.count <= 0:  # only a bonus is left: nobody must use it
-            s.buttons = bit(STOP)
+        if s.count <= 0 or not some(s.places):  # only a bonus or a change of operation is left: nobody must use it
+            s.buttons |= bit(STOP)
         return s.side
 
     def place(self, s: State, place: i64) -> None:
         p = position(s)
         s.count -= price(p, s.side, place)
         s.it = bonuses_kept(p, s.it, place)
+        if p.options & SPLIT_OPERATIONS:
+            s.full = (0, 1)
+            p.placed = plus(p.placed, place)
         add_influence(p, s.side, place, 1)
         p.hooks.influence_placed(p, s.side, place)
 
     def press(self, s: State, button: i64) -> None:
-        finish(s)
+        if button == REALIGN:
+            begin_operation(position(s), REALIGN, s.side, s.count, s.it)
+        else:
+            finish(s)
+
+
+def rolls_left(p: Position) -> Set:
+    """Where an operation that has been placing influence could roll for a realignment with what is left."""  # OPT.3
+    return paid_rolls(p, realignment_targets(p, p.side, p.hooks.board.all, False))
+
+
+def paid_rolls(p: Position, where: Set) -> Set:
+    """The countries among these in which the points left pay for another roll."""
+    if p.count >= 1:
+        return where
+    kept: Set = (0, 0)
+    for c in range(p.hooks.board.countries):
+        if has(where, c) and p.count + bonus_at(p, p.it, c) >= 1:
+            kept = plus(kept, c)
+    return kept
 
 
 class Realign(Step):
@@ -222,35 +258,36 @@ class Realign(Step):
         if s.full[0] != 0:
             s.buttons = DICE
             return CHANCE
-        s.places = self.targets(p)
-        if not some(s.places):
+        s.places = paid_rolls(p, realignment_targets(p, s.side, s.memo, s.full[1] & 2 != 0))
+        if p.options & SPLIT_OPERATIONS and s.full[1] == 1 and some(self.points_left(p)):
+            s.buttons = bit(PLACE)
+        if not some(s.places) and s.buttons == 0:
             finish(s)
             return NO_ONE
         if s.full[1] & 1:
-            s.buttons = bit(STOP)
+            s.buttons |= bit(STOP)
         return s.side
 
-    def targets(self, p: Position) -> Set:
-        out = realignment_targets(p, p.side, p.memo, p.full[1] & 2 != 0)
-        if p.count >= 1:
-            return out
-        kept: Set = (0, 0)
-        for c in range(p.hooks.board.countries):
-            if has(out, c) and p.count + bonus_at(p, p.it, c) >= 1:
-                kept = plus(kept, c)
-        return kept
+    def points_left(self, p: Position) -> Set:
+        """Where influence could be placed with what is left."""  # OPT.3
+        return affordable(p, p.side, p.count, p.it, reach(p, p.side))
 
     def place(self, s: State, place: i64) -> None:
         p = position(s)
         s.count -= 1
         s.it = bonuses_kept(p, s.it, place)
+        if p.options & SPLIT_OPERATIONS and s.full[1] & 2 == 0:
+            p.realigned = plus(p.realigned, place)
         s.full = (place + 1, s.full[1] | 1)
         if s.log is not None:
             target = p.hooks.board.country_ids[place]
             tell(s, "inf-log-realigns", {"side": SIDES[s.side], "country": target}, EVERYONE)
 
     def press(self, s: State, button: i64) -> None:
-        finish(s)
+        if button == PLACE:
+            begin_operation(position(s), PLACE, s.side, s.count, s.it)
+        else:
+            finish(s)
 
     def roll(self, s: State, die: i64) -> None:
         p = position(s)
@@ -271,7 +308,8 @@ class Realign(Step):
             )
         lead = die + bonus_us - ussr - bonus_ussr
         loser: i64 = USSR if lead > 0 else US
-        if lead != 0 and not (p.options & REALIGN_SPARES_PHASING and loser == p.phasing):
+        spared = p.options & REALIGN_SPARES_PHASING and loser == s.side and loser == p.phasing  # OPT.2
+        if lead != 0 and not spared:
             add_influence(p, loser, target, -lead if lead > 0 else lead)  # 6.2.3
 
 
@@ -330,7 +368,7 @@ def resolve_coup(p: Position, side: i64, target: i64, ops: i64, die: i64, counts
         add_influence(p, 1 - side, target, -gone)
         if margin > gone:
             add_influence(p, side, target, margin - gone)
-    if has(h.board.battlegrounds, target) and h.lowers_defcon(p, side):
+    if has(h.board.battlegrounds, target) and h.lowers_defcon(p, side, not counts):
         set_defcon(p, p.defcon - 1)  # 6.3.4
     return gone > 0
 
@@ -410,6 +448,12 @@ def conduct_operations(p: Position, side: i64, points: i64, kinds: i64, bonuses:
     """A side uses operations points now: `kinds` are bits of PLACE, REALIGN, COUP, SPACE."""
     call(p, p.hooks.operating, side, bonuses, points)
     p.full = (kinds, 0)
+
+
+def operate_with(p: Position, side: i64, card: i64) -> None:
+    """A side uses the operations of a card that is already on the table; only its use decides what the play counts for."""
+    conduct_operations(p, side, card_ops(p, side, card), 15, p.hooks.bonus_regions(p, side, card))
+    p.memo = (card, 0)
 
 
 def write_operations(code: Code) -> tuple[int, int, int, int, int]:

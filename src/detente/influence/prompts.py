@@ -52,7 +52,7 @@ def points_left(game: "InfluenceGame", p: Position) -> int:
         return int(step.amount(p) - p.count)
     if isinstance(step, effects.remove):
         return int(step.n - p.count)
-    return int(p.bid) if isinstance(step, sequence.ExtraInfluence) else 0
+    return int(step.left(p)) if isinstance(step, sequence.ExtraInfluence) else 0
 
 
 def prompt(game: "InfluenceGame", p: Position) -> Prompt:

@@ -44,6 +44,8 @@ def _country(game: "InfluenceGame", p: Position, c: int) -> Reason:
     args: Args = {"country": game.board.country_ids[c]}
     step, side = game.code.steps[p.pc], p.side
     if isinstance(step, operations.PlaceInfluence):
+        if has(p.realigned, c):
+            return Reason("inf-no-split", "OPT.3", args)
         if not has(p.memo, c):
             closed = has(game.hooks.closed_to_influence(p, side), c)
             return game.closed_reason(p, c, "influence") if closed else Reason("inf-no-reach", "6.1.1", args)
@@ -53,6 +55,8 @@ def _country(game: "InfluenceGame", p: Position, c: int) -> Reason:
         return _attack(game, p, c, "coup", free, "6.3.1") or Reason("inf-no-area", "6.3.5", args)
     if isinstance(step, operations.Realign):
         free = bool(p.full[1] & 2)
+        if has(p.placed, c) and not free:
+            return Reason("inf-no-split", "OPT.3", args)
         return _attack(game, p, c, "realign", free, "6.2.1") or Reason("inf-no-area", "6.2.1", args)
     if isinstance(step, effects.place):
         if step.not_controlled and has(controlled(p, 1 - effects.who(p, step.adds)), c):

@@ -24,6 +24,7 @@ from detente.influence.state import (
     position,
     present,
     set_influence,
+    show_hand,
 )
 from detente.influence.track import (
     DRAW,
@@ -48,10 +49,16 @@ TOURNAMENT: Final = 16  # 11.1, 11.2: kept cards are shown
 class ExtraInfluence(Step):
     """A side that was given extra points adds them where it already has influence, up to control plus 2."""  # 11.4.1
 
+    def __init__(self, side: int) -> None:
+        self.adds: i64 = side
+
+    def left(self, p: Position) -> i64:
+        return p.extra_us if self.adds else p.extra_ussr
+
     def ask(self, s: State) -> i64:
         p = position(s)
-        side = p.extra
-        if p.bid > 0:
+        side = self.adds
+        if self.left(p) > 0:
             for c in range(p.hooks.board.countries):
                 limit = p.hooks.board.stability[c] + influence(p, 1 - side, c) + 2
                 if has(present(p, side), c) and influence(p, side, c) < limit:
@@ -63,8 +70,11 @@ class ExtraInfluence(Step):
 
     def place(self, s: State, place: i64) -> None:
         p = position(s)
-        p.bid -= 1
-        set_influence(p, p.extra, place, influence(p, p.extra, place) + 1)
+        if self.adds:
+            p.extra_us -= 1
+        else:
+            p.extra_ussr -= 1
+        set_influence(p, self.adds, place, influence(p, self.adds, place) + 1)
 
 
 # ---- A and B: DEFCON, deal ----
@@ -79,7 +89,7 @@ class BeginTurn(Step):
         p.turn += 1
         p.round = 0
         tell(s, "inf-log-turn", {"turn": p.turn}, EVERYONE)
-        if p.turn > p.hooks.first_turn:
+        if p.turn > p.hooks.first_turn(p):
             set_defcon(p, p.defcon + 1)
         join(p, EARLY, 1)
         join(p, MID, 4)
@@ -96,7 +106,9 @@ def join(p: Position, era: i64, turn: i64) -> None:
 
 
 class Deal(Step):
-    """Chance deals one card at a time, the USSR first; the deck is dealt out before the discards are shuffled."""  # 4.5.B, 4.3.1
+    """Chance deals one card at a time, the USSR first; an empty deck is made anew. count: cards dealt so far."""
+
+    # 4.5.B, 4.3.1, 11.3
 
     def ask(self, s: State) -> i64:
         p = position(s)
@@ -110,16 +122,16 @@ class Deal(Step):
 
     def next(self, p: Position) -> i64:
         full = p.hooks.hand_size(p)
-        ussr = size(p.hand_ussr)
-        us = size(p.hand_us)
-        if ussr >= full and us >= full:
-            return NO_ONE
-        return USSR if us >= full or (ussr < full and ussr <= us) else US
+        side = p.count & 1
+        if size(hand(p, side)) < full:
+            return side
+        return 1 - side if size(hand(p, 1 - side)) < full else NO_ONE
 
     def card(self, s: State, card: i64) -> None:
         p = position(s)
         p.deck = drop(p.deck, card)
         gain_card(p, self.next(p), card)
+        s.count += 1
 
 
 def reshuffle_if_empty(p: Position) -> None:
@@ -259,6 +271,11 @@ def forced_scoring(p: Position, side: i64) -> Set:
     return scoring if size(scoring) >= rounds_left(p, side) else (0, 0)
 
 
+def may_sit_out(p: Position, side: i64) -> bool:
+    """An eighth action round is a gift: nobody must play it, unless a scoring card is left."""  # 6.4.4.8, 10.1.5
+    return p.round > p.hooks.rounds_owed(p) and not some(forced_scoring(p, side))
+
+
 class ChooseCard(Step):
     """A card of the hand, or The China Card; a side without cards sits out."""  # 5.1, 9.8, 4.5.D.b
 
@@ -268,7 +285,7 @@ class ChooseCard(Step):
         if not some(s.cards):
             s.pc += 1  # the round is over
             return NO_ONE
-        if not some(hand(p, s.side)) or p.round > p.hooks.rounds_owed(p):
+        if not some(hand(p, s.side)) or may_sit_out(p, s.side):
             s.buttons = bit(PASS)
         return p.hooks.chooses_card(p, s.side)
 
@@ -315,9 +332,14 @@ class Trapped(Step):
         if not some(s.cards):  # only scoring cards may be played
             s.cards = both(hand(p, s.side), p.hooks.board.scoring)
         if some(s.cards):
+            if may_sit_out(p, s.side):
+                s.buttons = bit(PASS)
             return s.side
         s.pc = p.hooks.action_round_end
         return NO_ONE
+
+    def press(self, s: State, button: i64) -> None:
+        s.pc = position(s).hooks.action_round_end
 
     def fodder(self, p: Position) -> Set:
         scoring = forced_scoring(p, p.side)
@@ -404,10 +426,23 @@ class HeldCards(Step):
         p = position(s)
         proceed(s)
         scoring = p.hooks.board.scoring
-        for side in range(i64(2)):
-            if some(both(hand(p, side), scoring)):
-                win(p, 1 - side, HELD_SCORING_CARD)
+        ussr = some(both(p.hand_ussr, scoring))
+        us = some(both(p.hand_us, scoring))
+        if ussr or us:
+            win(p, DRAW if ussr and us else (US if ussr else USSR), HELD_SCORING_CARD)
+        elif p.hooks.shows_held_cards(p):
+            show_hand(p, USSR)
+            show_hand(p, US)
+            if s.log is not None:
+                self.tell_held(p)
         return NO_ONE
+
+    def tell_held(self, p: Position) -> None:
+        for side in range(i64(2)):
+            for card in range(p.hooks.board.cards):
+                if has(hand(p, side), card):
+                    name = p.hooks.board.card_ids[card]
+                    tell(p, "inf-log-held", {"side": SIDES[side], "card": name}, EVERYONE)
 
 
 class EndTurn(Step):

@@ -57,10 +57,12 @@ class Position(State):
         self.ignored: i64 = -1  # the country that a scoring leaves out (Shuttle Diplomacy)
         self.begun_ussr: Set = (0, 0)  # where each side had influence when the action round began
         self.begun_us: Set = (0, 0)
+        self.placed: Set = (0, 0)  # OPT.3: where operations of this action round placed influence
+        self.realigned: Set = (0, 0)  # OPT.3: and where they rolled
         self.lowered: i64 = 0  # DEFCON moved to 2 in this action round
         self.options: i64 = 0  # switches of this game, see the title
-        self.bid: i64 = 0  # extra influence still to be placed
-        self.extra: i64 = 0  # by which side
+        self.extra_ussr: i64 = 0  # extra influence that each side still has to place before the game begins
+        self.extra_us: i64 = 0
         self.offered_ussr: i64 = 0  # bids: 0 none, else 1 + number + 16 * the side wanted
         self.offered_us: i64 = 0
         # kept by set_influence()
@@ -105,10 +107,12 @@ class Position(State):
         p.ignored = self.ignored
         p.begun_ussr = self.begun_ussr
         p.begun_us = self.begun_us
+        p.placed = self.placed
+        p.realigned = self.realigned
         p.lowered = self.lowered
         p.options = self.options
-        p.bid = self.bid
-        p.extra = self.extra
+        p.extra_ussr = self.extra_ussr
+        p.extra_us = self.extra_us
         p.offered_ussr = self.offered_ussr
         p.offered_us = self.offered_us
         p.present_ussr = self.present_ussr
@@ -148,6 +152,8 @@ def begin_reach(p: Position) -> None:
     """From now on operations reach from what stands on the map now."""  # 6.1.1
     p.begun_ussr = p.present_ussr
     p.begun_us = p.present_us
+    p.placed = (0, 0)
+    p.realigned = (0, 0)
 
 
 def set_influence(p: Position, side: i64, c: i64, n: i64) -> None:

@@ -101,9 +101,17 @@ class InfluenceGame:
     def determinize(self, s: Position, side: int, rng: Random) -> Position:
         return world(self, view(self, s, side), rng)
 
-    def some_bid(self, seen: InfluenceView, side: str) -> int:
+    def some_bid(self, seen: InfluenceView, side: str, rng: Random) -> int:
         """A bid for a seat whose bid the viewer may not see."""
         return 0
+
+    def bidding(self, s: Position) -> bool:
+        """Are the players still bidding for sides?"""
+        return False
+
+    def bids_are_open(self, s: Position) -> bool:
+        """May everybody see what was bid?"""
+        return True
 
     def swapped(self, s: Position) -> bool:
         """Did a bid give the players each other's side?"""
@@ -130,7 +138,7 @@ class InfluenceGame:
     def moment(self, s: Position) -> str:
         if s.over:
             return "end"
-        if s.turn == 0:
+        if self.bidding(s):
             return "bid"
         return f"t{s.turn}r{s.round}{SIDES[s.phasing]}" if s.round else f"t{s.turn}h"
 

@@ -87,14 +87,16 @@ FRAME_FIELDS = (
     "ignored",
     "lowered",
     "options",
-    "bid",
-    "extra",
+    "extra_ussr",
+    "extra_us",
     "standing",
     "over",
     "ending",
     "effects",
     "begun_ussr",
     "begun_us",
+    "placed",
+    "realigned",
 )
 
 
@@ -234,7 +236,7 @@ def _headline(game: "InfluenceGame", p: Position, viewer: int, owner: int) -> st
 
 def _bids(game: "InfluenceGame", p: Position, side: int) -> dict[str, int]:
     """Secret bids: the own one, and both once they are open."""
-    open_now = p.turn > 0
+    open_now = game.bids_are_open(p)
     offers = {"us": (US, p.offered_us), "ussr": (USSR, p.offered_ussr)}
     return {name: int(bid) for name, (owner, bid) in offers.items() if bid and (open_now or owner == side)}
 
@@ -274,7 +276,7 @@ def _deal(game: "InfluenceGame", seen: InfluenceView, rng: Random) -> dict[str, 
         data[f"known_{side}"] = seen.shown if own else known
         card = seen.headlines[side]
         data[f"headline_{side}"] = _draw(unseen, 1)[0] if card == "hidden" else card or "none"
-        data[f"offered_{side}"] = seen.bids.get(side, _hidden_bid(game, seen, side))
+        data[f"offered_{side}"] = seen.bids.get(side, game.some_bid(seen, side, rng))
     if seen.side is not None and opponent_open(game, seen):
         data["known_us"] = [card for card in seen.known if card in data["hand_us"]]
     data["looked"] = seen.looked if seen.looked is not None else _draw(unseen, seen.looked_at)
@@ -300,11 +302,6 @@ def _deal(game: "InfluenceGame", seen: InfluenceView, rng: Random) -> dict[str, 
 def opponent_open(game: "InfluenceGame", seen: InfluenceView) -> bool:
     """Does the viewer see a hand that lies open? Then what was shown before cannot be told from it."""
     return any(effect.effect == game.hooks.open_hand_effect for effect in seen.effects) and seen.side == "ussr"
-
-
-def _hidden_bid(game: "InfluenceGame", seen: InfluenceView, side: str) -> int:
-    """A bid that the viewer may not see: any that fits the place in the rules."""
-    return game.some_bid(seen, side)
 
 
 def _draw(cards: list[str], n: int) -> list[str]:

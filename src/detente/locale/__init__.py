@@ -15,7 +15,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from detente.game import Game
 
-ONE_NAME = ("card", "country", "region")  # arguments that are slugs: sentences want the names
+ONE_NAME = ("card", "country", "region", "effect")  # arguments that are slugs: sentences want the names
 MANY_NAMES = ("cards", "regions")
 
 Args = Mapping[str, str | int]
@@ -37,7 +37,7 @@ class Texts:
         self._bundle = _bundle(lang)
         about = game.describe() if game else {"cards": [], "regions": []}
         self._cards: dict[str, dict[str, Any]] = {card["id"]: card for card in about["cards"]}
-        named = [*about["regions"], *about["cards"]]
+        named = [*about["regions"], *about.get("countries", ()), *about["cards"]]
         self._names: dict[str, str] = {thing["id"]: thing["name"][lang] for thing in named}
 
     def say(self, key: str, args: Args | None = None) -> str:

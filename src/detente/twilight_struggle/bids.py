@@ -19,6 +19,11 @@ WANT_US: Final = 33
 HIGHEST: Final = 9
 
 
+def offer(power: i64, number: i64) -> i64:
+    """A bid as the state keeps it."""
+    return 1 + number + 16 * power
+
+
 def bid_of(p: Position, seat: i64) -> i64:
     return p.offered_us if seat else p.offered_ussr
 
@@ -31,7 +36,7 @@ def set_bid(p: Position, seat: i64, bid: i64) -> None:
 
 
 class SecretBid(Step):
-    """A player names a superpower, then a number; the other does not see it. count: 1 + the superpower."""  # 11.4
+    """A player names a superpower, then a number; the other does not see it."""  # 11.4
 
     def __init__(self, seat: int) -> None:
         self.seat: i64 = seat
@@ -43,7 +48,7 @@ class SecretBid(Step):
     def press(self, s: State, button: i64) -> None:
         p = position(s)
         if button >= WANT_USSR:
-            set_bid(p, self.seat, 1 + 16 * (button - WANT_USSR))
+            set_bid(p, self.seat, offer(button - WANT_USSR, 0))
         else:
             set_bid(p, self.seat, bid_of(p, self.seat) + button - BID_0)
             proceed(s)
@@ -76,18 +81,21 @@ class OpenBids(Step):
     def settle(self, p: Position, *, swapped: bool, points: i64, to: i64) -> None:
         if swapped:
             p.options |= SWAPPED
-        p.bid += points
-        p.extra = to
+        if to:
+            p.extra_us += points
+        else:
+            p.extra_ussr += points
         if p.log is not None:
             tell(p, "ts-log-bid", {"swapped": "yes" if swapped else "no", "side": SIDES[to], "n": points}, EVERYONE)
         finish(p)
 
 
 class VpBid(Step):
-    """A random player bids points for the side he wants, the other may overbid; the winner pays them."""  # 11.1.3 (2nd edition)
+    """A random player bids points for the side he wants, the other may overbid; the winner pays them."""
 
+    # 11.1.3 (2nd edition)
     # count: 0 before the lot; then 1 + the seat to speak + 2 if nobody has bid yet and one has passed.
-    # it: 0, or 1 + the bid + 16 * the side wanted + 32 * the seat that bid; memo[0]: 1 + a side just named.
+    # it: 0, or offer(side wanted, bid) + 32 * the seat that bid; memo[0]: 1 + the side that the bids are for.
 
     def ask(self, s: State) -> i64:
         if s.count == 0:
@@ -97,10 +105,10 @@ class VpBid(Step):
         if s.memo[0]:
             for n in range(best + 1, i64(HIGHEST + 1)):
                 s.buttons |= bit(BID_0 + n)
+            if s.it != 0:
+                s.buttons |= bit(PASS)
         else:
-            s.buttons = bit(PASS)
-            if best < HIGHEST:
-                s.buttons |= 3 * bit(WANT_USSR)
+            s.buttons = bit(PASS) | 3 * bit(WANT_USSR)
         return (s.count - 1) & 1
 
     def press(self, s: State, button: i64) -> None:
@@ -117,8 +125,7 @@ class VpBid(Step):
             else:
                 s.count = 4 - seat  # the other speaks; one has passed
         else:
-            s.it = 1 + button - BID_0 + 16 * (s.memo[0] - 1) + 32 * seat
-            s.memo = (0, 0)
+            s.it = offer(s.memo[0] - 1, button - BID_0) + 32 * seat
             s.count = 2 - seat
 
     def settle(self, p: Position) -> None:

@@ -14,7 +14,7 @@ from detente.influence.board import (
     USSR,
     WESTERN_EUROPE,
 )
-from detente.influence.cards import ANY_USE, happen, put_away
+from detente.influence.cards import happen, put_away
 from detente.influence.effects import (
     NO,
     OPPONENT,
@@ -38,7 +38,7 @@ from detente.influence.effects import (
     score,
     war,
 )
-from detente.influence.operations import advance_in_space, card_ops, conduct_operations
+from detente.influence.operations import advance_in_space, card_ops, operate_with
 from detente.influence.state import (
     Position,
     add_influence,
@@ -420,9 +420,8 @@ class UseWithoutEvent(Step):
         if in_force(p, U2_INCIDENT):
             cancel(p, U2_INCIDENT)
             award(p, USSR, 1)
-        p.hooks.card_played(p, side, card, 0)
         if p.over == 0:
-            conduct_operations(p, side, card_ops(p, side, card), ANY_USE, p.hooks.bonus_regions(p, side, card))
+            operate_with(p, side, card)
 
 
 class AfterUnIntervention(Step):

@@ -12,7 +12,7 @@ from detente.influence.board import (
     US,
     USSR,
 )
-from detente.influence.cards import ANY_USE, happen, play_card, put_away
+from detente.influence.cards import ANY_USE, EVENT, from_hand, happen, play_card, put_away
 from detente.influence.effects import (
     NO,
     OPPONENT,
@@ -42,9 +42,9 @@ from detente.influence.operations import (
     DICE,
     STOP,
     advance_in_space,
-    card_ops,
     conduct_operations,
     coup_targets,
+    operate_with,
     resolve_coup,
 )
 from detente.influence.scoring import award_net, level
@@ -84,14 +84,13 @@ from detente.twilight_struggle.effects_in_force import (
     NUCLEAR_SUBS,
     QUAGMIRE,
     SALT,
-    SECOND_EDITION,
     SHUTTLE_DIPLOMACY,
     U2_INCIDENT,
     UNREST_IN_ONE_COUNTRY,
     WE_WILL_BURY_YOU,
     WILLY_BRANDT,
 )
-from detente.twilight_struggle.rules import Twilight
+from detente.twilight_struggle.rules import UN_INTERVENTION, Twilight
 
 ME_CARD: int = 49
 
@@ -223,7 +222,7 @@ def write_mid_war(h: Twilight) -> None:
     event(h, 66, PlaceInEmpty(3))
 
     # 67 Grain Sales to Soviets: a random Soviet card is shown; the US plays it, or gives it back and conducts 2 operations.
-    event(h, 67, draw_random(USSR), PlayOrReturn())
+    event(h, 67, draw_random(USSR), do(lay_open), PlayOrReturn())
 
     # 68 John Paul II Elected Pope: 2 Soviet influence less in Poland, 1 US more.
     event(
@@ -427,10 +426,7 @@ class UseTakenCard(Step):
         side, card = s.side, s.it
         proceed(s)
         if p.hooks.board.owner[card] == 1 - side:
-            p.hooks.card_played(p, side, card, 0)
-            if p.over == 0:
-                ops = card_ops(p, side, card)
-                conduct_operations(p, side, ops, ANY_USE, p.hooks.bonus_regions(p, side, card))
+            operate_with(p, side, card)
         else:
             p.hooks.card_played(p, side, card, 6)
             if p.over == 0:
@@ -504,7 +500,7 @@ def nixon(p: Position, side: i64, it: i64) -> None:
         award(p, US, 2)
     elif p.china == USSR:
         p.china = US
-        p.china_up = 1 if p.options & SECOND_EDITION else 0  # 9.4
+        p.china_up = 0  # 9.4, 5.5: so says the card, in both editions
 
 
 # ---- 61, 62, 66, 73, 78, 80 ----
@@ -565,8 +561,17 @@ def two_boxes_forward(p: Position, side: i64, it: i64) -> None:
 # ---- 67 ----
 
 
+def lay_open(p: Position, side: i64, it: i64) -> None:
+    """The card that was drawn lies on the table for all to see."""
+    if it:
+        lose_card(p, USSR, it)
+        p.playing = plus(p.playing, it)
+        if p.log is not None:
+            tell(p, "ts-log-shows-card", {"side": "ussr", "card": p.hooks.board.card_ids[it]}, EVERYONE)
+
+
 class PlayOrReturn(Step):
-    """`it` is the card shown, 0 if the USSR has none."""
+    """`it` is the card shown, 0 if the USSR has none. A Soviet event on it can be stopped with UN Intervention (FAQ)."""
 
     def ask(self, s: State) -> i64:
         p = position(s)
@@ -574,20 +579,35 @@ class PlayOrReturn(Step):
             proceed(s)
             conduct_operations(p, US, p.hooks.event_ops(p, US, 2), ANY_USE, 0)
             return NO_ONE
-        show_card(p, USSR, s.it)
         s.buttons = bit(YES) | bit(NO)
+        if p.round > 0 and p.hooks.board.owner[s.it] == USSR:
+            s.cards = both(hand(p, US), one(UN_INTERVENTION))
         return US
+
+    def to_hand(self, p: Position, side: i64) -> i64:
+        """The card leaves the table for a hand; answers which card it is. The event's next step follows."""
+        card = p.it
+        proceed(p)
+        p.playing = drop(p.playing, card)
+        gain_card(p, side, card)
+        show_card(p, side, card)
+        return card
+
+    def card(self, s: State, card: i64) -> None:
+        p = position(s)
+        drawn = self.to_hand(p, US)
+        from_hand(p, US, card, EVENT)
+        if p.over == 0:
+            h = p.hooks
+            call(p, h.events[card], US, card, 0)
+            h.code.steps[p.pc].card(p, drawn)  # UN Intervention asks for a card: this one
 
     def press(self, s: State, button: i64) -> None:
         p = position(s)
-        card = s.it
-        proceed(s)
         if button == YES:
-            lose_card(p, USSR, card)
-            gain_card(p, US, card)
-            show_card(p, US, card)
-            play_card(p, US, card)
+            play_card(p, US, self.to_hand(p, US))
         else:
+            self.to_hand(p, USSR)
             conduct_operations(p, US, p.hooks.event_ops(p, US, 2), ANY_USE, 0)
 
 

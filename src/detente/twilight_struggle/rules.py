@@ -19,7 +19,7 @@ from detente.influence.board import (
 from detente.influence.cards import EVENT
 from detente.influence.hooks import Hooks
 from detente.influence.operations import SPACE, has_space_ability
-from detente.influence.sequence import decide_by_points
+from detente.influence.sequence import TOURNAMENT, decide_by_points
 from detente.influence.state import (
     Position,
     cancel,
@@ -29,6 +29,7 @@ from detente.influence.state import (
     in_force_for,
     position,
     set_influence,
+    show_hand,
     space,
 )
 from detente.influence.track import ENDINGS, award, win
@@ -65,6 +66,7 @@ from detente.twilight_struggle.effects_in_force import (
     REFORMER_BAN_LIFTED,
     SALT,
     SECOND_EDITION,
+    SUBS_NOT_FOR_FREE_COUPS,
     TEAR_DOWN_THIS_WALL,
     US_JAPAN_PACT,
     VIETNAM_REVOLTS,
@@ -177,6 +179,8 @@ class Twilight(Hooks):
             out = (0, 0)
         if side == USSR and p.region >= 0 and in_force(p, CHERNOBYL):
             out = either(out, self.board.within(p.region))
+            if p.region == ASIA:
+                out = plus(out, self.civil_war)  # 12.1: it lies in Asia
         return out
 
     def influence_placed(self, p: Position, side: i64, c: i64) -> None:
@@ -212,8 +216,9 @@ class Twilight(Hooks):
         elif side == US and in_force(p, YURI_AND_SAMANTHA):
             award(p, USSR, 1)
 
-    def lowers_defcon(self, p: Position, side: i64) -> bool:
-        return not (side == US and in_force(p, NUCLEAR_SUBS))
+    def lowers_defcon(self, p: Position, side: i64, free: bool) -> bool:
+        covered = not free or p.options & SUBS_NOT_FOR_FREE_COUPS == 0
+        return not (side == US and in_force(p, NUCLEAR_SUBS) and covered)
 
     # ---- cards ----
 
@@ -305,11 +310,22 @@ class Twilight(Hooks):
     def penalty_shows_hand(self, p: Position) -> bool:
         return p.options & SECOND_EDITION == 0
 
+    def first_turn(self, p: Position) -> i64:
+        return 8 if p.options & LATE_WAR else 1  # LW.1
+
+    def shows_held_cards(self, p: Position) -> bool:
+        """In full only in the 2nd edition; Deluxe shows just that none of them is a scoring card."""  # 11.1
+        return p.options & TOURNAMENT != 0 and p.options & SECOND_EDITION != 0
+
+    def turn_ends(self, p: Position) -> None:
+        """The hand that lay open this turn is known, cards that came later too."""
+        if in_force(p, ALDRICH_AMES):
+            show_hand(p, US)
+
     def chooses_card(self, p: Position, side: i64) -> i64:
-        """The 2nd edition's Aldrich Ames: the USSR says which card the US plays."""
-        if p.options & SECOND_EDITION and side == US and in_force(p, ALDRICH_AMES):
-            return USSR
-        return side
+        """The 2nd edition's Aldrich Ames: the USSR says which card of its hand the US plays, not whether it passes."""
+        ordered = side == US and in_force(p, ALDRICH_AMES) and some(p.hand_us)
+        return USSR if p.options & SECOND_EDITION and ordered else side
 
     def decide(self, p: Position) -> None:
         if p.options & LATE_WAR:  # LW.11

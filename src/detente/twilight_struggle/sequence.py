@@ -55,14 +55,17 @@ from detente.twilight_struggle.rules import MISSILE_ENVY_CARD, EndCrisis, Twilig
 class SetUp(Step):
     """Both sides place their free points, after they have seen their first hands."""  # 3.1 to 3.3
 
-    def __init__(self, program: int) -> None:
-        self.program: i64 = program
+    def __init__(self, free_points: int, extra_points: int) -> None:
+        self.free_points: i64 = free_points
+        self.extra_points: i64 = extra_points
 
     def ask(self, s: State) -> i64:
         p = position(s)
         proceed(s)
-        if p.turn == 1 and not p.options & LATE_WAR:
-            call(s, self.program, USSR, 0, 0)
+        if p.turn == p.hooks.first_turn(p):
+            call(s, self.extra_points, USSR, 0, 0)  # comes second
+            if not p.options & LATE_WAR:
+                call(s, self.free_points, USSR, 0, 0)
         return NO_ONE
 
 
@@ -133,13 +136,9 @@ def write_game(h: Twilight) -> int:
     write_late_war(h)
     code.offers.append(EndCrisis(board))
     set_up = code.program(
-        "set up",
-        [
-            place(6, USSR, board.within(EASTERN_EUROPE)),
-            place(7, US, board.within(WESTERN_EUROPE)),
-            ExtraInfluence(),
-        ],
+        "set up", [place(6, USSR, board.within(EASTERN_EUROPE)), place(7, US, board.within(WESTERN_EUROPE))]
     )
+    extra = code.program("extra influence", [ExtraInfluence(USSR), ExtraInfluence(US)])  # 11.4.1
     code.program("influence bid", [SecretBid(USSR), SecretBid(US), OpenBids()])
     code.program("vp bid", [VpBid()])
     h.turn_start = code.program(
@@ -147,7 +146,7 @@ def write_game(h: Twilight) -> int:
         [
             BeginTurn(),  # 4.5.A
             Deal(),  # 4.5.B
-            SetUp(set_up),
+            SetUp(set_up, extra),
             ChooseHeadline(first=True),  # 4.5.C
             ChooseHeadline(first=False),
             RevealHeadlines(),

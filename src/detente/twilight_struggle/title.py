@@ -1,5 +1,6 @@
 """Twilight Struggle as a title: options, scenarios, and what the page needs to know."""
 
+from random import Random
 from typing import Any
 
 from detente.game import Option, Options, Reason
@@ -133,6 +134,7 @@ class TwilightStruggle(InfluenceGame):
             self._late_war(p, original=chosen["late_war_printing"] == "original")
         else:
             self._standard(p, chosen)
+        p.extra_us, p.extra_ussr = int(chosen["us_extra"]), int(chosen["ussr_extra"])
         p.pc = self.begin
         if chosen["bid"] != "none":
             self._bid(p, chosen["bid"])
@@ -157,9 +159,6 @@ class TwilightStruggle(InfluenceGame):
             set_influence(p, US, self.board.country("canada"), 0)  # 3.3
         if chosen["variant"] == "chinese_civil_war":
             p.china = 2  # 12.3
-        for side, option in ((US, "us_extra"), (USSR, "ussr_extra")):
-            if chosen[option] != "0":
-                p.bid, p.extra = int(chosen[option]), side
 
     def _late_war(self, p: Position, *, original: bool) -> None:
         """The position of the scenario, as the Russian booklet prints it or as its author published it."""  # LW
@@ -190,14 +189,16 @@ class TwilightStruggle(InfluenceGame):
     def swapped(self, s: Position) -> bool:
         return bool(s.options & force.SWAPPED)
 
-    def some_bid(self, seen: InfluenceView, side: str) -> int:
+    def some_bid(self, seen: InfluenceView, side: str, rng: Random) -> int:
         """Bids are secret only while they are made: the USSR's seat has bid once the US seat is asked."""
-        frame = str(seen.frame.get("frames", [""])[-1])
-        if seen.turn or not frame.startswith("influence:bid+"):
-            return 0
-        if side == "ussr" and frame.startswith("influence:bid+1"):
-            return 1
-        return 0
+        asked_second = seen.frame["frames"][-1].startswith("influence:bid+1/")
+        return bids.offer(rng.randrange(2), rng.randrange(bids.HIGHEST + 1)) if asked_second and side == "ussr" else 0
+
+    def bidding(self, s: Position) -> bool:
+        return isinstance(self.code.steps[s.pc], (bids.SecretBid, bids.OpenBids, bids.VpBid))
+
+    def bids_are_open(self, s: Position) -> bool:
+        return not isinstance(self.code.steps[s.pc], bids.SecretBid)
 
     def closed_reason(self, p: Position, c: int, what: str) -> Reason:
         args: dict[str, str | int] = {"country": self.board.country_ids[c]}
@@ -218,7 +219,9 @@ class TwilightStruggle(InfluenceGame):
             "data": self.data,
             "sides": list(self.sides),
             "options": [{"id": o.id, "values": list(o.values), "default": o.default} for o in self.options],
-            "regions": [{"id": id} for id in REGION_IDS],
+            "regions": [
+                {"id": row["id"], "name": {"en": row["name_en"], "ru": row["name_ru"]}} for row in rows("regions.csv")
+            ],
             "countries": [
                 {
                     "id": row["id"],
@@ -245,6 +248,7 @@ class TwilightStruggle(InfluenceGame):
                     "scoring": row["scoring"] == "1",
                     "war": row["war"] == "1",
                     "optional": row["optional"] == "1",
+                    "event": [{"key": f"ts-card-{row['id']}", "args": {}}],
                 }
                 for row in rows("cards.csv")
             ],

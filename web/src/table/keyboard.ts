@@ -1,4 +1,5 @@
 // The table without a mouse: arrows walk among what is legal, figures pick cards and buttons.
+import { tips } from '../lib/tip.svelte';
 import type { TableStore } from './store.svelte';
 
 const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -40,7 +41,7 @@ function pick(number: number) {
   all[number - 1]?.click();
 }
 
-export function tableKeys(store: TableStore, on: { help(): void; log(): void }) {
+export function tableKeys(store: TableStore, on: { help(): void; log(): void; rule(number: string): void }) {
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
     const target = event.target as HTMLElement | null;
@@ -52,6 +53,7 @@ export function tableKeys(store: TableStore, on: { help(): void; log(): void }) 
     else if (event.code === 'KeyU') {
       if (store.table?.can.undo) void store.send({ do: 'undo' });
     } else if (event.code === 'KeyL') on.log();
+    else if (event.code === 'KeyR' && tips.content?.rule) on.rule(tips.content.rule);
     else if (event.key === '?' || (event.code === 'Slash' && event.shiftKey)) on.help();
     else return;
     event.preventDefault();

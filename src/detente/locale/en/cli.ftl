@@ -2,6 +2,7 @@
 # direction and scored are words that the sentences select on.
 
 cli-welcome = { $title ->
+    [twilight_struggle] Twilight Struggle.
     [iron_curtain] Iron Curtain.
    *[other] { $title }.
 } You play { $side ->

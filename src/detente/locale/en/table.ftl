@@ -123,6 +123,7 @@ table-hand-of = { $side ->
     [us] US hand
    *[ussr] USSR hand
 }
+table-in-play = In play
 table-hand-empty = No cards in hand.
 table-stars = influence { $count }
 table-supply = Supply
@@ -245,6 +246,7 @@ table-key-enter = Choose it
 table-key-digits = Pick a card of the hand, or a button of the prompt
 table-key-undo = Undo
 table-key-log = To the log
+table-key-rule = The rule behind the reason just shown
 table-key-tab = Walk through everything on the page
 table-key-escape = Close a dialog or a hint
 table-key-help = This list

@@ -2,6 +2,7 @@
 # direction и scored — слова, по которым фразы выбирают форму.
 
 cli-welcome = { $title ->
+    [twilight_struggle] «Сумеречная борьба».
     [iron_curtain] «Железный занавес».
    *[other] { $title }.
 } Вы играете за { $side ->

@@ -126,6 +126,7 @@ table-hand-of = { $side ->
     [us] Рука США
    *[ussr] Рука СССР
 }
+table-in-play = В игре
 table-hand-empty = На руке нет карт.
 table-stars = влияние { $count }
 table-supply = Запас
@@ -251,6 +252,7 @@ table-key-enter = Выбрать
 table-key-digits = Взять карту с руки или нажать кнопку ответа
 table-key-undo = Отменить
 table-key-log = К журналу
+table-key-rule = Правило, из-за которого нельзя
 table-key-tab = Пройти по всей странице
 table-key-escape = Закрыть окно или подсказку
 table-key-help = Этот список

@@ -1,0 +1,276 @@
+# Игры о влиянии («Сумеречная борьба», позже «Красное море»): вопросы, журнал, причины отказа.
+
+## Prompts
+
+inf-ask-set-up = Подготовка: разместите ещё { $points ->
+    [one] { $points } очко влияния
+    [few] { $points } очка влияния
+   *[many] { $points } очков влияния
+}.
+inf-ask-extra = Разместите { $points ->
+    [one] { $points } дополнительное очко
+    [few] { $points } дополнительных очка
+   *[many] { $points } дополнительных очков
+} там, где влияние у вас уже есть.
+inf-ask-headline = Выберите карту заголовка.
+inf-ask-card = Выберите карту для хода.
+inf-ask-use = Как использовать карту «{ $card }»?
+inf-ask-operation = Операции на { $points }: на что их потратить?
+inf-ask-place = Размещайте влияние: { $points ->
+    [0] осталось призовое очко
+    [one] осталось { $points } очко
+    [few] осталось { $points } очка
+   *[many] осталось { $points } очков
+}.
+inf-ask-realign = Выберите страну для снижения влияния: { $points ->
+    [one] остался { $points } бросок
+    [few] осталось { $points } броска
+   *[many] осталось { $points } бросков
+}.
+inf-ask-coup = Выберите страну для переворота (ОО: { $points }).
+inf-ask-space = Бросать кубик в космической гонке или отказаться?
+inf-ask-trapped = Вы в западне: сбросьте карту не дешевле 2 ОО и бросьте кубик; 1–4 освобождает.
+inf-ask-held = Можно сбросить одну из оставшихся карт.
+inf-ask-event = Событие «{ $card }»: ваш выбор.
+inf-ask-event-place = Событие «{ $card }»: добавьте влияние.
+inf-ask-event-remove = Событие «{ $card }»: выберите, где убрать влияние.
+inf-ask-event-war = Событие «{ $card }»: выберите страну, на которую нападают.
+inf-ask-event-free = Событие «{ $card }»: бесплатный переворот, бесплатное снижение влияния или ничего?
+inf-ask-event-card = Событие «{ $card }»: выберите карту.
+inf-ask-event-offer = Событие «{ $card }»: выберите.
+inf-chance = Решают кубики и карты.
+inf-over = { $winner ->
+    [us] Победили США
+    [ussr] Победил СССР
+   *[none] Ничья
+}: { inf-ending }.
+inf-ending = { $ending ->
+    [victory_points] 20 победных очков
+    [control_of_europe] контроль над Европой
+    [nuclear_war] ядерная война
+    [final_scoring] итоговый подсчёт
+    [held_scoring_card] на руке осталась карта подсчёта
+    [cuban_missile_crisis] переворот во время Карибского кризиса
+    [wargames] «Балансирование на грани»
+    [late_war] цель сценария «Поздний период»
+    [resigned] противник сдался
+   *[other] игра окончена
+}
+
+## Log
+
+inf-log-turn = Раунд { $turn }.
+inf-log-reshuffle = Сброс замешан в новую колоду.
+inf-log-headline = { $side ->
+    [us] Заголовок США
+   *[ussr] Заголовок СССР
+}: «{ $card }».
+inf-log-plays = { $side ->
+    [us] США играют
+   *[ussr] СССР играет
+} «{ $card }»: { $use ->
+    [event] событие
+    [event_first] сперва событие противника
+    [influence] размещение влияния
+    [realign] снижение влияния
+    [coup] переворот
+   *[space] космическая гонка
+}.
+inf-log-event = Событие: «{ $card }» ({ $side ->
+    [us] США
+   *[ussr] СССР
+}).
+inf-log-no-event = Событие «{ $card }» произойти не может.
+inf-log-influence = { $country }: { $side ->
+    [us] США
+   *[ussr] СССР
+} { $n } (теперь { $us }:{ $ussr }).
+inf-log-discards = { $side ->
+    [us] США сбрасывают
+   *[ussr] СССР сбрасывает
+} «{ $card }».
+inf-log-held = { $side ->
+    [us] США показывают
+   *[ussr] СССР показывает
+} оставшиеся карты.
+inf-log-in-force = В силе: «{ $effect }».
+inf-log-ends = Больше не в силе: «{ $effect }».
+inf-log-military = Военные операции { $side ->
+    [us] США
+   *[ussr] СССР
+}: { $n }.
+inf-log-vp = { $side ->
+    [us] США
+   *[ussr] СССР
+} +{ $n } ПО (счёт { $score }).
+inf-log-defcon = { $better ->
+    [yes] DEFCON повышается до { $n }.
+   *[no] DEFCON снижается до { $n }.
+}
+inf-log-scored = { $region }: США { $us } ({ inf-level-us }), СССР { $ussr } ({ inf-level-ussr }).
+inf-level-us = { $us_level ->
+    [presence] присутствие
+    [domination] превосходство
+    [control] контроль
+   *[none] ничего
+}
+inf-level-ussr = { $ussr_level ->
+    [presence] присутствие
+    [domination] превосходство
+    [control] контроль
+   *[none] ничего
+}
+inf-log-coup = Переворот, { $country }: кубик { $die }{ $bonus ->
+    [0] {""}
+   *[other] {" "}и { $bonus }
+}, плюс { $ops } ОО, минус удвоенная стабильность { $stability }: { $n }.
+inf-log-realigns = { $side ->
+    [us] США снижают
+   *[ussr] СССР снижает
+} влияние: { $country }.
+inf-log-realigned = СССР { $ussr } + { $ussr_bonus }, США { $us } + { $us_bonus }.
+inf-log-war = { $won ->
+    [yes] Победа
+   *[no] Поражение
+}, { $country }: кубик { $die } минус { $against }, нужно { $needed }.
+inf-log-contest = Кубики: { $die } (поправка { $bonus }) против { $other }.
+inf-log-space-roll = Космическая гонка: кубик { $die }, нужно не больше { $needed }.
+inf-log-space = { $side ->
+    [us] США достигают
+   *[ussr] СССР достигает
+} деления { $n } космической гонки.
+inf-log-trap = { $side ->
+    [us] США бросают
+   *[ussr] СССР бросает
+} { $die }: { $free ->
+    [yes] западня позади
+   *[no] всё ещё в западне
+}.
+inf-log-penalty = Не хватает военных операций: США { $us }, СССР { $ussr }.
+inf-log-final = После итогового подсчёта счёт { $score }.
+inf-log-won = { $winner ->
+    [us] Побеждают США
+    [ussr] Побеждает СССР
+   *[none] Ничья
+}: { inf-ending }.
+
+## Reasons: why something is not legal
+
+inf-no-over = Игра окончена.
+inf-no-action = Такого действия нет.
+inf-no-chance = Сейчас решают кубики или карты.
+inf-no-reach = «{ $country }» вне досягаемости: в начале хода вашего влияния не было ни там, ни у соседей.
+inf-no-points = Очко влияния в стране «{ $country }» стоит { $n }; столько у вас не осталось.
+inf-no-enemy = В стране «{ $country }» нет влияния противника.
+inf-no-defcon = DEFCON { $n }: перевороты и снижение влияния запрещены. Регион: { $region }.
+inf-no-closed = «{ $country }» под защитой события.
+inf-no-area = «{ $country }» не входит в число стран, о которых идёт речь.
+inf-no-more-here = Больше в стране «{ $country }» нельзя.
+inf-no-enemy-control = «{ $country }» под контролем противника.
+inf-no-influence-here = В стране «{ $country }» нет такого влияния.
+inf-no-extra-here = Дополнительные очки ставят лишь туда, где влияние уже есть, не выше контроля плюс 2: «{ $country }» не подходит.
+inf-no-split = «{ $country }» уже задействована в этом ходу в операции другого вида.
+inf-no-country-now = Сейчас страну не выбирают.
+inf-no-china-headline = «Китайская карта» не может быть заголовком.
+inf-no-headline = «{ $card }» не может быть вашим заголовком.
+inf-no-card-in-hand = Карты «{ $card }» нет у вас на руке.
+inf-no-scoring-first = Сейчас нужно сыграть карту подсчёта, иначе в этом раунде её уже не сыграть.
+inf-no-trapped = Вы в западне: годится лишь карта не дешевле 2 ОО.
+inf-no-forced = В этот ход обязательно сыграть другую карту.
+inf-no-such-card = «{ $card }» не подходит.
+inf-no-card-now = Сейчас карту не выбирают.
+inf-no-china = «Китайская карта» не у вас.
+inf-no-china-face-down = «Китайская карта» лежит закрытой до конца раунда.
+inf-no-standing = Это предложение сейчас не в силе.
+inf-no-die = Кубик никто не выбирает.
+inf-no-button-now = Сейчас об этом не спрашивают.
+inf-no-scoring-ops = У карты подсчёта нет операций.
+inf-no-enemy-event = На карте нет события противника.
+inf-no-coup-target = При DEFCON { $n } нет страны для переворота.
+inf-no-realign-target = При DEFCON { $n } нет страны для снижения влияния.
+inf-no-place = Влияние разместить негде.
+inf-no-china-event = У «Китайской карты» нет события.
+inf-no-own-event = Событие «{ $card }» принадлежит противнику: оно произойдёт, когда вы потратите операции.
+inf-no-event-now = Событие «{ $card }» сейчас произойти не может.
+inf-no-space-end = Вы дошли до конца космической гонки.
+inf-no-space-again = Попытки космической гонки в этом раунде исчерпаны.
+inf-no-space-ops = Для следующего деления нужно { $n } ОО, здесь { $ops }.
+
+## Buttons
+
+inf-button-influence = Разместить влияние
+inf-button-realign = Снизить влияние
+inf-button-coup = Переворот
+inf-button-space = Космическая гонка
+inf-button-stop = Закончить
+inf-button-nothing = Ничего сделать нельзя
+inf-button-event = Событие
+inf-button-event_first = Сперва событие противника, потом операции
+inf-button-yes = Да
+inf-button-no = Нет
+inf-button-pass = Пас
+inf-button-defcon_1 = DEFCON 1
+inf-button-defcon_2 = DEFCON 2
+inf-button-defcon_3 = DEFCON 3
+inf-button-defcon_4 = DEFCON 4
+inf-button-defcon_5 = DEFCON 5
+inf-button-bid = Ставка { $n }
+inf-button-want_ussr = СССР
+inf-button-want_us = США
+inf-button-leave_cuba = Прекратить Карибский кризис: убрать 2 влияния с Кубы
+inf-button-leave_west_germany = Прекратить Карибский кризис: убрать 2 влияния из Западной Германии
+inf-button-leave_turkey = Прекратить Карибский кризис: убрать 2 влияния из Турции
+
+## The text client
+
+inf-cli-country = { $country }, стабильность { $n }{ $battleground ->
+    [yes] , ключевая страна
+   *[no] {""}
+}: США { $us }, СССР { $ussr }{ $holds ->
+    [us] , контроль США
+    [ussr] , контроль СССР
+   *[none] {""}
+}.
+inf-cli-region = { $region }: США — { inf-level-us } ({ $us }), СССР — { inf-level-ussr } ({ $ussr }); подсчёт сейчас: { $winner ->
+    [us] США +{ $n }
+    [ussr] СССР +{ $n }
+   *[none] без очков
+}.
+inf-cli-score = Раунд { $turn }, ход { $round }. Счёт: { $winner ->
+    [us] США { $n }
+    [ussr] СССР { $n }
+   *[none] 0
+}, DEFCON { $defcon }.
+inf-cli-tracks = { $side ->
+    [us] США
+   *[ussr] СССР
+}: военные операции { $military }, деление космической гонки { $space }, карт { $cards }.
+inf-cli-china = «Китайская карта»: { $side ->
+    [us] США
+    [ussr] СССР
+   *[none] ни у кого
+}{ $up ->
+    [yes] , открыта
+   *[no] , закрыта
+}.
+inf-cli-piles = Колода { $deck }, сброс { $discard }, вне игры { $removed }.
+inf-cli-effects = В силе: { $cards }.
+inf-cli-hand = На руке { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+}.
+inf-cli-known = Точно на руке у противника: { $cards }.
+inf-cli-card = { $card }: { $scoring ->
+    [yes] карта подсчёта
+   *[no] { $side ->
+        [us] США
+        [ussr] СССР
+       *[none] нейтральная
+    }, ОО: { $n }
+}
+inf-cli-choice-country = { $country } (США { $us }, СССР { $ussr }{ $price ->
+    [0] {""}
+   *[other] , цена { $price }
+})
+inf-cli-odds = { $country }: успех { $n } %.
