@@ -40,8 +40,7 @@ format: dev ## the code in the house's style: ruff format, and what ruff can men
 	@.venv/bin/ruff format --quiet src tests bench tools hatch_build.py
 
 bench: dev ## the speeds that the README promises
-	@if ls bench/test_*.py >/dev/null 2>&1; then .venv/bin/python -m pytest bench -p no:xdist -q $(ARGS); fi
-	@for script in bench/*_bench.py; do if [ -f "$$script" ]; then .venv/bin/python "$$script" || exit 1; fi; done
+	@for script in bench/*_bench.py; do echo "== $$script"; .venv/bin/python "$$script" $(ARGS) || exit 1; done
 
 fuzz: dev ## random games with every invariant checked at every step (TITLE=iron_curtain N=2000)
 	@.venv/bin/detente fuzz $(TITLE) -n $(N) $(ARGS)

@@ -1,13 +1,26 @@
-"""The engine's speed, printed by `make bench`; `detente bench` prints the same anywhere."""
+"""The engine's speed, compiled against plain Python, for every title; `detente bench TITLE` prints one of them anywhere."""
 
-import pytest
+import argparse
+import json
+
 from rich.console import Console
 
 from detente.commands.bench import measure_both, table
+from detente.titles import titles
 
 
-def test_engine(capsys: pytest.CaptureFixture[str]) -> None:
-    """Compiled against plain Python. Figures are printed, never asserted."""
-    result = measure_both("iron_curtain")
-    with capsys.disabled():
-        Console().print(table(result))
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--seconds", type=float, default=0.5, help="for each figure")
+    options = parser.parse_args()
+    results = [measure_both(title, options.seconds) for title in titles()]
+    if options.json:
+        print(json.dumps(results))
+    else:
+        for result in results:
+            Console().print(table(result))
+
+
+if __name__ == "__main__":
+    main()

@@ -291,7 +291,7 @@ def test_3_2_the_ussr_places_6_points_in_eastern_europe_before_the_us():
     assert t.buttons() == set()  # nobody may stop early
     t.play("austria", "finland", *["poland"] * 3)
     assert t.decider == "ussr"
-    assert t.refuses("italy")
+    assert t.refuses("italy") == "3.2"
     assert t.play("poland").decider == "us"
     assert sum(ussr for _, ussr in t.board().values()) == 15
 
@@ -304,7 +304,7 @@ def test_3_3_the_us_places_7_points_in_western_europe():
     assert {c: us for c, (us, _) in t.board().items() if us} == fixed
     assert t.countries() == in_region("western_europe")
     t.play("canada", "turkey", *["italy"] * 4)
-    assert t.refuses("poland")
+    assert t.refuses("poland") == "3.3"
     assert t.play("italy").prompt == "inf-ask-headline"
     assert sum(us for us, _ in t.board().values()) == 25
 
@@ -612,7 +612,7 @@ def test_4_5_I_the_final_scoring_follows_turn_10_once():
 def test_5_1_nobody_may_pass_or_throw_a_card_away():
     t = table(ussr=["fidel", "nasser"], influence=START)
     assert t.legal() == {"card fidel", "card nasser", "card the_china_card"}
-    assert t.refuses("pass")
+    assert t.why_not("pass") == ("inf-no-pass", "5.1")
     assert t.play("card fidel").legal() == {"event", "influence", "realign", "coup", "space"}
 
 
@@ -717,6 +717,11 @@ def test_5_3_a_higher_value_always_satisfies():
     assert t.where("duck_and_cover") == "discard"
 
 
+def test_5_3_the_china_card_is_no_discard():
+    t = table(us=["duck_and_cover"], to_play="us", effects={"quagmire": "ussr"}, china="us")
+    assert t.why_not("card the_china_card") == ("inf-no-trapped", "5.3")
+
+
 def test_5_3_blockade_takes_a_card_of_4_but_none_of_2():
     t = table(ussr=["blockade"], us=["marshall_plan", "fidel"], influence={"west_germany": (4, 0)})
     t.play("card blockade", "event")
@@ -742,6 +747,12 @@ def test_5_5_card_text_beats_the_rules():
     t.play("card nasser", "coup", "angola", "die 6")
     assert t.defcon == 2
     assert t.result is None
+
+
+def test_5_5_missile_envy_must_be_played_before_all_others():
+    t = table(us=["missile_envy", "nato"], to_play="us", effects={"missile_envy": "us"}, china="us")
+    assert t.cards() == {"missile_envy"}
+    assert t.why_not("card nato") == t.why_not("card the_china_card") == ("inf-no-forced", "5.5")
 
 
 def test_5_5_no_card_can_make_a_player_keep_a_scoring_card():

@@ -17,7 +17,7 @@ def nameless(visitor: Visitor) -> list[str]:
     client.detach()
     found = [node for node in nodes if not node["ignored"] and node["role"]["value"] in NAMED]
     assert found
-    return [node["role"]["value"] for node in found if not str(node.get("name", {}).get("value", "")).strip()]
+    return [str(node) for node in found if not str(node.get("name", {}).get("value", "")).strip()]
 
 
 def test_everything_has_a_name(visit: Visit):
@@ -55,4 +55,4 @@ def test_calm_when_asked_for(visit: Visit):
             player.click_any_legal(rng)
     assert moving  # or the test proves nothing
     boris.page.get_by_role("button", name="Animation").click()
-    boris.page.wait_for_function(f"({RUNNING}) === 0")  # what was on its way comes to its end
+    boris.page.wait_for_function(f"() => {RUNNING} === 0")  # what was on its way comes to its end

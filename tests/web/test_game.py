@@ -67,7 +67,7 @@ def look_back(player: Visitor) -> None:
     assert not player.legal_targets()
     assert player.at("result").count() == 0
     player.at("replay").get_by_role("button", name="One step forward").click()
-    player.page.wait_for_function("document.querySelector('[data-test=replay] input').value === '4'")
+    player.page.wait_for_function("() => document.querySelector('[data-test=replay] input').value === '4'")
     player.at("replay").get_by_role("button", name="Both", exact=True).click()
     player.page.wait_for_selector('[data-test^="card-"]')
     player.at("to-now").click()

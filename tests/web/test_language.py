@@ -8,7 +8,7 @@ from tests.web.page import Visitor
 
 # Words that are the same in both languages.
 LATIN = {"detente", "cards", "check", "toml", "verify", "file", "enter", "tab", "esc", "readme", "sha"}
-NAMES = {"defcon"}
+NAMES = {"defcon", "anna", "boris", "friend"}
 
 
 def foreign(visitor: Visitor, language: str) -> list[str]:

@@ -41,6 +41,7 @@ def refused(visitor: Visitor, kind: str) -> str:
 def test_hovering_says_why_and_leads_to_the_rule(anna: Visitor, kind: str):
     target = anna.at(refused(anna, kind))
     version = anna.version()
+    target.focus()  # brings it into view
     target.hover(force=True)
     number = check_tip(anna)
     target.click(force=True)

@@ -6,8 +6,8 @@ from typing import Any
 
 from detente.game import CHANCE, TERMINAL, Game, View
 
-WORLDS = 2  # hidden cards matter little within one turn
-STEPS = 24  # a turn never takes more decisions; guards against a title that runs on
+WORLDS = 3  # hidden cards matter little within one turn; each world has its own dice
+STEPS = 40  # a turn takes fewer decisions; guards against a title that runs on
 
 
 class Greedy:
@@ -31,16 +31,16 @@ class Greedy:
         return self.rng.choice([action for action in choices if worth[action] >= best - 1e-9])
 
     def after_turn(self, world: Any, action: int, side: int) -> float:
-        """The value for `side` if the action is taken and everybody goes on greedily until the turn is over."""
+        """The value for `side` if the action is taken and everybody goes on greedily until the turn is over; dice roll."""
         game = self.game
         s = world.clone()
         moment = game.moment(s)
         game.apply(s, action)
         for _ in range(STEPS):
             decider = game.current(s)
-            if decider in (CHANCE, TERMINAL) or game.moment(s) != moment:
+            if decider == TERMINAL or game.moment(s) != moment:
                 break
-            game.apply(s, self.best_step(s, decider))
+            game.apply(s, self.rng.choice(game.legal(s)) if decider == CHANCE else self.best_step(s, decider))
         return game.evaluate(s, side)
 
     def best_step(self, s: Any, decider: int) -> int:

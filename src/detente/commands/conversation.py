@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
+from random import Random
 
 from detente.commands.common import say
 from detente.commands.rulebook import Rule, rulebook
@@ -12,7 +13,7 @@ from detente.game import Reason
 from detente.locale import Texts
 
 COMMANDS = (
-    "help", "hand", "table", "regions", "score", "log", "about", "rules", "why", "undo", "save", "quit",
+    "help", "hand", "table", "regions", "score", "log", "about", "rules", "why", "odds", "undo", "save", "quit",
 )  # fmt: skip
 
 
@@ -180,6 +181,14 @@ class Conversation:
             self.say("cli-legal")
         else:
             self.reason(reason)
+
+    def do_odds(self, rest: str) -> None:
+        found = [self.session.game.text(action) for action in self.understood(rest)]
+        lines = [line for text in found for line in self.words.odds(self.session.view, text, Random(0))]
+        if lines:
+            self.lines(lines)
+        else:
+            self.say("cli-no-odds")
 
     def reason(self, reason: Reason) -> None:
         say(f"{self.texts.say(reason.key, reason.args)} {self.texts.say('cli-rule', {'rule': reason.rule})}")

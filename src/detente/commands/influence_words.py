@@ -1,8 +1,10 @@
 """Influence games in plain sentences: the board by regions, the hand, the tracks, odds on request."""
 
+from random import Random
 from typing import Any
 
 from detente.game import Choice, Game, View
+from detente.influence import odds
 from detente.influence.view import InfluenceView
 from detente.locale import Texts
 
@@ -15,6 +17,7 @@ class InfluenceWords:
     def __init__(self, game: Game, texts: Texts) -> None:
         self.say = texts.say
         self.texts = texts
+        self.game = game
         about = game.describe()
         self.cards: dict[str, dict[str, Any]] = {card["id"]: card for card in about["cards"]}
         self.countries: dict[str, dict[str, Any]] = {country["id"]: country for country in about["countries"]}
@@ -73,16 +76,25 @@ class InfluenceWords:
     def score(self, view: View) -> list[str]:
         """The score, the tracks, the piles and the effects in force."""
         v = _own(view)
-        score = {"turn": v.turn, "round": v.round, "winner": _leader(v.vp), "n": abs(v.vp), "defcon": v.defcon}
+        score: dict[str, str | int] = {
+            "turn": v.turn,
+            "round": v.round,
+            "winner": _leader(v.vp),
+            "n": abs(v.vp),
+            "defcon": v.defcon,
+        }
         lines = [self.say("inf-cli-score", score)]
         for side in ("us", "ussr"):
-            tracks = {"side": side, "military": v.military[side], "space": v.space[side], "cards": v.hands[side]}
+            tracks: dict[str, str | int] = {
+                "side": side,
+                "military": v.military[side],
+                "space": v.space[side],
+                "cards": v.hands[side],
+            }
             lines.append(self.say("inf-cli-tracks", tracks))
         china = {"side": v.china["holder"] or "none", "up": "yes" if v.china["up"] else "no"}
         lines.append(self.say("inf-cli-china", china))
-        lines.append(
-            self.say("inf-cli-piles", {"deck": v.deck, "discard": len(v.discard), "removed": len(v.removed)})
-        )
+        lines.append(self.say("inf-cli-piles", {"deck": v.deck, "discard": len(v.discard), "removed": len(v.removed)}))
         if v.effects:
             lines.append(self.say("inf-cli-effects", {"cards": ",".join(effect.card for effect in v.effects)}))
         return lines
@@ -94,7 +106,7 @@ class InfluenceWords:
             return self._card(choice.name)
         if choice.kind == "country":
             us, ussr = v.influence.get(choice.name, [0, 0])
-            args = {"country": choice.name, "us": us, "ussr": ussr, "price": choice.price}
+            args: dict[str, str | int] = {"country": choice.name, "us": us, "ussr": ussr, "price": choice.price}
             return self.say("inf-cli-choice-country", args)
         return self._button(choice.name, str(v.prompt.args.get("card", "")))
 
@@ -128,6 +140,17 @@ class InfluenceWords:
         return self.say(
             "inf-cli-card", {"card": slug, "side": card["side"] or "none", "n": card["ops"], "scoring": scoring}
         )
+
+    def odds(self, view: View, country: str, rng: Random) -> list[str]:
+        """The odds of a coup with 1 to 4 operations, and of a realignment, in a country."""
+        world = self.game.world(view, rng)
+        if view.side is None or country not in self.countries:
+            return []
+        side, c = self.game.sides.index(view.side), list(self.countries).index(country)
+        coups = [round(100 * odds.coup(world, side, c, ops).success) for ops in range(1, 5)]
+        roll = odds.realignment(world, side, c)
+        args: dict[str, str | int] = {"country": country, "win": round(100 * roll.win), "lose": round(100 * roll.lose)}
+        return [self.say("inf-cli-odds", args | {f"coup_{ops}": chance for ops, chance in enumerate(coups, 1)})]
 
 
 def _leader(points: int) -> str:

@@ -1,5 +1,7 @@
 """Iron Curtain in plain sentences."""
 
+from random import Random
+
 from detente.game import Choice, Game, View
 from detente.iron_curtain.title import DIRECTIONS
 from detente.iron_curtain.view import IronCurtainView, Placed, RegionView
@@ -134,6 +136,10 @@ class IronCurtainWords:
         card = self.cards[slug]
         args = {"card": slug, "region": card["region"], "side": card["side"], "n": card["influence"]}
         return self.say("cli-card", args)
+
+    def odds(self, view: View, country: str, rng: Random) -> list[str]:
+        """No dice are rolled in this game."""
+        return []
 
 
 def _leader(points: int) -> str:

@@ -1,5 +1,6 @@
 """A title's views in plain sentences, for the text client: no drawing, everything said in words."""
 
+from random import Random
 from typing import Protocol
 
 from detente.commands.influence_words import InfluenceWords
@@ -21,6 +22,10 @@ class Words(Protocol):
 
     def choice(self, view: View, choice: Choice) -> str:
         """A legal action with what a player wants to know about it."""
+        ...
+
+    def odds(self, view: View, country: str, rng: Random) -> list[str]:
+        """The odds of what can be rolled for in a country; empty where nothing can."""
         ...
 
     def action(self, text: str) -> str:

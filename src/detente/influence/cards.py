@@ -99,6 +99,8 @@ def uses(p: Position, side: i64, card: i64) -> i64:
             out |= bit(EVENT_FIRST)
         elif h.can_happen(p, side, card):
             out |= bit(EVENT)
+    if has(h.sheds_scoring(p, side), card):  # 10.1.5: then its event must happen
+        return out if out & bit(EVENT) else out | (operation_kinds(p, side, card) & OPERATIONS)
     out |= operation_kinds(p, side, card)
     return out if out else bit(NOTHING)  # no event, nowhere to act: the card is played for nothing (5.1)
 

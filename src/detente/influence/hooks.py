@@ -131,6 +131,10 @@ class Hooks:
         """Cards of which a side must play one in this action round; empty: it is free to choose."""
         return (0, 0)
 
+    def sheds_scoring(self, p: Position, side: i64) -> Set:
+        """Cards that may be played though a scoring card can wait no longer, because their event takes it away."""  # 10.1.5
+        return (0, 0)
+
     def card_discarded_to_trap(self, p: Position, side: i64, card: i64) -> None:
         """A trapped side gave up this card."""
 

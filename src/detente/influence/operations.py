@@ -137,7 +137,7 @@ def realignment_bonus(p: Position, side: i64, c: i64) -> i64:
 class ChooseOperation(Step):
     """What the points are used for; `full[0]`: the kinds allowed (bits of the buttons, STOP where nobody must).
 
-    memo[0]: a card whose use is declared only here (taken by Missile Envy, freed of its event by UN Intervention), or 0.
+    memo[0]: a card whose use is declared only here (taken by Missile Envy, freed of its event by UN Intervention) or 0.
     """  # 6.0
 
     def ask(self, s: State) -> i64:
@@ -166,7 +166,7 @@ class ChooseOperation(Step):
             p.hooks.card_played(p, s.side, s.memo[0], button)
             if p.over != 0:
                 return
-        if button == NOTHING or button == STOP:
+        if button in (NOTHING, STOP):
             finish(s)
         else:
             begin_operation(p, button, s.side, s.count, s.it)
@@ -314,7 +314,7 @@ class Realign(Step):
 
 
 class Coup(Step):
-    """One attempt. memo: where; full: (target + 1 while the die rolls, 2 if free | 4 if it gives no military operations)."""  # 6.3
+    """One attempt. memo: where; full: (target + 1 while the die rolls, 2 if free: no military operations)."""  # 6.3
 
     def ask(self, s: State) -> i64:
         p = position(s)
@@ -328,8 +328,11 @@ class Coup(Step):
         return NO_ONE
 
     def place(self, s: State, place: i64) -> None:
+        p = position(s)
         s.full = (place + 1, s.full[1])
-        s.count += bonus_at(position(s), s.it, place)
+        s.count += bonus_at(p, s.it, place)
+        if s.full[1] & 2 == 0:
+            add_military(p, s.side, s.count)  # 6.3.3: before the roll
 
     def roll(self, s: State, die: i64) -> None:
         p = position(s)
@@ -337,14 +340,12 @@ class Coup(Step):
         finish(s)
         p.hooks.coup_begins(p, side, target)
         if p.over == 0:
-            resolve_coup(p, side, target, ops, die, how & 2 == 0)
+            resolve_coup(p, side, target, ops, die, how & 2 != 0)
 
 
-def resolve_coup(p: Position, side: i64, target: i64, ops: i64, die: i64, counts: bool) -> bool:
-    """The die has fallen; answers whether enemy influence was removed. `counts`: it gives military operations."""  # 6.3.2
+def resolve_coup(p: Position, side: i64, target: i64, ops: i64, die: i64, free: bool) -> bool:
+    """The die has fallen; answers whether enemy influence was removed. Military operations came before."""  # 6.3.2
     h = p.hooks
-    if counts:
-        add_military(p, side, ops)  # 6.3.3
     bonus = h.coup_modifier(p, side, target)
     margin = die + bonus + ops - 2 * h.board.stability[target]
     if p.log is not None:
@@ -368,7 +369,7 @@ def resolve_coup(p: Position, side: i64, target: i64, ops: i64, die: i64, counts
         add_influence(p, 1 - side, target, -gone)
         if margin > gone:
             add_influence(p, side, target, margin - gone)
-    if has(h.board.battlegrounds, target) and h.lowers_defcon(p, side, not counts):
+    if has(h.board.battlegrounds, target) and h.lowers_defcon(p, side, free):
         set_defcon(p, p.defcon - 1)  # 6.3.4
     return gone > 0
 
@@ -451,7 +452,7 @@ def conduct_operations(p: Position, side: i64, points: i64, kinds: i64, bonuses:
 
 
 def operate_with(p: Position, side: i64, card: i64) -> None:
-    """A side uses the operations of a card that is already on the table; only its use decides what the play counts for."""
+    """A side uses the operations of a card on the table; what it uses them for is told to card_played()."""
     conduct_operations(p, side, card_ops(p, side, card), 15, p.hooks.bonus_regions(p, side, card))
     p.memo = (card, 0)
 

@@ -8,6 +8,7 @@ from detente.influence import cards, effects, operations, sequence
 from detente.influence.board import REGION_IDS
 from detente.influence.fields import pair_members
 from detente.influence.operations import card_ops, price, space_attempts
+from detente.influence.prompts import running_event
 from detente.influence.state import Position, controlled, hand, influence, present, space
 from detente.machine import BUTTON, CARD, CHANCE, DIE, STANDING, may
 from detente.sets import has, some
@@ -59,6 +60,8 @@ def _country(game: "InfluenceGame", p: Position, c: int) -> Reason:
             return Reason("inf-no-split", "OPT.3", args)
         return _attack(game, p, c, "realign", free, "6.2.1") or Reason("inf-no-area", "6.2.1", args)
     if isinstance(step, effects.place):
+        if not running_event(game, p):
+            return Reason("inf-no-set-up", "3.3" if effects.who(p, step.adds) else "3.2", args)
         if step.not_controlled and has(controlled(p, 1 - effects.who(p, step.adds)), c):
             return Reason("inf-no-enemy-control", "5.5", args)
         return Reason("inf-no-more-here" if has(p.full, c) else "inf-no-area", "5.5", args)
@@ -97,12 +100,13 @@ def _card(game: "InfluenceGame", p: Position, card: int) -> Reason:
             return Reason("inf-no-china-headline", "4.5.C.c", args)
         return Reason("inf-no-headline" if has(hand(p, side), card) else "inf-no-card-in-hand", "4.5.C", args)
     if isinstance(step, (sequence.ChooseCard, sequence.Trapped)):
-        if card == game.hooks.china_card:
+        side = p.side  # somebody else may choose for it
+        if card == game.hooks.china_card and not _playable_china(p, side):
             return _china(p, side, args)
-        if not has(hand(p, side), card):
+        if card != game.hooks.china_card and not has(hand(p, side), card):
             return Reason("inf-no-card-in-hand", "5.1", args)
         if some(sequence.forced_scoring(p, side)):
-            return Reason("inf-no-scoring-first", "10.1.5", args)
+            return Reason("inf-no-scoring-first", "9.5.b" if card == game.hooks.china_card else "10.1.5", args)
         if isinstance(step, sequence.Trapped):
             return Reason("inf-no-trapped", "5.3", args)
         return Reason("inf-no-forced", "5.5", args)
@@ -111,12 +115,14 @@ def _card(game: "InfluenceGame", p: Position, card: int) -> Reason:
     return Reason("inf-no-card-now", "5.1", args)
 
 
+def _playable_china(p: Position, side: int) -> bool:
+    return p.china == side and bool(p.china_up)
+
+
 def _china(p: Position, side: int, args: Args) -> Reason:
     if p.china != side:
         return Reason("inf-no-china", "9.1", args)
-    if not p.china_up:
-        return Reason("inf-no-china-face-down", "9.3", args)
-    return Reason("inf-no-scoring-first", "9.5.b", args)
+    return Reason("inf-no-china-face-down", "9.3", args)
 
 
 # ---- buttons ----
@@ -128,8 +134,17 @@ def _button(game: "InfluenceGame", p: Position, button: int) -> Reason:
         return Reason("inf-no-standing", "5.5", {})
     if button > DIE:
         return Reason("inf-no-die", "2.3", {})
+    if isinstance(step, sequence.ChooseCard) and button == sequence.PASS:
+        return Reason("inf-no-pass", "5.1", {})
+    if isinstance(step, (operations.PlaceInfluence, operations.Realign, operations.Coup)):
+        if button == operations.STOP:
+            return Reason("inf-no-stop", "6.0", {})
+        if button <= operations.SPACE:
+            return Reason("inf-no-other-kind", "6.0", {})
     if not isinstance(step, (cards.ChooseUse, operations.ChooseOperation)):
         return Reason("inf-no-button-now", "5.1", {})
+    if isinstance(step, operations.ChooseOperation) and button <= operations.SPACE and not p.full[0] >> button & 1:
+        return Reason("inf-no-kind", "6.4.5" if button == operations.SPACE else "5.5", {})
     card = int(p.it) if isinstance(step, cards.ChooseUse) else 0
     if card and has(game.board.scoring, card):
         return Reason("inf-no-scoring-ops", "2.2.1", {})

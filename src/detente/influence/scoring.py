@@ -7,15 +7,20 @@ from detente.influence.board import REGION_IDS, US, USSR
 from detente.influence.state import Position
 from detente.influence.track import EUROPE_CONTROL, award, win
 from detente.machine import tell
-from detente.sets import both, either, size
+from detente.sets import Set, both, either, size
 
 LEVELS = ["none", "presence", "domination", "control"]
 
 
 def level(p: Position, region: i64, side: i64, card: bool) -> i64:
     """0 nothing, 1 presence, 2 domination, 3 control."""  # 10.1.1
+    return level_with(p, region, side, card, p.hooks.extra_battlegrounds(p, region))
+
+
+def level_with(p: Position, region: i64, side: i64, card: bool, extra: Set) -> i64:
+    """The level of a side if only these countries count as battlegrounds beyond those of the map."""
     h = p.hooks
-    battlegrounds = both(either(h.board.battlegrounds, h.extra_battlegrounds(p, region)), h.board.within(region))
+    battlegrounds = both(either(h.board.battlegrounds, extra), h.board.within(region))
     mine = h.scored_as(p, region, side, card)
     theirs = h.scored_as(p, region, 1 - side, card)
     n = size(mine)

@@ -287,12 +287,20 @@ class ChooseCard(Step):
             return NO_ONE
         if not some(hand(p, s.side)) or may_sit_out(p, s.side):
             s.buttons = bit(PASS)
-        return p.hooks.chooses_card(p, s.side)
+            return s.side
+        chooser = p.hooks.chooses_card(p, s.side)
+        if chooser != s.side:
+            s.cards = drop(s.cards, p.hooks.china_card)  # 9.8: nobody is forced to play it
+        return chooser
 
     def card(self, s: State, card: i64) -> None:
+        p = position(s)
         side = s.side
         s.pc += 1
-        play_card(position(s), side, card)
+        if s.decider != side:  # chosen by the opponent: it lies open
+            lose_card(p, side, card)
+            p.playing = plus(p.playing, card)
+        play_card(p, side, card)
 
     def press(self, s: State, button: i64) -> None:
         s.pc += 1
@@ -304,7 +312,7 @@ def playable(p: Position, side: i64) -> Set:
     cards = hand(p, side)
     scoring = forced_scoring(p, side)
     if some(scoring):
-        return scoring
+        return either(scoring, h.sheds_scoring(p, side))
     must = h.must_play(p, side)
     if some(must):
         return must

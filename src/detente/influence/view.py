@@ -105,7 +105,7 @@ def masked(game: "InfluenceGame", p: Position, side: int) -> Position:
     if side == p.decider or p.depth == 0 or not isinstance(game.code.steps[p.pc], ChooseUse):
         return p
     caller = int(p.stack[p.depth - 7])
-    if not isinstance(game.code.steps[caller - 1], ChooseCard):
+    if not isinstance(game.code.steps[caller - 1], ChooseCard) or has(p.playing, p.it):
         return p  # a card that everyone has seen
     q = p.clone()
     assert isinstance(q, Position)

@@ -94,3 +94,4 @@ GLASNOST_ENDS_REFORMER_BAN: Final = 2048  # ruling of the app
 EVENT_OPS_UNMODIFIED: Final = 4096  # the old FAQ, and the 2nd edition
 REFORMER_BAN_LIFTED: Final = 8192  # that ruling has taken effect
 SWAPPED: Final = 16384  # the bid gave the players each other's side
+MISSILE_ENVY_MODIFIED: Final = 32768  # ruling of the app: Missile Envy compares modified values

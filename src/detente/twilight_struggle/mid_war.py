@@ -42,13 +42,14 @@ from detente.influence.operations import (
     DICE,
     STOP,
     advance_in_space,
+    card_ops,
     conduct_operations,
     coup_targets,
     operate_with,
     resolve_coup,
 )
-from detente.influence.scoring import award_net, level
-from detente.influence.sequence import reshuffle_if_empty
+from detente.influence.scoring import award_net, level_with
+from detente.influence.sequence import forced_scoring, reshuffle_if_empty
 from detente.influence.state import (
     Position,
     add_influence,
@@ -80,6 +81,7 @@ from detente.twilight_struggle.effects_in_force import (
     FLOWER_POWER,
     JOHN_PAUL_II,
     MISSILE_ENVY,
+    MISSILE_ENVY_MODIFIED,
     NORAD,
     NUCLEAR_SUBS,
     QUAGMIRE,
@@ -331,9 +333,10 @@ def take_back(p: Position, side: i64, it: i64) -> None:
 
 
 def regions_dominated(p: Position, side: i64) -> i64:
+    """By the map alone: Formosan Resolution counts in scorings only (FAQ)."""
     n: i64 = 0
     for region in range(i64(6)):
-        if level(p, region, side, False) >= 2:
+        if level_with(p, region, side, False, (0, 0)) >= 2:
             n += 1
     return n
 
@@ -388,16 +391,17 @@ def five_military_operations(p: Position, side: i64, it: i64) -> None:
 
 
 def highest_cards(p: Position, side: i64) -> Set:
-    """The cards of a hand with the highest printed value."""
-    ops = p.hooks.board.ops
+    """The cards of a hand with the highest printed value; by the app's ruling, with the highest modified one."""
+    modified = p.options & MISSILE_ENVY_MODIFIED != 0
     best: i64 = -1
     out: Set = (0, 0)
     for card in range(p.hooks.board.cards):
         if has(hand(p, side), card):
-            if ops[card] > best:
-                best = ops[card]
+            ops = card_ops(p, side, card) if modified else p.hooks.board.ops[card]
+            if ops > best:
+                best = ops
                 out = (0, 0)
-            if ops[card] == best:
+            if ops == best:
                 out = plus(out, card)
     return out
 
@@ -571,7 +575,7 @@ def lay_open(p: Position, side: i64, it: i64) -> None:
 
 
 class PlayOrReturn(Step):
-    """`it` is the card shown, 0 if the USSR has none. A Soviet event on it can be stopped with UN Intervention (FAQ)."""
+    """`it` is the card shown, 0 if the USSR has none. UN Intervention can stop a Soviet event on it (FAQ)."""
 
     def ask(self, s: State) -> i64:
         p = position(s)
@@ -618,8 +622,11 @@ class DiscardAny(Step):
     """The US discards any number of cards; count."""
 
     def ask(self, s: State) -> i64:
-        s.cards = hand(position(s), US)
-        s.buttons = bit(STOP)
+        p = position(s)
+        s.cards = hand(p, US)
+        # 10.1.5: a scoring card that could not be played any more is discarded
+        if p.phasing != US or p.round == 0 or not some(forced_scoring(p, US)):
+            s.buttons = bit(STOP)
         return US
 
     def card(self, s: State, card: i64) -> None:
@@ -718,9 +725,12 @@ class CheCoup(Step):
         return NO_ONE
 
     def place(self, s: State, place: i64) -> None:
+        p = position(s)
         s.memo = one(place)
         s.full = plus(s.full, place)
         s.count += 1
+        if p.options & CHE_WITHOUT_MILITARY == 0:
+            add_military(p, USSR, p.hooks.event_ops(p, USSR, 3))  # 6.3.3: before the roll
 
     def press(self, s: State, button: i64) -> None:
         proceed(s)
@@ -732,7 +742,7 @@ class CheCoup(Step):
         if p.over != 0:
             return
         ops = p.hooks.event_ops(p, USSR, 3)
-        hurt = resolve_coup(p, USSR, target, ops, die, p.options & CHE_WITHOUT_MILITARY == 0)
+        hurt = resolve_coup(p, USSR, target, ops, die, False)
         if hurt and s.count == 1:
             s.count = 2
         else:

@@ -19,7 +19,7 @@ from detente.influence.board import (
 from detente.influence.cards import EVENT
 from detente.influence.hooks import Hooks
 from detente.influence.operations import SPACE, has_space_ability
-from detente.influence.sequence import TOURNAMENT, decide_by_points
+from detente.influence.sequence import TOURNAMENT, decide_by_points, forced_scoring, rounds_left
 from detente.influence.state import (
     Position,
     cancel,
@@ -77,12 +77,14 @@ from detente.twilight_struggle.effects_in_force import (
 )
 
 # Cards by number, where a rule names them
+FIVE_YEAR_PLAN: Final = 5
 ARAB_ISRAELI_WAR: Final = 13
 RED_SCARE_PURGE: Final = 31
 UN_INTERVENTION: Final = 32
 FORMOSAN: Final = 35
 MISSILE_ENVY_CARD: Final = 49
 CULTURAL_REVOLUTION: Final = 58
+ASK_NOT: Final = 77
 DEFECTORS: Final = 103
 
 CRISIS_COUP: Final = 6  # endings beyond those of the shared rules
@@ -290,6 +292,17 @@ class Twilight(Hooks):
         if in_force_for(p, MISSILE_ENVY, side):
             return both(hand(p, side), one(MISSILE_ENVY_CARD))
         return (0, 0)
+
+    def sheds_scoring(self, p: Position, side: i64) -> Set:
+        """Five Year Plan for the USSR if it is sure to take a scoring card, Ask Not for the US."""  # 5.4, G12
+        cards = hand(p, side)
+        card: i64 = ASK_NOT if side else FIVE_YEAR_PLAN
+        if not has(cards, card):
+            return (0, 0)
+        scoring = forced_scoring(p, side)
+        if not some(scoring) or size(scoring) > rounds_left(p, side) or (side == USSR and size(cards) > size(scoring) + 1):
+            return (0, 0)
+        return one(card)
 
     # ---- scoring and the turn ----
 

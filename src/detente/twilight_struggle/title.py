@@ -33,7 +33,7 @@ SWITCHES = (
     ("che_gives_military_operations", "no", force.CHE_WITHOUT_MILITARY),
     ("south_african_unrest", "one_country", force.UNREST_IN_ONE_COUNTRY),
     ("nuclear_subs_cover_free_coups", "no", force.SUBS_NOT_FOR_FREE_COUPS),
-    ("rulings", "app", force.GLASNOST_ENDS_REFORMER_BAN),
+    ("rulings", "app", force.GLASNOST_ENDS_REFORMER_BAN | force.MISSILE_ENVY_MODIFIED),
 )
 
 LATE_WAR_EFFECTS = (
@@ -212,6 +212,23 @@ class TwilightStruggle(InfluenceGame):
             return Reason("ts-no-effect", "5.5", args | {"card": "the_reformer"})
         return Reason("ts-no-effect", "5.5", args | {"card": "nato"})
 
+    def space_boxes(self) -> list[dict[str, Any]]:
+        """The space race track: what it takes to reach each box, its points, and its name in both editions."""  # 6.4.4
+        h, boxes = self.twilight, []
+        for row in rows("space.csv"):
+            box = int(row["box"])
+            second = {"en": row["name_second_en"], "ru": row["name_second_ru"]}
+            boxes.append(
+                {
+                    "name": {"en": row["name_en"], "ru": row["name_ru"]},
+                    "name_second": second if second["en"] else None,  # not every name of that edition is known
+                    "ops": int(h.space_ops[box - 1]) if box else 0,
+                    "roll": int(h.space_roll[box - 1]) if box else 0,
+                    "vp": [int(h.space_first[box]), int(h.space_second[box])],
+                }
+            )
+        return boxes
+
     def describe(self) -> dict[str, Any]:
         return {
             "id": self.id,
@@ -235,6 +252,7 @@ class TwilightStruggle(InfluenceGame):
                 for row in rows("map.csv")
             ],
             "borders": [[row["a"], row["b"], row["kind"]] for row in rows("borders.csv")],
+            "space": self.space_boxes(),
             "cards": [
                 {
                     "id": row["id"],

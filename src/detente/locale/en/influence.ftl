@@ -192,6 +192,11 @@ inf-no-event-now = The event of { $card } cannot happen now.
 inf-no-space-end = You have reached the end of the space race.
 inf-no-space-again = You have used your attempts on the space race this turn.
 inf-no-space-ops = The next box needs { $n } operations; this is worth { $ops }.
+inf-no-set-up = { $country } is not in the part of Europe where you set up.
+inf-no-pass = Nobody may pass while there is a card in hand.
+inf-no-stop = All the points must be used while there is a country for them.
+inf-no-other-kind = All the points of a card go into one kind of operation.
+inf-no-kind = The points that you have now are not for this.
 
 ## Buttons
 
@@ -269,4 +274,4 @@ inf-cli-choice-country = { $country } (US { $us }, USSR { $ussr }{ $price ->
     [0] {""}
    *[other] , costs { $price }
 })
-inf-cli-odds = { $country }: success { $n }%.
+inf-cli-odds = { $country }: a coup succeeds with 1 operation in { $coup_1 }%, with 2 in { $coup_2 }%, with 3 in { $coup_3 }%, with 4 in { $coup_4 }%; a realignment is won in { $win }%, lost in { $lose }%.

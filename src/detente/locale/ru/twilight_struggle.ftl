@@ -29,7 +29,7 @@ ts-log-vp-bid = { $side ->
     [yes] ; игроки меняются сторонами
    *[no] {""}
 }.
-ts-log-defectors = «Перебежчики»: советский заголовок «{ $card }» отменён.
+ts-log-defectors = «Перебежчики»: начальное событие СССР «{ $card }» отменено.
 ts-log-hands-over = Карта «{ $card }» переходит из рук в руки.
 ts-log-shows-card = Показана карта «{ $card }».
 ts-log-takes-back = Карта «{ $card }» взята из сброса.

@@ -1,0 +1,121 @@
+# Twilight Struggle: what the event of each card does, in our own words and at most 180 characters.
+# Star, underline, side, era and operations of a card are said elsewhere; "you" is whoever carries the event out.
+
+## Early War
+
+ts-card-asia_scoring = Presence 3 VP, domination 7, control 9; +1 for each controlled battleground and each controlled country next to the enemy superpower. Includes Southeast Asia. May not be held.
+ts-card-europe_scoring = Presence 3 VP, domination 7, control wins the game; +1 for each controlled battleground and each controlled country next to the enemy superpower. May not be held.
+ts-card-middle_east_scoring = Presence 3 VP, domination 5, control 7; +1 for each controlled battleground. May not be held.
+ts-card-duck_and_cover = DEFCON falls by 1. Then the US gains VP equal to 5 minus the new DEFCON level.
+ts-card-five_year_plan = The USSR discards a random card from its hand. If the card has a US event, that event happens at once; otherwise it has no effect.
+ts-card-the_china_card = Worth 5 ops if all are spent in Asia. After play it passes to your opponent, face down until the turn ends. Never a headline, never discarded. 1 VP for its holder in final scoring.
+ts-card-socialist_governments = The USSR removes 3 US influence from Western Europe, at most 2 from any one country. Cannot happen after The Iron Lady.
+ts-card-fidel = Remove all US influence from Cuba. If the USSR has less than 3 influence there, raise it to 3.
+ts-card-vietnam_revolts = The USSR adds 2 influence in Vietnam. For the rest of the turn, its operations spent entirely in Southeast Asia are worth 1 op more.
+ts-card-blockade = The US may discard a card worth 3 or more ops. If it does not, all US influence is removed from West Germany.
+ts-card-korean_war = War in South Korea: the USSR rolls, minus 1 for each US-controlled neighbour. On 4 or more: 2 VP, and US influence there becomes Soviet. 2 military operations win or lose.
+ts-card-romanian_abdication = Remove all US influence from Romania. If the USSR has less than 3 influence there, raise it to 3.
+ts-card-arab_israeli_war = Not after Camp David Accords. The USSR rolls, minus 1 for Israel and each neighbour the US controls. 4 or more: 2 VP, US influence in Israel becomes Soviet. 2 military operations.
+ts-card-comecon = The USSR adds 1 influence in each of four countries of Eastern Europe that the US does not control.
+ts-card-nasser = The USSR adds 2 influence in Egypt. The US loses half of its influence there, rounded up.
+ts-card-warsaw_pact_formed = The USSR either removes all US influence from up to four countries of Eastern Europe, or adds 5 influence there, at most 2 in any one country. Allows NATO to be played.
+ts-card-de_gaulle_leads_france = Remove 2 US influence from France; the USSR adds 1 there. For the rest of the game, NATO does not protect France.
+ts-card-captured_nazi_scientist = Move your space race marker one box forward, with that box's VP and ability. This does not count as an attempt.
+ts-card-truman_doctrine = The US removes all USSR influence from one European country that neither side controls.
+ts-card-olympic_games = Your opponent takes part: both roll, you add 2, the higher gains 2 VP, ties are rerolled. Or boycotts: DEFCON falls by 1, then you conduct operations with 4 ops.
+ts-card-nato = Only after Marshall Plan or Warsaw Pact Formed. For the rest of the game the USSR may not coup, realign or use Brush War against US-controlled countries in Europe.
+ts-card-independent_reds = The US raises its influence to match the USSR's in one country where it has less: Yugoslavia, Romania, Bulgaria, Hungary or Czechoslovakia.
+ts-card-marshall_plan = The US adds 1 influence in each of seven countries of Western Europe that the USSR does not control. Allows NATO to be played.
+ts-card-indo_pakistani_war = You attack India or Pakistan. Roll, minus 1 for each enemy-controlled neighbour. On 4 or more: 2 VP, and enemy influence there becomes yours. 2 military operations win or lose.
+ts-card-containment = For the rest of the turn, US operations are worth 1 op more, up to 4.
+ts-card-cia_created = The USSR shows its hand. Then the US conducts operations with 1 op.
+ts-card-us_japan_mutual_defense_pact = The US adds as much influence in Japan as it needs for control. For the rest of the game the USSR may not coup or realign there.
+ts-card-suez_crisis = The USSR removes 4 US influence in all from France, the United Kingdom and Israel, at most 2 from each.
+ts-card-east_european_unrest = The US removes 1 USSR influence from each of three countries of Eastern Europe; in turns 8 to 10, 2 from each.
+ts-card-decolonization = The USSR adds 1 influence in each of four countries of Africa or Southeast Asia.
+ts-card-red_scare_purge = For the rest of the turn, your opponent's operations are worth 1 op less, but at least 1.
+ts-card-un_intervention = Not in the headline phase. Play it with a card from your hand that has an enemy event: use that card's ops, and its event does not happen. Both cards are discarded.
+ts-card-de_stalinization = The USSR moves up to 4 of its influence to any countries that the US does not control, at most 2 into any one.
+ts-card-nuclear_test_ban = You gain VP equal to the DEFCON level minus 2. Then DEFCON rises by 2.
+ts-card-formosan_resolution = While the US controls Taiwan, Taiwan is a battleground for Asia Scoring and final scoring. Lasts until the US plays The China Card.
+ts-card-defectors = As the US headline: cancels the Soviet headline, which is discarded. If it happens in a Soviet action round, the US gains 1 VP. Otherwise no effect.
+ts-card-the_cambridge_five = Not in turns 8 to 10. The US shows its scoring cards; the USSR may add 1 influence in any country of a region that one of them names.
+ts-card-special_relationship = If the US controls the United Kingdom, it adds 1 influence in a neighbour of that country. If NATO is in effect too: instead 2 in one country of Western Europe, and 2 VP.
+ts-card-norad = After each action round in which DEFCON fell to 2, if the US controls Canada, it may add 1 influence where it already has some. Lasts until Quagmire is played.
+
+## Mid War
+
+ts-card-brush_war = You attack a country of stability 1 or 2. Roll, minus 1 per enemy-controlled neighbour, superpower included. 3 or more: 1 VP, enemy influence becomes yours. 3 military operations.
+ts-card-central_america_scoring = Presence 1 VP, domination 3, control 5; +1 for each controlled battleground and each controlled country next to the enemy superpower. May not be held.
+ts-card-southeast_asia_scoring = 1 VP for each controlled country of Southeast Asia, but 2 VP for Thailand. May not be held.
+ts-card-arms_race = If you have more military operations than your opponent, you gain 1 VP; 3 VP instead if you also have at least as many as the DEFCON level.
+ts-card-cuban_missile_crisis = DEFCON becomes 2. This turn your opponent loses by attempting a coup. Giving up 2 influence lifts this at any time: for the USSR in Cuba, for the US in West Germany or Turkey.
+ts-card-nuclear_subs = For the rest of the turn, US coups in battlegrounds do not lower DEFCON.
+ts-card-quagmire = Ends NORAD. Each US action round is spent discarding a card worth 2 or more ops and rolling; 1 to 4 ends this. Without such a card the US may play only scoring cards.
+ts-card-salt_negotiations = DEFCON rises by 2. For the rest of the turn, all coup rolls are 1 lower. You may take any card but a scoring card from the discards, showing it.
+ts-card-bear_trap = Each Soviet action round is spent discarding a card worth 2 or more ops and rolling; 1 to 4 ends this. Without such a card the USSR may play only scoring cards.
+ts-card-summit = Both roll, plus 1 for each region they dominate or control. The higher gains 2 VP and may move DEFCON by 1 either way. A tie has no effect.
+ts-card-how_i_learned_to_stop_worrying = Set DEFCON to any level from 1 to 5. You gain 5 military operations.
+ts-card-junta = Add 2 influence in one country of Central or South America. Then you may use this card's ops for one free coup or free realignments in these regions.
+ts-card-kitchen_debates = If the US controls more battlegrounds than the USSR, it gains 2 VP.
+ts-card-missile_envy = Your opponent gives you a card of the highest ops. Enemy event: use its ops; otherwise the event happens. Your opponent takes Missile Envy and must use its ops next action round.
+ts-card-we_will_bury_you = DEFCON falls by 1. Unless the US plays UN Intervention as an event in its next action round, the USSR gains 3 VP before the US card acts.
+ts-card-brezhnev_doctrine = For the rest of the turn, USSR operations are worth 1 op more, up to 4.
+ts-card-portuguese_empire_crumbles = The USSR adds 2 influence in Angola and 2 in the Southeast African States.
+ts-card-south_african_unrest = The USSR adds 2 influence in South Africa; or 1 there and 2 more in its neighbours Angola and Botswana, split at will.
+ts-card-allende = The USSR adds 2 influence in Chile.
+ts-card-willy_brandt = The USSR gains 1 VP and adds 1 influence in West Germany, which NATO no longer protects. Cancelled and prevented by Tear Down this Wall.
+ts-card-muslim_revolution = Not after AWACS Sale to Saudis. The USSR removes all US influence from two of: Sudan, Iran, Iraq, Egypt, Libya, Saudi Arabia, Syria, Jordan.
+ts-card-abm_treaty = DEFCON rises by 1. Then you conduct operations with 4 ops.
+ts-card-cultural_revolution = If the US has The China Card, the USSR takes it face up, playable this turn. If the USSR has it already, it gains 1 VP.
+ts-card-flower_power = For the rest of the game, each time the US plays a war card for event or operations, but not in the space race, the USSR gains 2 VP. Cancelled and prevented by “An Evil Empire”.
+ts-card-u2_incident = The USSR gains 1 VP. If either side plays UN Intervention as an event later this turn, the USSR gains 1 VP more.
+ts-card-opec = Not after North Sea Oil. The USSR gains 1 VP for each of these that it controls: Egypt, Iran, Libya, Saudi Arabia, Iraq, Gulf States, Venezuela.
+ts-card-lone_gunman = The US shows its hand. Then the USSR conducts operations with 1 op.
+ts-card-colonial_rear_guards = The US adds 1 influence in each of four countries of Africa or Southeast Asia.
+ts-card-panama_canal_returned = The US adds 1 influence in each of Panama, Costa Rica and Venezuela.
+ts-card-camp_david_accords = The US gains 1 VP and adds 1 influence in each of Israel, Jordan and Egypt. Arab-Israeli War can no longer happen.
+ts-card-puppet_governments = The US may add 1 influence in each of up to three countries where neither side has any.
+ts-card-grain_sales_to_soviets = The US draws a random card from the Soviet hand and plays it or gives it back. If it gives it back, or the hand is empty, the US conducts operations with 2 ops.
+ts-card-john_paul_ii_elected_pope = Remove 2 USSR influence from Poland; the US adds 1 there. Allows Solidarity to be played.
+ts-card-latin_american_death_squads = For the rest of the turn, in Central and South America, your coup rolls are 1 higher and your opponent's 1 lower.
+ts-card-oas_founded = The US adds 2 influence in Central or South America, in one country or two.
+ts-card-nixon_plays_the_china_card = If the US has The China Card, it gains 2 VP. If not, it takes the card, face down.
+ts-card-sadat_expels_soviets = Remove all USSR influence from Egypt; the US adds 1 there.
+ts-card-shuttle_diplomacy = At the next Asia or Middle East Scoring, one USSR-controlled battleground there, chosen by the US, counts for nothing; then this card is discarded. Not in final scoring.
+ts-card-the_voice_of_america = The US removes 4 USSR influence from countries outside Europe, at most 2 from any one.
+ts-card-liberation_theology = The USSR adds 3 influence in Central America, at most 2 in any one country.
+ts-card-ussuri_river_skirmish = If the USSR has The China Card, the US takes it face up, playable this turn. If the US has it already, it adds 4 influence in Asia, at most 2 in any one country.
+ts-card-ask_not_what_your_country = The US may discard any number of cards from its hand, scoring cards included, and then draws as many.
+ts-card-alliance_for_progress = The US gains 1 VP for each battleground that it controls in Central and South America.
+ts-card-africa_scoring = Presence 1 VP, domination 4, control 6; +1 for each controlled battleground. May not be held.
+ts-card-one_small_step = If you are behind in the space race, move your marker two boxes forward; only the second box gives its VP and ability.
+ts-card-south_america_scoring = Presence 2 VP, domination 5, control 6; +1 for each controlled battleground. May not be held.
+ts-card-che = The USSR may use this card's ops for a coup in a non-battleground of Central America, South America or Africa. If US influence is removed, it may coup another such country.
+ts-card-our_man_in_tehran = If the US controls a country of the Middle East, it looks at the top five cards of the deck, discards any of them without effect and shuffles the rest back in.
+
+## Late War
+
+ts-card-iranian_hostage_crisis = Remove all US influence from Iran; the USSR adds 2 there. For the rest of the game, Terrorism against the US takes two cards.
+ts-card-the_iron_lady = The US gains 1 VP. The USSR adds 1 influence in Argentina and loses all of its influence in the United Kingdom. Socialist Governments can no longer happen.
+ts-card-reagan_bombs_libya = The US gains 1 VP for every 2 USSR influence in Libya, rounded down.
+ts-card-star_wars = If the US is ahead in the space race, it chooses any card but a scoring card from the discards; the event of that card happens at once.
+ts-card-north_sea_oil = OPEC can no longer happen. This turn the US may play an eighth action round.
+ts-card-the_reformer = The USSR adds 4 influence in Europe, 6 if it leads in VP, at most 2 in any one country. For the rest of the game it may not coup in Europe. Improves Glasnost.
+ts-card-marine_barracks_bombing = Remove all US influence from Lebanon. Then the USSR removes 2 more US influence anywhere in the Middle East.
+ts-card-soviets_shoot_down_kal_007 = DEFCON falls by 1 and the US gains 2 VP. If it controls South Korea, it may place influence or realign with 4 ops.
+ts-card-glasnost = The USSR gains 2 VP and DEFCON rises by 1. If The Reformer has been played, the USSR may place influence or realign with 4 ops.
+ts-card-ortega_elected_in_nicaragua = Remove all US influence from Nicaragua. Then the USSR may use this card's ops for one free coup in Cuba, Honduras or Costa Rica.
+ts-card-terrorism = Your opponent discards a random card; two if the opponent is the US and Iranian Hostage Crisis is in effect.
+ts-card-iran_contra_scandal = For the rest of the turn, every US die in realignments is 1 lower, whoever realigns.
+ts-card-chernobyl = The US names a region. For the rest of the turn the USSR may not place influence there with operations.
+ts-card-latin_american_debt_crisis = The US may discard a card worth 3 or more ops. If it does not, the USSR doubles its influence in two countries of South America.
+ts-card-tear_down_this_wall = The US adds 3 influence in East Germany; then it may use this card's ops for a free coup or free realignments in Europe, at any DEFCON. Cancels and prevents Willy Brandt.
+ts-card-an_evil_empire = The US gains 1 VP. Flower Power is cancelled and can no longer happen.
+ts-card-aldrich_ames_remix = The US hand lies open for the rest of the turn. The USSR chooses one card of it, which the US discards.
+ts-card-pershing_ii_deployed = The USSR gains 1 VP and removes 1 US influence from each of up to three countries of Western Europe.
+ts-card-wargames = If DEFCON is at 2, you may give your opponent 6 VP and end the game at once: the higher score wins, without final scoring.
+ts-card-solidarity = Only after John Paul II Elected Pope. The US adds 3 influence in Poland.
+ts-card-iran_iraq_war = You attack Iran or Iraq. Roll, minus 1 for each enemy-controlled neighbour. On 4 or more: 2 VP, and enemy influence there becomes yours. 2 military operations win or lose.
+ts-card-yuri_and_samantha = For the rest of the turn, the USSR gains 1 VP each time the US attempts a coup.
+ts-card-awacs_sale_to_saudis = The US adds 2 influence in Saudi Arabia. Muslim Revolution can no longer happen.

@@ -1,0 +1,529 @@
+"""Logs of games played on the Playdek app: read, driven through our rules, compared, written as records.
+
+The log is the oracle of a small search. Whenever somebody must decide, the log says which choices are worth trying;
+each is tried on a copy, and what the rules then do is compared with what the app printed (`playdek_match.py`). Hands
+are hidden: `playdek_deal.py` deals a card to the side that shows it next. Hidden dice, choices that the app does not
+print and the order of influence points are whatever leads on.
+"""
+
+import sys
+from dataclasses import dataclass, field
+from typing import Any
+
+from detente.game import CHANCE, Log as EngineLog
+from detente.influence import cards, effects, operations, sequence
+from detente.influence.board import US, USSR
+from detente.influence.fields import pair_members
+from detente.influence.operations import COUP, NOTHING, PLACE, REALIGN, SPACE, STOP
+from detente.influence.state import Position, in_force
+from detente.machine import BUTTON, CARD, DIE, FRAME, STANDING, Step, legal
+from detente.record import Record
+from detente.sets import has
+from detente.twilight_struggle import early_war, late_war, mid_war
+from detente.twilight_struggle import playdek_lines as lines
+from detente.twilight_struggle.effects_in_force import IRAN_CONTRA
+from detente.twilight_struggle.playdek_deal import BLOCKADE, DEBT_CRISIS, Dealer
+from detente.twilight_struggle.playdek_lines import FIGURES, BadLog, Log, read_log
+from detente.twilight_struggle.playdek_match import Mismatch, Progress
+from detente.twilight_struggle.title import TwilightStruggle
+
+YES, NO, PASS = BUTTON + effects.YES, BUTTON + effects.NO, BUTTON + sequence.PASS
+TRIES = 20_000  # of one section, before we give it up
+OLYMPIC_GAMES, CAMBRIDGE_FIVE = 20, 104
+
+Choice = tuple[int, tuple[tuple[int, int], ...]]  # an action, and what it matches: kind and card or country (-1: any)
+
+
+@dataclass
+class Imported:
+    """What came of one log."""
+
+    lines: int = 0
+    checked: int = 0
+    mismatches: list[tuple[int, str]] = field(default_factory=list)
+    unknown: list[tuple[int, str]] = field(default_factory=list)
+    record: Record | None = None
+
+    @property
+    def ok(self) -> bool:
+        return not self.mismatches and not self.unknown
+
+
+def options_of(log: Log) -> dict[str, str]:
+    """The options that the game of a log was played with."""
+    if any(n > 15 for n in log.extra.values()):
+        raise BadLog("the set-up gives a side more than 15 additional influence")
+    return {
+        "optional_cards": "yes" if log.optional_cards else "no",
+        "us_extra": str(log.extra.get(US, 0)),
+        "ussr_extra": str(log.extra.get(USSR, 0)),
+        "rulings": "app",
+    }
+
+
+def import_log(game: TwilightStruggle, text: str) -> Imported:
+    """Read a log and drive the rules by it as far as they agree; BadLog if it is none."""
+    log = read_log(text)
+    return Driver(game, log).run()
+
+
+class Found(Exception):
+    """The search has matched its section."""
+
+
+class Driver:
+    """Drives the rules through one log."""
+
+    def __init__(self, game: TwilightStruggle, log: Log) -> None:
+        self.game = game
+        self.log = log
+        self.options = options_of(log)
+        self.dealer = Dealer(log, game.board)
+        self.state = game.new(self.options)
+        self.progress = Progress(log, game.board)
+        self.actions: list[int] = []
+        self.checked = 0
+        self.tries = 0
+        self.furthest: tuple[tuple[int, int], Mismatch] | None = None
+        self.dead: set[Any] = set()
+
+    def run(self) -> Imported:
+        out = Imported(self.log.lines, unknown=list(self.log.unknown))
+        limit = sys.getrecursionlimit()
+        sys.setrecursionlimit(max(limit, 5000))
+        try:
+            while not self.finished(self.state, self.progress):
+                self.section()
+            self.end()
+        except Mismatch as mismatch:
+            out.mismatches.append((mismatch.line, str(mismatch)))
+        finally:
+            sys.setrecursionlimit(limit)
+        out.checked = self.checked
+        out.record = self.record()
+        return out
+
+    def record(self) -> Record:
+        """The game as far as it was driven."""
+        players = {slug: self.log.players[side] for side, slug in enumerate(self.game.sides)}
+        record = Record.of(self.game, self.options, players=players)
+        s = record.begin(self.game)
+        for action in self.actions:
+            record.add(self.game, s, action)
+        result = self.game.result(s)
+        if result is not None:
+            winner = "draw" if result.winner is None else self.game.sides[result.winner]
+            record.result = f"{winner} {result.ending}"
+        return record
+
+    # ---- the search ----
+
+    def finished(self, p: Position, progress: Progress) -> bool:
+        """Is the log read to its end, or the game over?"""
+        return bool(p.over) or (progress.last and progress.complete and p.decider != CHANCE)
+
+    def section(self) -> None:
+        """Drive one section; Mismatch if there is no way through it."""
+        self.tries = 0
+        self.furthest = None
+        self.dead = set()
+        before = self.progress
+        found = self.search(self.state, self.progress, [])
+        if found is None:
+            if self.furthest is not None:
+                self.checked += self.count(before, self.furthest[0][1])
+                raise self.furthest[1]
+            raise Mismatch(self.progress.line(), "there is no way on")
+        self.state, self.progress, taken = found
+        self.actions += taken
+        for i in range(before.at, self.progress.at):
+            self.checked += sum(FIGURES.get(st.kind, 0) for st in self.log.sections[i].statements)
+
+    def count(self, progress: Progress, matched: int) -> int:
+        return sum(FIGURES.get(st.kind, 0) for st in progress.statements[:matched])
+
+    def search(self, p: Position, progress: Progress, taken: list[int]) -> tuple[Position, Progress, list[int]] | None:
+        start = progress.at
+        while True:
+            try:
+                self.enter(p, progress)
+            except Mismatch as mismatch:
+                return self.note(progress, mismatch)
+            if p.over:
+                self.skip(progress)
+            if p.over and not (progress.last and progress.complete):
+                result = self.game.result(p)
+                return self.note(progress, Mismatch(progress.line(), f"the log goes on; the rules have ended: {result}"))
+            if progress.at > start or self.finished(p, progress):
+                return p, progress, taken
+            choices = self.choices(p, progress)
+            if len(choices) != 1:
+                break
+            stepped = self.step(p, progress, choices[0])  # nothing to search: no copies of the path
+            if stepped is None:
+                return None
+            p, progress = stepped
+            taken = [*taken, choices[0][0]]
+        if not choices:
+            st = progress.upcoming()
+            return self.note(progress, Mismatch(progress.line() if st is None else st.line, self.puzzled(p, progress)))
+        key = (progress.done, tuple(progress.left.items()), p.pc, p.depth, p.count, p.it, p.memo, p.full, p.vp, p.defcon)
+        key = (*key, tuple(p.influence), p.hand_ussr, p.hand_us)
+        if key in self.dead:
+            return None
+        for choice in choices:
+            stepped = self.step(p, progress, choice)
+            if stepped is None:
+                continue
+            found = self.search(*stepped, [*taken, choice[0]])
+            if found is not None or self.tries > TRIES:
+                return found
+        self.dead.add(key)
+        return None
+
+    def step(self, p: Position, progress: Progress, choice: Choice) -> tuple[Position, Progress] | None:
+        """One choice on copies; None if the log says otherwise."""
+        self.tries += 1
+        action, matches = choice
+        new, way = p.clone(), progress.copy()
+        assert isinstance(new, Position)
+        log: EngineLog = []
+        try:
+            for kind, what in matches:
+                st = way.take(kind, self.game.text(action), what=what)
+                if kind == lines.OPERATION:
+                    self.check_ops(p, way, st)
+            self.game.apply(new, action, log)
+            for entry in log:
+                if entry.key == "inf-log-turn":
+                    way.turn_over = True
+                    self.leave(way, (int(entry.args["turn"]), 0, -1))
+                elif entry.key == "inf-log-realigned":
+                    way.realigned(entry.args, 1 if in_force(p, IRAN_CONTRA) else 0)
+                elif entry.key == "ts-log-un":
+                    way.take(lines.PLAYS, f"UN Intervention with {entry.args['card']}", what=way.card(entry.args))
+                elif entry.key in ("ts-log-hands-over", "ts-log-takes-back"):
+                    way.take(lines.REVEALS, f"shows {entry.args['card']}", what=way.card(entry.args))
+                else:
+                    self.follow(way, entry, new)
+                self.check_shown(p, new, way)
+        except Mismatch as mismatch:
+            self.note(way, mismatch)
+            return None
+        return new, way
+
+    def follow(self, way: Progress, entry: Any, new: Position) -> None:
+        """Match an entry; an action round that the rules skip has a section of its own in the log."""
+        try:
+            way.follow(entry)
+        except Mismatch:
+            if way.last and way.complete:  # beyond the end of the log
+                return
+            if way.last or not way.complete or self.log.sections[way.at + 1].card or not self.log.sections[way.at + 1].round:
+                raise
+            way.leave()
+            way.follow(entry)
+
+    def note(self, progress: Progress, mismatch: Mismatch) -> None:
+        """Remember the mismatch that was furthest in the log: that is the one to tell."""
+        measure = progress.measure()
+        if self.furthest is None or measure > self.furthest[0]:
+            self.furthest = measure, mismatch
+
+    def puzzled(self, p: Position, progress: Progress) -> str:
+        st = progress.upcoming()
+        asked = type(self.game.code.steps[p.pc]).__name__
+        said = "the log ends" if st is None else f"the log has {st.text!r}"
+        who = "chance" if p.decider == CHANCE else self.game.sides[p.decider]
+        return f"{said}; {who} decides {asked} ({self.game.moment(p)})"
+
+    # ---- sections ----
+
+    def enter(self, p: Position, progress: Progress) -> None:
+        """Go on to the section in which the rules are now."""
+        if p.over or p.decider == CHANCE or isinstance(self.game.code.steps[p.pc], sequence.DiscardHeld):
+            return
+        if p.round == 0 and isinstance(self.game.code.steps[p.pc], sequence.ChooseHeadline) and progress.at == 0:
+            progress.leave()
+        key = (int(p.turn), int(p.round), int(p.phasing) if p.round else -1)
+        if p.round and progress.log.sections[progress.at].key != key:
+            if progress.last and progress.complete:
+                return
+            self.leave(progress, key)
+
+    def leave(self, progress: Progress, key: tuple[int, int, int]) -> None:
+        """Leave sections until this one is reached; what is skipped must be without a card."""
+        while not (progress.last and progress.complete):
+            if progress.at and progress.log.sections[progress.at].key == key:
+                return
+            progress.leave()
+            section = progress.log.sections[progress.at]
+            if section.key != key and (section.card or not section.round):
+                turn, round, side = key
+                where = f"turn {turn}, {self.game.sides[side]} action round {round}" if round else f"turn {turn}, headlines"
+                raise Mismatch(section.line, f"the log is in {section.name()}, the rules are in {where}")
+
+    def skip(self, progress: Progress) -> None:
+        """The game is over: pass over action rounds without a card."""
+        while progress.complete and not progress.last:
+            section = self.log.sections[progress.at + 1]
+            if section.card or section.statements or not section.round:
+                return
+            progress.leave()
+
+    # ---- checks that need the position ----
+
+    def check_ops(self, p: Position, way: Progress, st: lines.Statement) -> None:
+        """The number behind an operation: as printed on the card, for coups and the space race as modified."""
+        step = self.game.code.steps[p.pc]
+        card = int(p.it)
+        if isinstance(step, operations.ChooseOperation):
+            card = int(p.stack[p.depth - FRAME + 2])
+        if st.what in (COUP, SPACE):
+            return  # the coup's own line has it too; the space race's follows from the box
+        printed = {int(self.game.board.ops[card])} if card > 0 else set()
+        if way.event in (OLYMPIC_GAMES, 67) or not printed:
+            printed |= {2, 4}
+        if st.n[0] not in printed:
+            raise way.fail(st, f"{sorted(printed)} operations")
+
+    def check_shown(self, p: Position, new: Position, way: Progress) -> None:
+        """Cards that an event lays open must be the hand, or its scoring cards."""
+        event = way.event
+        shown = way.shown()
+        if not shown:
+            return
+        side = shown[0].side
+        hand = set(pair_members(p.hand_us if side else p.hand_ussr))
+        after = set(pair_members(new.hand_us if side else new.hand_ussr))
+        if event == CAMBRIDGE_FIVE:
+            hand &= self.dealer.scoring
+        elif event in (BLOCKADE, DEBT_CRISIS):
+            return  # no card that is worth enough
+        for st in shown:
+            if st.kind == lines.REVEALS and st.what not in hand:
+                raise way.fail(st, "another hand")
+        if new.turn == p.turn:
+            for card in (hand & after) - {st.what for st in shown}:
+                raise way.fail(shown[-1], f"{self.game.board.card_ids[card]} is in the hand too")
+
+    # ---- what the log says about a decision ----
+
+    def choices(self, p: Position, progress: Progress) -> list[Choice]:
+        """The actions worth trying, the likeliest first."""
+        step = self.game.code.steps[p.pc]
+        menu = legal(p)
+        if p.decider == CHANCE:
+            return [(a, m) for a, m in self.chance(p, progress, step) if a in menu]
+        st = progress.upcoming()
+        out = [(a, m) for a, m in self.decide(p, progress, step, st, menu) if a in menu]
+        standing = [a for a in menu if a >= BUTTON + STANDING]
+        if standing:
+            places = {progress.statements[i].what for i in progress.window() if progress.statements[i].n[0] < 0}
+            homes = ("cuba", "west_germany", "turkey")
+            for a in standing:
+                if self.game.board.country(homes[a - BUTTON - STANDING]) in places:
+                    out.append((a, ()))
+        return out
+
+    def chance(self, p: Position, progress: Progress, step: Step) -> list[Choice]:
+        if isinstance(step, sequence.Deal):
+            return [(CARD + self.dealer.deal(p, int(step.next(p)), progress.line()), ())]
+        if isinstance(step, mid_war.DrawAsMany):
+            return [(CARD + self.dealer.deal(p, US, progress.line()), ())]
+        if isinstance(step, mid_war.LookAtDeck):
+            discards = [st.what for st in progress.statements if st.kind == lines.DISCARDS]
+            return [(CARD + self.dealer.look(p, discards), ())]
+        if isinstance(step, (effects.draw_random, effects.discard_random)):
+            st = progress.upcoming()
+            if st is not None and st.kind == lines.DISCARDS:
+                return [(CARD + st.what, ())]
+            if st is not None and st.kind == lines.REVEALS:
+                return [(CARD + st.what, ((lines.REVEALS, st.what),))]
+            return [(a, ()) for a in legal(p)]
+        if isinstance(step, effects.contest):
+            dice = (6, 1, 3) if p.count == 0 else (1, 6, 2, 3, 4, 5)
+            return [(BUTTON + DIE + die, ()) for die in dice]
+        return [(BUTTON + DIE + die, ()) for die in self.dice(p, progress, step)]
+
+    def dice(self, p: Position, progress: Progress, step: Step) -> list[int]:
+        """The die that the log prints for this step."""
+        kinds: dict[type[Step], int] = {
+            operations.Coup: lines.COUP_ROLL,
+            mid_war.CheCoup: lines.COUP_ROLL,
+            effects.war: lines.WAR_ROLL,
+            operations.SpaceRace: lines.SPACE_ROLL,
+            sequence.Trapped: lines.TRAP_ROLL,
+        }
+        if isinstance(step, operations.Realign):
+            rolls = [st for i, st in enumerate(progress.statements) if st.kind == lines.ROLL and not progress.done >> i & 1]
+            which = 0 if p.full[0] < 256 else 1
+            return [rolls[which].n[0]] if len(rolls) > which else []
+        st = progress.find(kinds[type(step)]) if type(step) in kinds else None
+        return [] if st is None else [st.n[0]]
+
+    def decide(
+        self, p: Position, progress: Progress, step: Step, st: lines.Statement | None, menu: list[int]
+    ) -> list[Choice]:
+        kind = -1 if st is None else st.kind
+        what = 0 if st is None else st.what
+        section = progress.log.sections[progress.at]
+        buttons: list[Choice] = [(a, ()) for a in menu if BUTTON <= a < BUTTON + STANDING]
+        if isinstance(step, sequence.ChooseHeadline):
+            who = int(p.decider)
+            return [
+                (CARD + one.what, ()) for one in progress.statements if one.kind == lines.HEADLINES and one.side == who
+            ]
+        if isinstance(step, (sequence.ChooseCard, sequence.Trapped)):
+            return [(CARD + section.card, ())] if section.card else [(PASS, ())]
+        if isinstance(step, cards.ChooseUse):
+            return self.use(p, st, buttons)
+        if isinstance(step, (operations.ChooseOperation, effects.free)):
+            if kind == lines.OPERATION:
+                return [(BUTTON + what, ((lines.OPERATION, what),)), (BUTTON + STOP, ()), (BUTTON + NOTHING, ())]
+            return [(BUTTON + STOP, ()), (BUTTON + NOTHING, ())]
+        if isinstance(step, (operations.Coup, operations.Realign)):
+            if kind == lines.TARGET:
+                return [(what, ((lines.TARGET, what),)), (BUTTON + STOP, ())]
+            return [(BUTTON + STOP, ())]
+        if isinstance(step, mid_war.CheCoup):
+            return self.che(progress, kind)
+        if isinstance(step, effects.war):
+            return [(what, ())] if kind == lines.WAR else []
+        if isinstance(step, early_war.ShuttleChoice):
+            return [(a, ()) for a in menu if a < CARD]
+        if isinstance(step, mid_war.PlayOrReturn):
+            if kind == lines.PLAYS:
+                return [(YES, ((lines.PLAYS, what),))]
+            return [(NO, ((lines.RETURNS, what),))] if kind == lines.RETURNS else [(NO, ()), (YES, ())]
+        if isinstance(step, late_war.NameRegion):
+            return self.region(progress, kind, what)
+        if isinstance(step, effects.offer) and kind == lines.OLYMPICS:
+            assert st is not None
+            return [(YES if st.yes else NO, ((lines.OLYMPICS, -1),))]
+        if isinstance(step, late_war.EndGame):
+            return [(YES, ()), (NO, ())] if progress.last and st is None else [(NO, ())]
+        if any(CARD <= a < BUTTON for a in menu):
+            named = {lines.DISCARDS, lines.REVEALS, lines.PLAYS, lines.EVENT}
+            return [(CARD + what, ())] * (kind in named) + buttons
+        return self.places(progress, menu) + buttons
+
+    def places(self, progress: Progress, menu: list[int]) -> list[Choice]:
+        """Countries that the log names next, in its order."""
+        out: dict[int, Choice] = {}
+        for i in progress.window():
+            c = progress.statements[i].what
+            if c in menu:
+                out.setdefault(c, (c, ()))
+        return list(out.values())
+
+    def use(self, p: Position, st: lines.Statement | None, buttons: list[Choice]) -> list[Choice]:
+        """What a card is used for."""
+        if st is not None and st.kind == lines.OPERATION:
+            return [(BUTTON + st.what, ((lines.OPERATION, st.what),)), (BUTTON + cards.EVENT_FIRST, ())]
+        events = [(BUTTON + cards.EVENT, ()), (BUTTON + cards.EVENT_FIRST, ())]
+        if st is not None and st.kind == lines.EVENT:
+            return events
+        return events + [b for b in buttons if b not in events and b[0] != BUTTON + PLACE]
+
+    def che(self, progress: Progress, kind: int) -> list[Choice]:
+        """The app prints the operation before the target, and may print it without one."""
+        i = progress.next_step()
+        after = progress.next_step(i)
+        if kind == lines.OPERATION and progress.statements[i].what == COUP:
+            if after >= 0 and progress.statements[after].kind == lines.TARGET:
+                target = progress.statements[after].what
+                return [(target, ((lines.OPERATION, COUP), (lines.TARGET, target))), (BUTTON + STOP, ())]
+            return [(BUTTON + STOP, ((lines.OPERATION, COUP),)), (BUTTON + STOP, ())]
+        return [(BUTTON + STOP, ())]
+
+    def region(self, progress: Progress, kind: int, what: int) -> list[Choice]:
+        """The region of Chernobyl; where the app swallowed it, one in which the USSR places nothing later in the turn."""
+        if kind == lines.REGION and what >= 0:
+            return [(BUTTON + late_war.REGION_BUTTON + what, ((lines.REGION, what),))]
+        matches = ((lines.REGION, -1),) if kind == lines.REGION else ()
+        placed = [0] * 6
+        turn = progress.log.sections[progress.at].turn
+        for section in progress.log.sections[progress.at :]:
+            for st in section.statements:
+                if section.turn == turn and st.kind == lines.INFLUENCE and st.side == USSR and st.n[0] > 0:
+                    for region in range(6):
+                        placed[region] += has(self.game.board.within(region), st.what)
+        order = sorted(range(6), key=lambda region: placed[region])
+        return [(BUTTON + late_war.REGION_BUTTON + region, matches) for region in order]
+
+    # ---- the end of the log ----
+
+    def end(self) -> None:
+        """Play on to the end where the log says that the game was played to it, or where one choice ends it."""
+        if not self.state.over and self.log.ending is not None:
+            self.play_out()
+        elif not self.state.over:
+            self.finish_off()
+        if self.state.over and not self.progress.last:
+            raise Mismatch(self.progress.line(), f"the log goes on; by the rules the game is over: {self.game.result(self.state)}")
+        self.progress.turn_over = True
+        self.progress.leave()
+        self.checked += sum(FIGURES.get(st.kind, 0) for st in self.progress.statements)
+        for st in self.log.ending or []:
+            self.check_ending(st)
+
+    def check_ending(self, st: lines.Statement) -> None:
+        """What stands behind the last action round: the final score, the winner."""
+        result = self.game.result(self.state)
+        if result is None:
+            raise Mismatch(st.line, f"the log has {st.text!r}, by the rules the game goes on")
+        if st.kind == lines.VP and st.n[1] != self.state.vp:
+            raise Mismatch(st.line, f"the log has {st.text!r}, the rules give a final score of {self.state.vp}")
+        if st.kind == lines.VP and (st.side == US) != (st.n[1] > self.progress.score) or (
+            st.kind == lines.VP and abs(st.n[1] - self.progress.score) != st.n[0]
+        ):
+            raise Mismatch(st.line, f"the log has {st.text!r}, the score was {self.progress.score} before")
+        if st.kind == lines.WINS and st.side != result.winner:
+            raise Mismatch(st.line, f"the log has {st.text!r}, by the rules it is {result}")
+        self.checked += FIGURES.get(st.kind, 0)
+
+    def play_out(self) -> None:
+        """What is left after the last action round that the log shows: nobody plays another card."""
+        for _ in range(40):
+            if self.state.over:
+                return
+            menu = legal(self.state)
+            action = next((a for a in (PASS, NO, BUTTON + STOP) if a in menu), -1)
+            if action < 0:
+                return
+            log: EngineLog = []
+            self.game.apply(self.state, action, log)
+            self.actions.append(action)
+            for entry in log:
+                if entry.key == "inf-log-vp":
+                    self.progress.score = int(entry.args["score"])
+
+    def finish_off(self) -> None:
+        """The log stops where a card was begun: if its event ends the game, that is how it ended."""
+        p, taken = self.state.clone(), []
+        assert isinstance(p, Position)
+        section = self.log.sections[-1]
+        for _ in range(4):
+            step = self.game.code.steps[p.pc]
+            menu = legal(p)
+            wanted: list[int] = []
+            if isinstance(step, (sequence.ChooseCard, sequence.Trapped)) and section.card:
+                wanted = [CARD + section.card] if (p.turn, p.round, p.phasing) == section.key else []
+            elif isinstance(step, cards.ChooseUse):
+                wanted = [BUTTON + cards.EVENT]
+            elif isinstance(step, late_war.EndGame):
+                wanted = [YES]
+            action = next((a for a in wanted if a in menu), -1)
+            if action < 0:
+                return
+            self.game.apply(p, action)
+            taken.append(action)
+            if p.over:
+                self.state = p
+                self.actions += taken
+                return
+
+
+__all__ = ["BadLog", "Imported", "import_log"]
+_ = (REALIGN,)

@@ -1,0 +1,90 @@
+"""The texts of Twilight Struggle's cards, and the pages of docs/rules that tools/write_docs.py makes."""
+
+import re
+
+import pytest
+from tools import write_docs
+
+from detente.locale import Texts
+
+LANGUAGES = write_docs.LANGUAGES
+CARDS = write_docs.twilight_cards()
+TITLES = tuple(write_docs.NAMES)
+LIMIT = 180  # characters of a card's text: what the page has room for
+
+
+def texts(lang: str) -> dict[str, str]:
+    say = Texts(lang).say
+    return {card["id"]: say(f"ts-card-{card['id']}") for card in CARDS}
+
+
+def page(name: str, lang: str) -> str:
+    return (write_docs.DOCS / write_docs.page_name(name, lang)).read_text("utf-8")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_has_a_text_of_its_own(lang: str) -> None:
+    said = texts(lang)
+    assert [id for id, text in said.items() if text.startswith("[")] == []
+    assert len(set(said.values())) == len(CARDS) == 110
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_texts_are_short_and_whole_sentences(lang: str) -> None:
+    said = texts(lang)
+    assert {id: len(text) for id, text in said.items() if len(text) > LIMIT} == {}
+    assert [id for id, text in said.items() if not re.fullmatch(r"\S.*\S\.", text) or "  " in text] == []
+
+
+def test_both_languages_give_the_same_numbers() -> None:
+    en, ru = texts("en"), texts("ru")
+    figures = {id: (sorted(re.findall(r"\d+", en[id])), sorted(re.findall(r"\d+", ru[id]))) for id in en}
+    assert {id: pair for id, pair in figures.items() if pair[0] != pair[1]} == {}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_scoring_cards_give_the_values_of_the_rules(lang: str) -> None:
+    said = texts(lang)
+    values = {
+        "europe": "3 7",
+        "asia": "3 7 9",
+        "middle_east": "3 5 7",
+        "africa": "1 4 6",
+        "central_america": "1 3 5",
+        "south_america": "2 5 6",
+    }
+    for region, wanted in values.items():
+        levels = said[f"{region}_scoring"].split(";")[0]
+        assert " ".join(re.findall(r"\d+", levels)) == wanted
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("title", TITLES)
+def test_the_rules_page_has_every_rule(title: str, lang: str) -> None:
+    text = page(title, lang)
+    rules = write_docs.from_toml(title, "rules.toml")["rule"]
+    assert [rule["number"] for rule in rules if f"**{rule['number']} {rule[f'title_{lang}']}." not in text] == []
+    anchors = re.findall(r'<a id="([^"]+)">', text)
+    assert len(anchors) == len(set(anchors)) == len(rules)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_card_pages_have_every_card(lang: str) -> None:
+    pages = {"twilight_struggle": CARDS, "iron_curtain": write_docs.from_toml("iron_curtain", "cards.toml")["card"]}
+    for title, cards in pages.items():
+        anchors = re.findall(r'^## <a id="(\w+)"></a>(?:\d+\. )?(.+)$', page(f"{title}_cards", lang), re.M)
+        assert sorted(anchors) == sorted((card["id"], card[f"name_{lang}"]) for card in cards)
+
+
+def test_rulings_are_found_by_the_names_of_cards() -> None:
+    cards = {card["id"]: card for card in CARDS}
+    assert len(write_docs.rulings("iron_curtain")) >= 20
+    assert write_docs.names_card("Does Che count?", cards["che"])
+    assert not write_docs.names_card("Chernobyl", cards["che"])
+    assert write_docs.names_card("After “We Will Bury You”, ...", cards["we_will_bury_you"])
+    assert write_docs.names_card("The Reformer and `glasnost`", cards["glasnost"])
+
+
+def test_docs_are_up_to_date() -> None:
+    """`python tools/write_docs.py` mends this: new rules, rulings, texts or tests change the pages."""
+    assert [file.name for file in write_docs.out_of_date()] == []
