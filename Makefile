@@ -43,7 +43,7 @@ bench: dev ## the speeds that the README promises
 	@for script in bench/*_bench.py; do echo "== $$script"; .venv/bin/python "$$script" $(ARGS) || exit 1; done
 
 fuzz: dev ## random games with every invariant checked at every step (TITLE=iron_curtain N=2000)
-	@.venv/bin/detente fuzz $(TITLE) -n $(N) $(ARGS)
+	@.venv/bin/detente fuzz $(TITLE) -n $(N) --any-options $(ARGS)
 
 lock: ## the newest versions into requirements/*.txt
 	@$(HOUSE) lock

@@ -37,7 +37,8 @@ addEventListener('click', (event) => {
   if (event.target.closest?.('[data-test^="card-"][data-legal]')) window.clicked = event.timeStamp;
 }, true);
 new MutationObserver(() => {
-  if (window.drawn === null && document.querySelector('article, [data-test^="country-"]')) window.drawn = performance.now();
+  const board = document.querySelector('article, [data-test^="country-"]');
+  if (window.drawn === null && board) window.drawn = performance.now();
   if (window.clicked !== null && document.querySelector('[data-test^="cell-"][data-legal]')) {
     const since = window.clicked;
     window.clicked = null;

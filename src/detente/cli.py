@@ -8,7 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 from detente import __version__
-from detente.commands import cards
+from detente.commands import cards, importing
 from detente.commands.bench import bench
 from detente.commands.common import Trouble, fail, say
 from detente.commands.fuzz import fuzz
@@ -34,6 +34,7 @@ app = typer.Typer(cls=Commands, no_args_is_help=True, pretty_exceptions_enable=F
 for command in (play, serve, simulate, replay, verify, bench, fuzz, playthrough):
     app.command()(command)
 app.add_typer(cards.app, name="cards")
+app.add_typer(importing.app, name="import")
 
 
 def _version(asked: bool) -> None:

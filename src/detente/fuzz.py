@@ -3,7 +3,7 @@
 import multiprocessing
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
@@ -53,6 +53,7 @@ class Plan:
     games: int
     seed: int
     every: int
+    any_options: bool = False  # each game draws its own options; those above are kept
 
 
 def fuzz(plan: Plan, jobs: int = 1, progress: Callable[[int], None] = lambda games: None) -> Fuzzed:
@@ -84,10 +85,19 @@ def fuzz_chunk(plan: Plan, games: range) -> Fuzzed:
     game = title(plan.title)
     out = Fuzzed()
     for number in games:
-        _play(game, game.new(plan.options), plan, number, out)
+        options = _options(game, plan, number)
+        _play(game, game.new(options), replace(plan, options=options), number, out)
         if out.failure:
             break
     return out
+
+
+def _options(game: Game, plan: Plan, number: int) -> dict[str, str]:
+    """The options of a game by its number."""
+    if not plan.any_options:
+        return plan.options
+    rng = Random(f"options {plan.seed}/{number}")
+    return {option.id: rng.choice(option.values) for option in game.options} | plan.options
 
 
 def again(game: Game, record: Record) -> Fuzzed:

@@ -366,6 +366,11 @@ def test_067_grain_sales_returns_the_card_and_conducts_two_operations():
     assert (t.at("angola"), t.military) == ((0, 0), (2, 0))
 
 
+def test_067_grain_sales_operations_are_two_in_asia_too():
+    t = grain("opec", "no", "influence", "japan", "japan")
+    assert (t.decider, t.at("japan")) == ("ussr", (2, 0))
+
+
 def test_067_grain_sales_against_an_empty_hand():
     t = table(to_play="us", us=["grain_sales_to_soviets"]).play("card grain_sales_to_soviets", "event")
     assert (t.decider, t.prompt, t.points) == ("us", "inf-ask-operation", 2)

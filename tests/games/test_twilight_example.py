@@ -8,8 +8,9 @@ Three figures of the rulebook are misprints (facts: example_game.md); the test h
 The dice of the Olympic Games and of the hopeless Arab-Israeli War are not printed, nor which cards were kept.
 """
 
-from detente.record import Record, parse
 from tests.twilight_table import Table, game
+
+from detente.record import Record, parse
 
 OPTIONS = {"optional_cards": "no", "us_extra": "5"}
 
@@ -36,7 +37,7 @@ SET_UP = """poland poland poland poland east_germany yugoslavia
     west_germany west_germany italy italy italy italy france
     iran france france west_germany west_germany"""
 
-# who; what is done; VP (positive: US), DEFCON, military operations (US, USSR); influence US/USSR of countries that changed
+# who; what is done; VP (positive: US), DEFCON, military operations (US, USSR); influence US/USSR where it changed
 TURN_1 = (
     ("headlines", "card olympic_games; card middle_east_scoring; yes; die 6; die 1", 2, 5, (0, 0), ""),
     ("ussr 1", "card nato; coup; iran; die 6", 2, 4, (0, 4), "iran 0/4"),
@@ -126,8 +127,8 @@ TURN_2 = (
 TURN_3 = (
     (
         "headlines",
-        "card decolonization; card marshall_plan; france; west_germany; united_kingdom; spain_portugal; greece; benelux;"
-        "turkey; algeria; zaire; south_africa; malaysia",  # misprint 2: Turkey
+        "card decolonization; card marshall_plan; france; west_germany; united_kingdom; spain_portugal; greece;"
+        "benelux; turkey; algeria; zaire; south_africa; malaysia",  # misprint 2: Turkey
         2,
         3,
         (0, 0),
@@ -157,7 +158,14 @@ TURN_3 = (
     ("ussr 4", "card asia_scoring; event", 2, 2, (0, 2), ""),
     ("us 4", "card arab_israeli_war; influence; israel; jordan; die 6", 2, 2, (0, 4), "israel 4/0 jordan 2/0"),
     ("ussr 5", "card nato; influence; syria; brazil; chile; chile", 2, 2, (0, 4), "syria 0/2 brazil 0/2 chile 0/3"),
-    ("us 5", "card un_intervention; event; card blockade; influence; libya", 2, 2, (0, 4), "libya 1/0 west_germany 5/0"),
+    (
+        "us 5",
+        "card un_intervention; event; card blockade; influence; libya",
+        2,
+        2,
+        (0, 4),
+        "libya 1/0 west_germany 5/0",
+    ),
     (
         "ussr 6",
         "card nuclear_test_ban; influence; argentina; costa_rica; costa_rica; costa_rica",
@@ -169,12 +177,12 @@ TURN_3 = (
     ("us 6", "card nasser; coup; costa_rica; die 5", 1, 3, (0, 0), "costa_rica 0/3 egypt 1/2"),  # the US is 1 short
 )
 
-AFTER_TURN_3 = """canada 2/0 united_kingdom 4/0 benelux 1/0 france 6/0 spain_portugal 1/0 italy 4/0 greece 2/0 turkey 1/0
-    west_germany 5/0 east_germany 0/4 poland 0/3 romania 0/2 lebanon 0/1 syria 0/2 israel 4/0 jordan 2/0 iraq 0/3 iran 0/2
-    saudi_arabia 3/0 egypt 1/2 libya 1/0 afghanistan 0/2 pakistan 0/2 australia 4/0 japan 1/0 south_korea 3/0
-    north_korea 0/3 burma 0/2 laos_cambodia 0/2 thailand 0/3 vietnam 0/2 malaysia 1/3 indonesia 0/1 philippines 1/0
-    algeria 0/2 nigeria 0/1 zaire 0/1 angola 0/1 south_africa 3/1 costa_rica 0/3 panama 0/2 colombia 1/0 venezuela 0/2
-    chile 0/3 argentina 0/2 brazil 0/2"""
+AFTER_TURN_3 = """canada 2/0 united_kingdom 4/0 benelux 1/0 france 6/0 spain_portugal 1/0 italy 4/0 greece 2/0
+    turkey 1/0 west_germany 5/0 east_germany 0/4 poland 0/3 romania 0/2 lebanon 0/1 syria 0/2 israel 4/0 jordan 2/0
+    iraq 0/3 iran 0/2 saudi_arabia 3/0 egypt 1/2 libya 1/0 afghanistan 0/2 pakistan 0/2 australia 4/0 japan 1/0
+    south_korea 3/0 north_korea 0/3 burma 0/2 laos_cambodia 0/2 thailand 0/3 vietnam 0/2 malaysia 1/3 indonesia 0/1
+    philippines 1/0 algeria 0/2 nigeria 0/1 zaire 0/1 angola 0/1 south_africa 3/1 costa_rica 0/3 panama 0/2 colombia 1/0
+    venezuela 0/2 chile 0/3 argentina 0/2 brazil 0/2"""
 
 
 class Played(Table):

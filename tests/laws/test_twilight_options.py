@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from detente.game import TERMINAL
+from detente.game import OBSERVER, TERMINAL
 from detente.laws import check_state
 from detente.titles import title
 
@@ -48,6 +48,22 @@ def test_the_laws_hold_under_these_options(number):
     assert play(number) > 10
 
 
+@pytest.mark.parametrize("number", range(0, GAMES, 4))
+def test_the_worlds_of_every_side_can_be_played_on(number):
+    game, rng = title("twilight_struggle"), Random(number)
+    s = game.new(options_of(number))
+    for n in range(400):
+        if game.current(s) == TERMINAL:
+            break
+        for side in (0, 1, OBSERVER) if n % 40 == number else ():
+            world = game.determinize(s, side, rng)
+            for _ in range(30):
+                if game.current(world) != TERMINAL:
+                    game.apply(world, rng.choice(game.legal(world)))
+            check_state(game, world, rng, deep=False)
+        game.apply(s, rng.choice(game.legal(s)))
+
+
 @pytest.mark.parametrize("number", range(GAMES))
 def test_a_game_with_these_options_can_be_stored_and_opened_again(number):
     game = title("twilight_struggle")
@@ -55,7 +71,9 @@ def test_a_game_with_these_options_can_be_stored_and_opened_again(number):
     assert game.save(game.load(game.save(s))) == game.save(s)
 
 
-@pytest.mark.parametrize(("option", "value"), [("edition", "third"), ("bid", "money"), ("us_extra", "99"), ("moon", "yes")])
+@pytest.mark.parametrize(
+    ("option", "value"), [("edition", "third"), ("bid", "money"), ("us_extra", "99"), ("moon", "yes")]
+)
 def test_an_unknown_option_or_value_is_refused(option, value):
     with pytest.raises(ValueError, match=option):
         title("twilight_struggle").new({option: value})

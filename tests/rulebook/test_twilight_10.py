@@ -72,7 +72,7 @@ def test_10_1_1_c_all_battlegrounds_are_control_even_without_another_country():
 
 def test_10_1_1_c_all_battlegrounds_but_fewer_countries_are_not_control():
     board = {"mexico": (2, 0), "cuba": (3, 0), "panama": (2, 0)}
-    others = {c: (0, 3) for c in ("guatemala", "el_salvador", "honduras", "costa_rica")}
+    others = dict.fromkeys(("guatemala", "el_salvador", "honduras", "costa_rica"), (0, 3))
     assert level("central_america", board | others) == ("presence", "presence")
 
 
@@ -108,7 +108,7 @@ def test_10_1_T_1_europe_domination_against_presence():
 
 
 def test_10_1_T_1_control_of_europe_wins_when_it_is_scored():
-    board = {c: (4, 0) for c in ("france", "italy", "west_germany", "east_germany", "poland")}
+    board = dict.fromkeys(("france", "italy", "west_germany", "east_germany", "poland"), (4, 0))
     assert scored("europe", board, vp=-19).result == ("us", "control_of_europe")
 
 
@@ -133,16 +133,16 @@ def test_10_1_T_3_iran_alone():
 def test_10_1_T_3_domination_and_control():
     assert scored("middle_east", {"iran": (2, 0), "jordan": (2, 0)}).vp == 5 + 1
     battlegrounds = ("egypt", "israel", "iraq", "iran", "libya", "saudi_arabia")
-    assert scored("middle_east", {c: (0, 4) for c in battlegrounds}, by="ussr").vp == -(7 + 6)
+    assert scored("middle_east", dict.fromkeys(battlegrounds, (0, 4)), by="ussr").vp == -(7 + 6)
 
 
 def test_10_1_T_4_control_of_africa():
     battlegrounds = ("algeria", "nigeria", "zaire", "angola", "south_africa")
-    assert scored("africa", {c: (3, 0) for c in battlegrounds}).vp == 11
+    assert scored("africa", dict.fromkeys(battlegrounds, (3, 0))).vp == 11
 
 
 def test_10_1_T_5_soviet_control_of_central_america():
-    assert scored("central_america", {c: (0, 3) for c in ("mexico", "cuba", "panama")}, by="ussr").vp == -10
+    assert scored("central_america", dict.fromkeys(("mexico", "cuba", "panama"), (0, 3)), by="ussr").vp == -10
 
 
 def test_10_1_T_6_presence_with_a_battleground():
@@ -151,7 +151,7 @@ def test_10_1_T_6_presence_with_a_battleground():
 
 def test_10_1_T_6_control_of_south_america():
     battlegrounds = ("venezuela", "brazil", "argentina", "chile")
-    assert scored("south_america", {c: (3, 0) for c in battlegrounds}).vp == 6 + 4
+    assert scored("south_america", dict.fromkeys(battlegrounds, (3, 0))).vp == 6 + 4
 
 
 def test_10_1_T_7_southeast_asia_goes_country_by_country():
@@ -161,7 +161,7 @@ def test_10_1_T_7_southeast_asia_goes_country_by_country():
 
 def test_10_1_T_7_all_seven_are_worth_8_and_the_rest_of_asia_nothing():
     names = ("thailand", "burma", "laos_cambodia", "vietnam", "malaysia", "indonesia", "philippines")
-    assert scored("southeast_asia", {c: (2, 0) for c in names} | {"india": (0, 3)}).vp == 8
+    assert scored("southeast_asia", dict.fromkeys(names, (2, 0)) | {"india": (0, 3)}).vp == 8
 
 
 def test_10_1_3_points_of_an_event_count_at_once():
@@ -235,7 +235,7 @@ def test_10_2_3_at_18_a_scoring_of_5_to_4_gives_19():
 
 
 def test_10_3_1_afterwards_nothing_can_be_chosen():
-    board = {c: (4, 0) for c in ("france", "italy", "west_germany", "east_germany", "poland")}
+    board = dict.fromkeys(("france", "italy", "west_germany", "east_germany", "poland"), (4, 0))
     t = scored("europe", board, ussr=["fidel"])
     assert (t.legal(), t.decider) == (set(), "over")
     assert t.refuses("card fidel") == "10.3"
@@ -257,12 +257,12 @@ def test_10_3_1_a_the_ussr_wins_at_its_own_end():
 
 
 def test_10_3_1_b_control_of_europe_wins_whatever_the_points():
-    board = {c: (0, 4) for c in ("france", "italy", "west_germany", "east_germany", "poland")}
+    board = dict.fromkeys(("france", "italy", "west_germany", "east_germany", "poland"), (0, 4))
     assert scored("europe", board, by="us", vp=19).result == ("ussr", "control_of_europe")
 
 
 def test_10_3_1_b_control_between_scorings_has_no_effect():
-    board = {c: (4, 0) for c in ("france", "italy", "west_germany", "east_germany", "poland")}
+    board = dict.fromkeys(("france", "italy", "west_germany", "east_germany", "poland"), (4, 0))
     t = scored("asia", board)
     assert t.result is None
 
@@ -311,7 +311,9 @@ def test_10_3_2_a_count_that_passes_20_on_the_way_does_not_win():
     assert (t.vp, t.result) == (14, ("us", "final_scoring"))
 
 
-@pytest.mark.parametrize(("china", "up", "vp"), [("us", True, 6), ("us", False, 6), ("ussr", True, 4), ("none", True, 5)])
+@pytest.mark.parametrize(
+    ("china", "up", "vp"), [("us", True, 6), ("us", False, 6), ("ussr", True, 4), ("none", True, 5)]
+)
 def test_10_3_2_the_holder_of_the_china_card_gains_1(china, up, vp):
     assert ended(vp=5, china=china, china_up=up).vp == vp
 
@@ -323,7 +325,7 @@ def test_10_3_2_zero_is_a_draw():
 
 
 def test_10_3_2_control_of_europe_wins_whatever_the_points():
-    board = {c: (0, 4) for c in ("france", "italy", "west_germany", "east_germany", "poland")}
+    board = dict.fromkeys(("france", "italy", "west_germany", "east_germany", "poland"), (0, 4))
     assert ended(board, vp=19).result == ("ussr", "control_of_europe")
 
 

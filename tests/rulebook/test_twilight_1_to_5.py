@@ -546,6 +546,11 @@ def test_4_5_D_b_a_side_without_cards_sits_out():
     assert (t.decider, t.round) == ("ussr", 2)
 
 
+def test_4_5_D_b_a_china_card_that_lies_face_down_is_no_card():
+    t = table(ussr=[], us=["nato"], china_up=False)
+    assert (t.decider, t.round) == ("us", 1)
+
+
 def test_4_5_D_b_with_only_the_china_card_one_may_play_it_or_not():
     t = table(ussr=[], us=["nato"], influence={"angola": (0, 1)})
     assert t.legal() == {"card the_china_card", "pass"}
@@ -734,6 +739,12 @@ def test_5_4_a_discarded_scoring_card_scores_nothing():
     t.play("card terrorism", "event", "card asia_scoring")
     assert t.vp == 0
     assert t.where("asia_scoring") == "discard"
+
+
+def test_5_5_a_country_that_an_event_does_not_mean_is_refused():
+    t = table(ussr=["indo_pakistani_war"]).play("card indo_pakistani_war", "event")
+    assert t.countries() == {"india", "pakistan"}
+    assert t.why_not("burma") == ("inf-no-area", "5.5")
 
 
 def test_5_4_a_discarded_starred_card_is_not_removed():

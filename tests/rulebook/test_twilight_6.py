@@ -393,6 +393,13 @@ def test_6_4_2_one_attempt_per_turn():
     assert t.why_not("space") == ("inf-no-space-again", "6.4.2")
 
 
+def test_6_4_2_the_attempts_of_both_sides_are_counted_apart():
+    t = table(ussr=["fidel"], us=["independent_reds", "duck_and_cover"], china_up=False)
+    t.play("card fidel", "space", "die 6", "card independent_reds", "space", "die 6")
+    assert t.spaced == (1, 1)
+    assert t.play("card duck_and_cover").refuses("space") == "6.4.2"
+
+
 def test_6_4_2_an_event_that_moves_the_marker_is_no_attempt():
     t = table(ussr=["captured_nazi_scientist", "comecon"]).play("card captured_nazi_scientist", "event")
     assert t.space == (0, 1)
@@ -452,6 +459,13 @@ def test_6_4_4_2_allows_two_cards_in_a_turn_at_once():
     hand = ["fidel", "comecon", "flower_power"]
     t = table(ussr=hand, space=(0, 1)).play("card fidel", "space", "die 4")  # the ability is won here
     t.play("card comecon", "space", "die 6", "card flower_power")
+    assert t.refuses("space") == "6.4.2"
+
+
+def test_6_4_4_2_holds_for_the_us_too():
+    hand = ["independent_reds", "duck_and_cover", "marshall_plan"]
+    t = table(us=hand, ussr=[], china_up=False, to_play="us", space=(2, 1))
+    t.play("card independent_reds", "space", "die 6", "card duck_and_cover", "space", "die 6", "card marshall_plan")
     assert t.refuses("space") == "6.4.2"
 
 

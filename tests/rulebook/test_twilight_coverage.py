@@ -5,8 +5,11 @@ import tomllib
 from collections import defaultdict
 from importlib import resources
 from pathlib import Path
+from random import Random
 
 import pytest
+
+from tests.twilight_table import game
 
 RULES = tomllib.loads(resources.files("detente.twilight_struggle").joinpath("rules.toml").read_text("utf-8"))["rule"]
 NUMBERS = list(dict.fromkeys(rule["number"] for rule in RULES))
@@ -23,7 +26,7 @@ def number_of(name):
     return max(fitting, key=len, default=None)
 
 
-def tests():
+def names_by_rule():
     """The names of the tests of each rule."""
     found = defaultdict(list)
     for path in sorted(Path(__file__).parent.glob("test_twilight_*.py")):
@@ -33,7 +36,7 @@ def tests():
     return found
 
 
-TESTS = tests()
+TESTS = names_by_rule()
 
 
 @pytest.mark.parametrize("number", dict.fromkeys(number for number, _ in TESTABLE))
@@ -55,3 +58,27 @@ def test_the_rules_reference_is_whole():
     editions = {(rule["number"], rule["edition"]) for rule in RULES}
     assert len(editions) == len(RULES)
     assert all(rule["tests"] for rule in RULES if rule["testable"])
+
+
+OPTIONS = ({}, {"edition": "second"}, {"variant": "chinese_civil_war"}, {"variant": "late_war"}, {"us_extra": "2"})
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_every_refusal_names_a_rule_that_exists(options):
+    """Random games; now and then everything that cannot be done is asked for its reason."""
+    rng, title, s = Random(len(str(options))), game(), game().new(options)
+    actions = [a for a in range(title.actions) if has_text(title, a)]
+    while title.current(s) < 3:
+        legal = set(title.legal(s))
+        if title.current(s) < 2 and rng.random() < 0.05:
+            reasons = {a: title.why_not(s, a) for a in actions}
+            assert {a for a, reason in reasons.items() if reason is None} == legal
+            assert {reason.rule for reason in reasons.values() if reason} <= set(NUMBERS)
+        title.apply(s, rng.choice(sorted(legal)))
+
+
+def has_text(title, action):
+    try:
+        return bool(title.text(action))
+    except ValueError:
+        return False

@@ -11,12 +11,51 @@ LATE_WAR = {"variant": "late_war"}
 ORIGINAL = {"variant": "late_war", "late_war_printing": "original"}
 SECOND = {"edition": "second"}
 
-US_MINIMUM = """italy benelux united_kingdom denmark norway turkey israel iran pakistan zaire somalia kenya nigeria japan
-    south_korea thailand indonesia australia nicaragua panama haiti honduras dominican_republic venezuela chile
-    argentina""".split()
+US_MINIMUM = (
+    "italy",
+    "benelux",
+    "united_kingdom",
+    "denmark",
+    "norway",
+    "turkey",
+    "israel",
+    "iran",
+    "pakistan",
+    "zaire",
+    "somalia",
+    "kenya",
+    "nigeria",
+    "japan",
+    "south_korea",
+    "thailand",
+    "indonesia",
+    "australia",
+    "nicaragua",
+    "panama",
+    "haiti",
+    "honduras",
+    "dominican_republic",
+    "venezuela",
+    "chile",
+    "argentina",
+)
 US_MORE = {"west_germany": (5, 1), "philippines": (3, 1), "malaysia": (3, 1), "colombia": (2, 1)}
-USSR_MINIMUM = """poland hungary east_germany bulgaria czechoslovakia iraq libya india afghanistan north_korea cuba
-    ethiopia algeria zimbabwe""".split()
+USSR_MINIMUM = (
+    "poland",
+    "hungary",
+    "east_germany",
+    "bulgaria",
+    "czechoslovakia",
+    "iraq",
+    "libya",
+    "india",
+    "afghanistan",
+    "north_korea",
+    "cuba",
+    "ethiopia",
+    "algeria",
+    "zimbabwe",
+)
 USSR_MORE = {
     "syria": (0, 3),
     "angola": (1, 3),
@@ -161,7 +200,9 @@ def test_LW_10_extra_influence_is_placed_before_the_headlines():
 
 @pytest.mark.parametrize(("vp", "winner"), [(19, "ussr"), (20, "us"), (0, "ussr"), (-5, "ussr")])
 def test_LW_11_after_the_final_scoring_the_us_needs_20(vp, winner):
-    t = table(phase="end", turn=10, military=(5, 5), vp=vp - 4, influence={"iran": (2, 0)}, china="none", options=LATE_WAR)
+    t = table(
+        phase="end", turn=10, military=(5, 5), vp=vp - 4, influence={"iran": (2, 0)}, china="none", options=LATE_WAR
+    )
     assert (t.vp, t.result) == (vp, (winner, "late_war"))
 
 
@@ -181,7 +222,7 @@ def test_LW_11_the_other_ways_to_win_stay():
     assert t.play("card kitchen_debates", "event").result == ("us", "victory_points")
     t = table(ussr=["duck_and_cover"], turn=8, defcon=2, options=LATE_WAR).play("card duck_and_cover", "event first")
     assert t.result == ("us", "nuclear_war")
-    europe = {c: (4, 0) for c in ("france", "italy", "west_germany", "east_germany", "poland")}
+    europe = dict.fromkeys(("france", "italy", "west_germany", "east_germany", "poland"), (4, 0))
     t = table(phase="end", turn=10, military=(5, 5), influence=europe, options=LATE_WAR)
     assert t.result == ("us", "control_of_europe")
 
@@ -231,7 +272,9 @@ AROUND = {"iran": (1, 3), "kenya": (2, 0), "somalia": (1, 3)}
 
 
 def split(**fields):
-    return table(**{"us": ["marshall_plan"], "ussr": ["fidel"], "to_play": "us", "influence": AROUND, "options": SPLIT, **fields})
+    return table(
+        **{"us": ["marshall_plan"], "ussr": ["fidel"], "to_play": "us", "influence": AROUND, "options": SPLIT, **fields}
+    )
 
 
 def test_OPT_3_one_roll_and_two_points_elsewhere():
@@ -255,7 +298,9 @@ def test_OPT_3_a_country_that_was_realigned_takes_no_influence():
 
 
 def test_OPT_3_a_country_that_took_influence_is_not_realigned():
-    t = split(influence={"egypt": (2, 1), "somalia": (1, 3)}).play("card marshall_plan", "influence", "egypt", "realign")
+    t = split(influence={"egypt": (2, 1), "somalia": (1, 3)}).play(
+        "card marshall_plan", "influence", "egypt", "realign"
+    )
     assert t.refuses("egypt") == "OPT.3"
     assert t.countries() == {"somalia"}
 
@@ -320,7 +365,9 @@ def test_OPT_3_what_happened_is_stored_and_seen_by_all():
 
 @pytest.mark.parametrize("value", ["yes", "no"])
 def test_OPT_4_a_player_may_decline_to_roll_in_space(value):
-    t = table(us=["nato"], to_play="us", ussr=["fidel"], options={"space_without_roll": value}).play("card nato", "space")
+    t = table(us=["nato"], to_play="us", ussr=["fidel"], options={"space_without_roll": value}).play(
+        "card nato", "space"
+    )
     if value == "no":
         assert t.decider == "chance"
         return
@@ -340,7 +387,14 @@ def test_OPT_4_or_roll_as_usual():
 @pytest.mark.parametrize(("value", "defcon"), [("yes", 5), ("no", 4)])
 def test_5_5_ruling_nuclear_subs_and_free_coups(value, defcon):
     options = {"nuclear_subs_cover_free_coups": value}
-    t = table(us=["junta"], to_play="us", ussr=["fidel"], effects={"nuclear_subs": "us"}, influence={"panama": (0, 1)}, options=options)
+    t = table(
+        us=["junta"],
+        to_play="us",
+        ussr=["fidel"],
+        effects={"nuclear_subs": "us"},
+        influence={"panama": (0, 1)},
+        options=options,
+    )
     t.play("card junta", "event", "chile", "coup", "panama", "die 6")
     assert t.defcon == defcon
 
@@ -363,8 +417,21 @@ def test_5_5_ruling_south_african_unrest(value, botswana, decider):
 def test_5_5_ruling_glasnost_and_the_reformers_ban(rulings, allowed):
     board = {"finland": (1, 1), "kenya": (1, 1)}
     effects = {"the_reformer": "ussr"}
-    t = table(ussr=["glasnost", "fidel"], us=["nato"], turn=8, influence=board, effects=effects, options={"rulings": rulings})
-    t.play("card glasnost", "event", "influence", *["kenya"] * 4, "card nato", "coup", "kenya", "die 1", "card fidel", "coup")
+    t = table(
+        ussr=["glasnost", "fidel"], us=["nato"], turn=8, influence=board, effects=effects, options={"rulings": rulings}
+    )
+    t.play(
+        "card glasnost",
+        "event",
+        "influence",
+        *["kenya"] * 4,
+        "card nato",
+        "coup",
+        "kenya",
+        "die 1",
+        "card fidel",
+        "coup",
+    )
     assert ("finland" in t.countries()) == allowed
 
 
@@ -382,16 +449,47 @@ def test_2_0_second_the_optional_cards_are_not_in_the_game():
 
 
 def test_7_4_3_second_operations_of_an_event_are_not_modified():
-    t = table(us=["abm_treaty"], to_play="us", effects={"red_scare_purge": "ussr"}, influence={"kenya": (0, 1)}, options=SECOND)
+    t = table(
+        us=["abm_treaty"],
+        to_play="us",
+        effects={"red_scare_purge": "ussr"},
+        influence={"kenya": (0, 1)},
+        options=SECOND,
+    )
     assert t.play("card abm_treaty", "event", "coup", "kenya", "die 1").military == (4, 0)
     t = table(us=["abm_treaty"], to_play="us", effects={"red_scare_purge": "ussr"}, influence={"kenya": (0, 1)})
     assert t.play("card abm_treaty", "event", "coup", "kenya", "die 1").military == (3, 0)
 
 
 def test_5_5_second_aldrich_ames_lets_the_ussr_choose_what_the_us_plays():
-    t = table(turn=8, ussr=["aldrich_ames_remix"], us=["nato", "containment"], options=SECOND, influence={"iran": (1, 1)})
+    t = table(
+        turn=8, ussr=["aldrich_ames_remix"], us=["nato", "containment"], options=SECOND, influence={"iran": (1, 1)}
+    )
     t.play("card aldrich_ames_remix", "event")
     assert (t.hand("us"), t.decider, t.cards()) == ({"nato", "containment"}, "ussr", {"nato", "containment"})
     t.play("card nato")
     assert (t.decider, "influence" in t.buttons()) == ("us", True)
+    check_state(game(), t.s, Random(1))
+
+
+def test_5_5_second_aldrich_ames_never_forces_the_china_card():
+    t = table(turn=8, to_play="us", us=["nato"], china="us", effects={"aldrich_ames_remix": "ussr"}, options=SECOND)
+    assert (t.decider, t.cards()) == ("ussr", {"nato"})
+    t = table(turn=8, to_play="us", us=[], china="us", effects={"aldrich_ames_remix": "ussr"}, options=SECOND)
+    assert (t.decider, t.cards(), t.buttons()) == ("us", {"the_china_card"}, {"pass"})
+
+
+def test_4_5_C_worlds_hold_only_possible_headlines():
+    t = table(phase="headline", us=["nato"], ussr=["fidel"], deck=["un_intervention", "nasser"], only_deck=True)
+    t.play("card fidel")
+    drawn = {game().determinize(t.s, 1, Random(seed)).headline_ussr for seed in range(30)}
+    assert {game().board.card_ids[card] for card in drawn} == {"fidel", "nasser"}
+
+
+def test_4_5_C_a_headline_that_has_changed_hands_is_no_secret():
+    t = table(phase="headline", us=["missile_envy", "nato"], ussr=["indo_pakistani_war", "duck_and_cover", "fidel"])
+    t.headline("missile_envy", "indo_pakistani_war").play("card duck_and_cover")
+    assert t.where("missile_envy") == "hand_ussr"
+    for side in ("us", "ussr", "observer"):
+        assert t.view(side).headlines == {"us": "missile_envy", "ussr": "indo_pakistani_war"}
     check_state(game(), t.s, Random(1))

@@ -54,7 +54,7 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture()
 def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
-    """Makes a visitor: a browser context of its own with one page. Whatever the console complains about fails the test."""
+    """Makes a visitor: a browser context of its own with one page. A complaint in the console fails the test."""
     visitors: list[Visitor] = []
 
     def visit(address: str = "", motion: bool = False, **options: Any) -> Visitor:

@@ -35,7 +35,8 @@ SEEN = """() => {
 
 # What no person should ever read: keys of the locale files, holes in sentences, bare numbers that are none.
 RAW = re.compile(
-    r"\b(?:ic|table|front|error|server)-[a-z]|\[[\w-]+\]|\{.?\$|undefined|\bnull\b|\bNaN\b|\bobject Object\b|[a-z]_[a-z]"
+    r"\b(?:ic|table|front|error|server)-[a-z]|\[[\w-]+\]|\{.?\$|[a-z]_[a-z]"
+    r"|undefined|\bnull\b|\bNaN\b|\bobject Object\b"
 )
 
 
@@ -46,7 +47,7 @@ class Visitor:
         self.context, self.address = context, address
         self.trouble: list[str] = []
         self.expected: list[str] = []  # what the console may well complain about
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(30_000)
         context.add_init_script(WATCH)
         self.page: Page = context.new_page()
         self.page.on("console", self._hear)
@@ -101,7 +102,9 @@ class Visitor:
 
     def table(self) -> dict[str, Any]:
         """The table as the server tells it to this visitor: `GET /api/tables/{id}` with the visitor's cookie."""
-        answer = self.page.evaluate("fetch('/api' + location.pathname.replace('table', 'tables')).then((a) => a.json())")
+        answer = self.page.evaluate(
+            "fetch('/api' + location.pathname.replace('table', 'tables')).then((a) => a.json())"
+        )
         assert isinstance(answer, dict)
         return answer
 
@@ -113,8 +116,9 @@ class Visitor:
     def board(self) -> dict[str, str]:
         """What every card on the table says about itself."""
         found: dict[str, str] = self.page.evaluate(
-            """() => Object.fromEntries([...document.querySelectorAll('[data-test^="country-"]')].map((card) =>
-            [card.dataset.test, [...card.querySelectorAll('.name, .words')].map((text) => text.textContent).join(' ')]))"""
+            """() => Object.fromEntries([...document.querySelectorAll('[data-test^="country-"]')].map((card) => {
+            const words = [...card.querySelectorAll('.name, .words')].map((text) => text.textContent);
+            return [card.dataset.test, words.join(' ')]; }))"""
         )
         return found
 

@@ -6,7 +6,20 @@ from typing import Any
 from tests.web.conftest import Visit
 from tests.web.page import Visitor
 
-NAMED = {"button", "link", "textbox", "slider", "checkbox", "radio", "combobox", "image", "img", "dialog", "switch", "tab"}
+NAMED = {
+    "button",
+    "checkbox",
+    "combobox",
+    "dialog",
+    "image",
+    "img",
+    "link",
+    "radio",
+    "slider",
+    "switch",
+    "tab",
+    "textbox",
+}
 RUNNING = "document.getAnimations().filter((one) => one.playState === 'running').length"
 
 

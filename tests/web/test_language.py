@@ -57,7 +57,9 @@ def test_every_page_speaks_both(visit: Visit):
         anna.page.keyboard.press("Escape")
         anna.page.wait_for_selector("dialog", state="detached")
     for path, wait in (("/rules/iron_curtain", "#rule-cards"), ("/watch", "main ul"), ("/table/nowhere", "main a")):
-        anna.page.evaluate("(path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }", path)
+        anna.page.evaluate(
+            "(path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }", path
+        )
         anna.page.wait_for_selector(wait)
         in_both(anna)
     assert anna.page.evaluate("window.same")

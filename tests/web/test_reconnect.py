@@ -37,7 +37,8 @@ def test_a_second_tab_agrees_and_the_front_page_leads_back(visit: Visit):
     anna.click_any_legal(rng)
     anna.wait_my_turn()
     tab.wait_for_function(
-        "(version) => Number(document.querySelector('[data-test=table]').dataset.version) >= version", arg=anna.version()
+        "(version) => Number(document.querySelector('[data-test=table]').dataset.version) >= version",
+        arg=anna.version(),
     )
     first = anna.page
     anna.page, there = tab, (anna.board(), anna.log())

@@ -37,6 +37,7 @@ def fuzz(
     again: Again = None,
     jobs: Jobs = 1,
     option: Switches = None,
+    any_options: Annotated[bool, typer.Option("--any-options", help="Each game draws its own options.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Play random games and check the laws of `detente.laws`; a game that breaks one is saved as a record."""
@@ -47,7 +48,7 @@ def fuzz(
         out = fuzzing.again(*read_record(again))
     else:
         with progress(games, as_json) as move:
-            plan = fuzzing.Plan(title, switches(game, option), games, seed, every)
+            plan = fuzzing.Plan(title, switches(game, option), games, seed, every, any_options)
             out = fuzzing.fuzz(plan, jobs, move)
     seconds = time.perf_counter() - start
     saved = again or (_save(folder, title, seed, out) if out.failure else None)

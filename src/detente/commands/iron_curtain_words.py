@@ -3,7 +3,7 @@
 from random import Random
 
 from detente.game import Choice, Game, View
-from detente.iron_curtain.title import DIRECTIONS
+from detente.iron_curtain.rules import DIRECTIONS
 from detente.iron_curtain.view import IronCurtainView, Placed, RegionView
 from detente.locale import Texts
 

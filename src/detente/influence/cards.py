@@ -48,7 +48,7 @@ def happen(p: Position, side: i64, card: i64) -> None:
 
 
 class PutAwayEvent(Step):
-    """Ends every event: a starred card leaves the game, another goes to the discards, unless it went elsewhere."""  # 2.2.4
+    """Ends every event: a starred card leaves the game, another is discarded, unless it went elsewhere."""  # 2.2.4
 
     def __init__(self, card: int) -> None:
         self.number: i64 = card

@@ -224,7 +224,7 @@ class at_least(Step):
 
 
 class war(Step):
-    """A target (chosen if there are several) is attacked; won if the die less its enemy neighbours reaches `win_on`."""  # 7.6, G9
+    """A target (chosen if there are several) is attacked; won if the die less enemies near is `win_on`."""  # 7.6, G9
 
     def __init__(
         self,
@@ -482,7 +482,7 @@ class discard_random(Step):
 
 
 class choose_card(Step):
-    """A side picks a card of a set that depends on the position: it becomes `it`, or 0 if it declines or there is none."""
+    """A side picks a card of a set that depends on the position: it becomes `it`, 0 if it declines or there is none."""
 
     def __init__(self, side: int, among: CardsOf, *, optional: bool = False) -> None:
         self.chooses: i64 = side

@@ -1,4 +1,4 @@
-"""What a title adds to the shared rules: numbers, and the questions that its lasting effects answer, each in one place."""
+"""What a title adds to the shared rules: numbers, and the questions that its effects answer, each in one place."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -10,7 +10,7 @@ from detente.sets import Set
 
 
 class Hooks:
-    """The shared rules ask; a title overrides what its cards change. The answers here are those of a game without effects."""
+    """The shared rules ask; a title overrides what its cards change. The answers here: no effects."""
 
     def __init__(self, board: Board, code: Code) -> None:
         self.board: Board = board
@@ -132,7 +132,7 @@ class Hooks:
         return (0, 0)
 
     def sheds_scoring(self, p: Position, side: i64) -> Set:
-        """Cards that may be played though a scoring card can wait no longer, because their event takes it away."""  # 10.1.5
+        """Cards that may be played though a scoring card can wait no longer: their event takes it away."""  # 10.1.5
         return (0, 0)
 
     def card_discarded_to_trap(self, p: Position, side: i64, card: i64) -> None:
@@ -142,7 +142,7 @@ class Hooks:
         """Before the effects of the turn end."""
 
     def penalty_shows_hand(self, p: Position) -> bool:
-        """Must a side that reaches 20 by the military operations penalty prove that it holds no scoring card?"""  # 10.3.1.d
+        """Must a side that reaches 20 by the military penalty prove that it holds no scoring card?"""  # 10.3.1.d
         return True
 
     def shows_held_cards(self, p: Position) -> bool:

@@ -41,7 +41,7 @@ SPACE_WITHOUT_ROLL: Final = 8  # OPT.4
 
 
 def ops_value(p: Position, side: i64, printed: i64) -> i64:
-    """The operations value for a side: modifiers, then the limits 1 and 4; bonuses of a region come on top."""  # 7.4, G7
+    """The operations value for a side: modifiers, then the limits 1 and 4; bonuses come on top."""  # 7.4, G7
     return max(i64(1), min(i64(4), printed + p.hooks.ops_modifier(p, side)))
 
 
@@ -203,7 +203,7 @@ def affordable(p: Position, side: i64, points: i64, bonuses: i64, where: Set) ->
 
 
 class PlaceInfluence(Step):
-    """Point by point, the price looked at anew. memo: the reach; `full[1]`: 1 once a point was placed (OPT.3)."""  # 6.1
+    """Point by point, the price looked at anew. memo: the reach; `full[1]`: 1 once a point is placed."""  # 6.1
 
     def ask(self, s: State) -> i64:
         p = position(s)
@@ -251,7 +251,7 @@ def paid_rolls(p: Position, where: Set) -> Set:
 
 
 class Realign(Step):
-    """Roll by roll. memo: where; full: (target + 1 and the first die * 256 while dice roll, 1 once a roll was made | 2 if free)."""  # 6.2
+    """Roll by roll. memo: where; full: (target + 1 and the first die * 256, 1 once rolled | 2 if free)."""  # 6.2
 
     def ask(self, s: State) -> i64:
         p = position(s)
@@ -308,7 +308,7 @@ class Realign(Step):
             )
         lead = die + bonus_us - ussr - bonus_ussr
         loser: i64 = USSR if lead > 0 else US
-        spared = p.options & REALIGN_SPARES_PHASING and loser == s.side and loser == p.phasing  # OPT.2
+        spared = p.options & REALIGN_SPARES_PHASING != 0 and loser == s.side and loser == p.phasing  # OPT.2
         if lead != 0 and not spared:
             add_influence(p, loser, target, -lead if lead > 0 else lead)  # 6.2.3
 

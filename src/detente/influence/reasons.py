@@ -71,6 +71,8 @@ def _country(game: "InfluenceGame", p: Position, c: int) -> Reason:
         return Reason("inf-no-more-here" if has(p.full, c) else "inf-no-area", "5.5", args)
     if isinstance(step, sequence.ExtraInfluence):
         return Reason("inf-no-extra-here", "11.4.1", args)
+    if some(p.places):  # an event asks for some of the countries
+        return Reason("inf-no-area", "5.5", args)
     return Reason("inf-no-country-now", "5.1", args)
 
 
@@ -112,6 +114,8 @@ def _card(game: "InfluenceGame", p: Position, card: int) -> Reason:
         return Reason("inf-no-forced", "5.5", args)
     if isinstance(step, effects.choose_card):
         return Reason("inf-no-such-card", "5.3", args)
+    if some(p.cards):  # an event asks for some of the cards
+        return Reason("inf-no-such-card", "5.5", args)
     return Reason("inf-no-card-now", "5.1", args)
 
 
@@ -150,7 +154,7 @@ def _button(game: "InfluenceGame", p: Position, button: int) -> Reason:
         return Reason("inf-no-scoring-ops", "2.2.1", {})
     if button == cards.EVENT and card:
         return _event(game, p, card)
-    if button == cards.EVENT_FIRST:
+    if button == cards.EVENT_FIRST and card:
         return Reason("inf-no-enemy-event", "5.2", {})
     if button == operations.SPACE:
         return _space(game, p, side, card_ops(p, side, card) if card else int(p.count))

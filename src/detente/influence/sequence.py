@@ -146,7 +146,7 @@ def reshuffle_if_empty(p: Position) -> None:
 
 
 class ChooseHeadline(Step):
-    """One side chooses; the one with the ability of box 4 chooses second and sees the other's card."""  # 4.5.C, 6.4.4.4
+    """One side chooses; who has the ability of box 4 chooses second and sees the other's card."""  # 4.5.C, 6.4.4.4
 
     def __init__(self, *, first: bool) -> None:
         self.first: bool = first
@@ -474,7 +474,7 @@ class EndTurn(Step):
 
 
 def final_scoring(p: Position) -> None:
-    """Every region as by its card, Europe first; 20 points do not stop the count; The China Card is worth one."""  # 10.3.2
+    """Every region as by its card, Europe first; 20 points do not stop it; The China Card is worth one."""  # 10.3.2
     h = p.hooks
     total = p.vp
     for region in range(i64(6)):

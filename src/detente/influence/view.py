@@ -15,7 +15,7 @@ from detente.influence.prompts import points_left, prompt
 from detente.influence.reasons import refusals
 from detente.influence.scoring import LEVELS, level, net, worth
 from detente.influence.sequence import ChooseCard, value_if_final_now
-from detente.influence.state import SIDES, Position, hand, in_force_for
+from detente.influence.state import SIDES, Position, gain_card, hand, in_force_for
 from detente.machine import BUTTON, CARD, CHANCE, finish
 from detente.sets import has, size
 
@@ -138,8 +138,8 @@ def _chose_first(p: Position, owner: int) -> bool:
 def unrevealed(p: Position, owner: int) -> bool:
     """Has this side chosen a headline that still lies face down?"""
     card = p.headline_us if owner else p.headline_ussr
-    piles = (p.playing, p.discard, p.removed, p.in_front)
-    return card != 0 and p.round == 0 and not any(has(pile, card) for pile in piles) and not has(hand(p, owner), card)
+    elsewhere = (p.playing, p.discard, p.removed, p.in_front, p.hand_ussr, p.hand_us, p.deck, p.looked)
+    return card != 0 and p.round == 0 and not any(has(pile, card) for pile in elsewhere)
 
 
 def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
@@ -160,7 +160,7 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
         *known,
         *(pair_members(hand(p, side)) if side != OBSERVER else ()),
         *(pair_members(p.looked) if looks else ()),
-        *(game.board.card(card) for card in headlines.values() if card not in (None, "hidden")),
+        *_face_down(p, headlines),
     }
     cards = [c for c in game.all_cards if c not in open_cards]
     return InfluenceView(
@@ -225,6 +225,12 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
     )
 
 
+def _face_down(p: Position, headlines: dict[str, str | None]) -> list[int]:
+    """The cards that lie face down as headlines and that the viewer knows."""
+    cards = {US: p.headline_us, USSR: p.headline_ussr}
+    return [int(cards[owner]) for owner in cards if headlines[SIDES[owner]] != "hidden" and unrevealed(p, owner)]
+
+
 def _headline(game: "InfluenceGame", p: Position, viewer: int, owner: int) -> str | None:
     card = p.headline_us if owner else p.headline_ussr
     if card == 0:
@@ -256,12 +262,22 @@ TRIES = 2000
 
 
 def world(game: "InfluenceGame", seen: InfluenceView, rng: Random) -> Position:
-    """A state with this view, what is unseen dealt at random; a deal in which the question could not be asked is dealt anew."""
+    """A state with this view, what is unseen dealt at random, anew if the question could not be asked then."""
     for _ in range(TRIES):
         p = game.load(_deal(game, seen, rng))
-        if game.decider_id(p) == seen.decider and saving.save(game.fields, p)["frames"] == seen.frame["frames"]:
+        same = game.decider_id(p) == seen.decider and saving.save(game.fields, p)["frames"] == seen.frame["frames"]
+        if same and all(_may_be_headline(p, owner) for owner in (USSR, US) if seen.headlines[SIDES[owner]] == "hidden"):
             return p
     raise AssertionError("no deal fits this view")
+
+
+def _may_be_headline(p: Position, owner: int) -> bool:
+    """Could this side have chosen the card that lies there face down?"""
+    q = p.clone()
+    assert isinstance(q, Position)
+    card = q.headline_us if owner else q.headline_ussr
+    gain_card(q, owner, card)
+    return has(q.hooks.headlines(q, owner), card)
 
 
 def _deal(game: "InfluenceGame", seen: InfluenceView, rng: Random) -> dict[str, Any]:

@@ -31,8 +31,9 @@ def read_board() -> Board:
             board.battlegrounds = plus(board.battlegrounds, c)
         if row["superpower"]:
             board.homes.add(OWNERS[row["superpower"]], c)
-    area = board.add_country("chinese_civil_war", -1, 3)
-    board.homes.add(USSR, area)
+    for row in rows("areas.csv"):
+        area = board.add_country(row["id"], -1, int(row["stability"]))
+        board.homes.add(OWNERS[row["superpower"]], area)
     board.neighbours = Sets(board.countries)
     for row in rows("borders.csv"):
         a, b = board.country(row["a"]), board.country(row["b"])

@@ -1,4 +1,4 @@
-"""Twilight Struggle, Early War: the events, in the order of their numbers. Facts: card_effects.md; rulings: RULINGS.md."""
+"""Twilight Struggle, Early War: the events, in the order of their numbers. Rulings: RULINGS.md."""
 
 from mypy_extensions import i64
 
@@ -165,7 +165,7 @@ def write_early_war(h: Twilight) -> None:
     # 8 Fidel: the US leaves Cuba; the USSR has at least 3 there.
     event(h, 8, clear(US, board.country("cuba")), at_least(3, USSR, board.country("cuba")))
 
-    # 9 Vietnam Revolts: 2 Soviet influence; Soviet operations spent wholly in Southeast Asia are worth 1 more this turn.
+    # 9 Vietnam Revolts: 2 Soviet influence; operations spent wholly in Southeast Asia are worth 1 more this turn.
     event(h, 9, change(USSR, board.country("vietnam"), 2), lasting(VIETNAM_REVOLTS, USSR))
 
     # 10 Blockade: the US discards a card of 3 or more operations, or leaves West Germany.
@@ -221,7 +221,8 @@ def write_early_war(h: Twilight) -> None:
     # 19 Truman Doctrine: the US clears Soviet influence from a European country that nobody controls.
     event(h, 19, remove(1, USSR, board.within(EUROPE), all=True, only=uncontrolled))
 
-    # 20 Olympic Games: the opponent takes part (dice, the sponsor +2), or boycotts: DEFCON falls, the sponsor conducts 4 operations.
+    # 20 Olympic Games: the opponent takes part (dice, the sponsor +2), or boycotts: DEFCON falls, the sponsor conducts
+    # 4 operations.
     event(
         h,
         20,
@@ -264,7 +265,7 @@ def write_early_war(h: Twilight) -> None:
     # 32 UN Intervention: operations of a card with an enemy event, which does not happen.
     event(h, 32, UseWithoutEvent(), AfterUnIntervention())
 
-    # 33 De-Stalinization: the USSR moves up to 4 influence to countries that the US does not control, at most 2 to each.
+    # 33 De-Stalinization: the USSR moves up to 4 influence to countries not controlled by the US, at most 2 to each.
     event(h, 33, MoveInfluence(4, 2))
 
     # 34 Nuclear Test Ban: the player gains DEFCON less 2; then DEFCON rises by 2.
@@ -279,7 +280,8 @@ def write_early_war(h: Twilight) -> None:
     # 104 The Cambridge Five: the US shows its scoring cards; the USSR adds 1 influence in one of their regions.
     event(h, 104, do(us_shows_scoring_cards), CambridgeFive())
 
-    # 105 Special Relationship: if the US controls the United Kingdom: 1 influence next to it, or with NATO 2 in Western Europe and 2 VP.
+    # 105 Special Relationship: if the US controls the United Kingdom: 1 influence next to it, or with NATO 2 in Western
+    # Europe and 2 VP.
     event(
         h,
         105,

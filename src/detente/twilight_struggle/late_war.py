@@ -150,7 +150,7 @@ def write_late_war(h: Twilight) -> None:
     # 94 Chernobyl: the US names a region; the USSR places no influence there with operations this turn.
     event(h, 94, NameRegion(), lasting(CHERNOBYL, US))
 
-    # 95 Latin American Debt Crisis: the US discards a card of 3 or more, or the USSR doubles its influence in two countries.
+    # 95 Latin American Debt Crisis: the US discards a card of 3 or more, or the USSR doubles two countries.
     event(
         h,
         95,

@@ -115,7 +115,7 @@ def write_mid_war(h: Twilight) -> None:
     # 39 Arms Race: more military operations than the opponent give 1, with the requirement met 3.
     event(h, 39, gain(0, PLAYER, arms_race))
 
-    # 40 Cuban Missile Crisis: DEFCON 2; a coup by the opponent this turn loses the game: see coup_begins() and EndCrisis.
+    # 40 Cuban Missile Crisis: DEFCON 2; a coup by the opponent this turn loses: see coup_begins() and EndCrisis.
     event(h, 40, defcon(to=2), do(crisis_begins))
 
     # 41 Nuclear Subs: see Twilight.lowers_defcon().
@@ -125,7 +125,7 @@ def write_mid_war(h: Twilight) -> None:
     event(h, 42, ends(NORAD), lasting(QUAGMIRE, USSR))
     event(h, 44, lasting(BEAR_TRAP, US))
 
-    # 43 SALT Negotiations: DEFCON rises by 2, coup dice are 1 lower this turn; the player may take back a discarded card.
+    # 43 SALT Negotiations: DEFCON rises by 2, coup dice are 1 lower; the player may take back a discarded card.
     event(h, 43, defcon(+2), lasting(SALT), choose_card(PLAYER, discarded_events, optional=True), do(take_back))
 
     # 45 Summit: both roll, +1 for each region dominated; the winner gains 2 and may move DEFCON by 1.
@@ -223,7 +223,7 @@ def write_mid_war(h: Twilight) -> None:
     # 66 Puppet Governments: 1 US influence in each of up to three countries without any influence.
     event(h, 66, PlaceInEmpty(3))
 
-    # 67 Grain Sales to Soviets: a random Soviet card is shown; the US plays it, or gives it back and conducts 2 operations.
+    # 67 Grain Sales to Soviets: a random Soviet card is shown; the US plays it, or returns it and has 2 operations.
     event(h, 67, draw_random(USSR), do(lay_open), PlayOrReturn())
 
     # 68 John Paul II Elected Pope: 2 Soviet influence less in Poland, 1 US more.
@@ -707,7 +707,7 @@ class DiscardLooked(Step):
 
 
 class CheCoup(Step):
-    """Up to two coups; count: 1 while the first die rolls, 2 before and 3 during the second; memo: target; full: done."""
+    """Up to two coups; count: 1 while the first die rolls, 2 before, 3 during the second; memo: target; full: done."""
 
     def __init__(self, where: Set) -> None:
         self.where: Set = where

@@ -10,28 +10,28 @@ import sys
 from dataclasses import dataclass, field
 from typing import Any
 
-from detente.game import CHANCE, Log as EngineLog
+from detente.game import CHANCE
+from detente.game import Log as EngineLog
 from detente.influence import cards, effects, operations, sequence
 from detente.influence.board import US, USSR
 from detente.influence.fields import pair_members
-from detente.influence.operations import COUP, NOTHING, PLACE, REALIGN, SPACE, STOP
+from detente.influence.operations import COUP, SPACE, STOP, card_ops
 from detente.influence.state import Position, in_force
-from detente.machine import BUTTON, CARD, DIE, FRAME, STANDING, Step, legal
+from detente.influence.track import NUCLEAR_WAR
+from detente.machine import BUTTON, CARD, FRAME, legal
 from detente.record import Record
-from detente.sets import has
-from detente.twilight_struggle import early_war, late_war, mid_war
+from detente.twilight_struggle import late_war, mid_war
 from detente.twilight_struggle import playdek_lines as lines
 from detente.twilight_struggle.effects_in_force import IRAN_CONTRA
+from detente.twilight_struggle.playdek_choices import NO, PASS, YES, Adviser, Choice
 from detente.twilight_struggle.playdek_deal import BLOCKADE, DEBT_CRISIS, Dealer
 from detente.twilight_struggle.playdek_lines import FIGURES, BadLog, Log, read_log
 from detente.twilight_struggle.playdek_match import Mismatch, Progress
 from detente.twilight_struggle.title import TwilightStruggle
 
-YES, NO, PASS = BUTTON + effects.YES, BUTTON + effects.NO, BUTTON + sequence.PASS
+BY_THE_RULES = ("Points", "Scoring", "DEFCON", "Control")  # wins that the rules must have given, too
 TRIES = 20_000  # of one section, before we give it up
 OLYMPIC_GAMES, CAMBRIDGE_FIVE = 20, 104
-
-Choice = tuple[int, tuple[tuple[int, int], ...]]  # an action, and what it matches: kind and card or country (-1: any)
 
 
 @dataclass
@@ -51,8 +51,8 @@ class Imported:
 
 def options_of(log: Log) -> dict[str, str]:
     """The options that the game of a log was played with."""
-    if any(n > 15 for n in log.extra.values()):
-        raise BadLog("the set-up gives a side more than 15 additional influence")
+    if any(n > 15 for n in log.extra.values()) or len([n for n in log.extra.values() if n]) > 1:
+        raise BadLog("the set-up gives more than 15 additional influence, or gives it to both sides")
     return {
         "optional_cards": "yes" if log.optional_cards else "no",
         "us_extra": str(log.extra.get(US, 0)),
@@ -67,10 +67,6 @@ def import_log(game: TwilightStruggle, text: str) -> Imported:
     return Driver(game, log).run()
 
 
-class Found(Exception):
-    """The search has matched its section."""
-
-
 class Driver:
     """Drives the rules through one log."""
 
@@ -79,6 +75,7 @@ class Driver:
         self.log = log
         self.options = options_of(log)
         self.dealer = Dealer(log, game.board)
+        self.adviser = Adviser(game, self.dealer)
         self.state = game.new(self.options)
         self.progress = Progress(log, game.board)
         self.actions: list[int] = []
@@ -86,6 +83,7 @@ class Driver:
         self.tries = 0
         self.furthest: tuple[tuple[int, int], Mismatch] | None = None
         self.dead: set[Any] = set()
+        self.resigned = ""
 
     def run(self) -> Imported:
         out = Imported(self.log.lines, unknown=list(self.log.unknown))
@@ -114,19 +112,19 @@ class Driver:
         if result is not None:
             winner = "draw" if result.winner is None else self.game.sides[result.winner]
             record.result = f"{winner} {result.ending}"
+        else:
+            record.result = self.resigned
         return record
 
     # ---- the search ----
 
     def finished(self, p: Position, progress: Progress) -> bool:
         """Is the log read to its end, or the game over?"""
-        return bool(p.over) or (progress.last and progress.complete and p.decider != CHANCE)
+        return bool(p.over) or (progress.last and progress.complete)
 
     def section(self) -> None:
         """Drive one section; Mismatch if there is no way through it."""
-        self.tries = 0
-        self.furthest = None
-        self.dead = set()
+        self.forget()
         before = self.progress
         found = self.search(self.state, self.progress, [])
         if found is None:
@@ -139,24 +137,38 @@ class Driver:
         for i in range(before.at, self.progress.at):
             self.checked += sum(FIGURES.get(st.kind, 0) for st in self.log.sections[i].statements)
 
+    def forget(self) -> None:
+        """What the search remembers is of one section."""
+        self.tries = 0
+        self.furthest = None
+        self.dead = set()
+
     def count(self, progress: Progress, matched: int) -> int:
         return sum(FIGURES.get(st.kind, 0) for st in progress.statements[:matched])
 
     def search(self, p: Position, progress: Progress, taken: list[int]) -> tuple[Position, Progress, list[int]] | None:
         start = progress.at
         while True:
+            paid = [] if progress.complete else self.adviser.standing(p, progress)
             try:
-                self.enter(p, progress)
+                if not paid:
+                    self.enter(p, progress)
             except Mismatch as mismatch:
-                return self.note(progress, mismatch)
+                self.note(progress, mismatch)
+                return None
             if p.over:
                 self.skip(progress)
             if p.over and not (progress.last and progress.complete):
                 result = self.game.result(p)
-                return self.note(progress, Mismatch(progress.line(), f"the log goes on; the rules have ended: {result}"))
+                self.note(
+                    progress, Mismatch(progress.line(), f"the log goes on; by the rules the game is over: {result}")
+                )
+                return None
             if progress.at > start or self.finished(p, progress):
                 return p, progress, taken
-            choices = self.choices(p, progress)
+            choices = self.adviser.choices(p, progress)
+            if paid and progress.upcoming() is None:
+                choices = paid
             if len(choices) != 1:
                 break
             stepped = self.step(p, progress, choices[0])  # nothing to search: no copies of the path
@@ -166,9 +178,9 @@ class Driver:
             taken = [*taken, choices[0][0]]
         if not choices:
             st = progress.upcoming()
-            return self.note(progress, Mismatch(progress.line() if st is None else st.line, self.puzzled(p, progress)))
-        key = (progress.done, tuple(progress.left.items()), p.pc, p.depth, p.count, p.it, p.memo, p.full, p.vp, p.defcon)
-        key = (*key, tuple(p.influence), p.hand_ussr, p.hand_us)
+            self.note(progress, Mismatch(progress.line() if st is None else st.line, self.puzzled(p, progress)))
+            return None
+        key = self.key(p, progress)
         if key in self.dead:
             return None
         for choice in choices:
@@ -181,6 +193,12 @@ class Driver:
         self.dead.add(key)
         return None
 
+    def key(self, p: Position, progress: Progress) -> Any:
+        """Two ways that come to the same: the order of influence points often does."""
+        frame = (p.pc, p.depth, p.count, p.it, p.memo, p.full)
+        board = (p.vp, p.defcon, p.hand_ussr, p.hand_us, tuple(p.influence))
+        return progress.done, tuple(progress.left.items()), frame, board
+
     def step(self, p: Position, progress: Progress, choice: Choice) -> tuple[Position, Progress] | None:
         """One choice on copies; None if the log says otherwise."""
         self.tries += 1
@@ -190,6 +208,9 @@ class Driver:
         log: EngineLog = []
         try:
             for kind, what in matches:
+                if kind == lines.HEADLINES:
+                    way.headlines(int(p.decider), what)
+                    continue
                 st = way.take(kind, self.game.text(action), what=what)
                 if kind == lines.OPERATION:
                     self.check_ops(p, way, st)
@@ -219,7 +240,8 @@ class Driver:
         except Mismatch:
             if way.last and way.complete:  # beyond the end of the log
                 return
-            if way.last or not way.complete or self.log.sections[way.at + 1].card or not self.log.sections[way.at + 1].round:
+            skipped = None if way.last else self.log.sections[way.at + 1]
+            if not way.complete or skipped is None or skipped.card or not skipped.round:
                 raise
             way.leave()
             way.follow(entry)
@@ -260,7 +282,9 @@ class Driver:
             section = progress.log.sections[progress.at]
             if section.key != key and (section.card or not section.round):
                 turn, round, side = key
-                where = f"turn {turn}, {self.game.sides[side]} action round {round}" if round else f"turn {turn}, headlines"
+                where = (
+                    f"turn {turn}, {self.game.sides[side]} action round {round}" if round else f"turn {turn}, headlines"
+                )
                 raise Mismatch(section.line, f"the log is in {section.name()}, the rules are in {where}")
 
     def skip(self, progress: Progress) -> None:
@@ -276,11 +300,21 @@ class Driver:
     def check_ops(self, p: Position, way: Progress, st: lines.Statement) -> None:
         """The number behind an operation: as printed on the card, for coups and the space race as modified."""
         step = self.game.code.steps[p.pc]
-        card = int(p.it)
+        card, side = int(p.it), int(p.decider)
         if isinstance(step, operations.ChooseOperation):
             card = int(p.stack[p.depth - FRAME + 2])
-        if st.what in (COUP, SPACE):
-            return  # the coup's own line has it too; the space race's follows from the box
+        if st.what in (COUP, SPACE):  # bonuses of a region are not in it
+            if isinstance(step, operations.ChooseOperation):
+                modified = int(p.count)
+            elif isinstance(step, effects.free):
+                modified = int(p.hooks.event_ops(p, side, step.n))
+            elif isinstance(step, mid_war.CheCoup):
+                modified = int(p.hooks.event_ops(p, side, 3))
+            else:
+                modified = int(card_ops(p, side, card))
+            if st.n[0] != modified:
+                raise way.fail(st, f"{modified} operations")
+            return
         printed = {int(self.game.board.ops[card])} if card > 0 else set()
         if way.event in (OLYMPIC_GAMES, 67) or not printed:
             printed |= {2, 4}
@@ -307,161 +341,16 @@ class Driver:
             for card in (hand & after) - {st.what for st in shown}:
                 raise way.fail(shown[-1], f"{self.game.board.card_ids[card]} is in the hand too")
 
-    # ---- what the log says about a decision ----
-
-    def choices(self, p: Position, progress: Progress) -> list[Choice]:
-        """The actions worth trying, the likeliest first."""
-        step = self.game.code.steps[p.pc]
-        menu = legal(p)
-        if p.decider == CHANCE:
-            return [(a, m) for a, m in self.chance(p, progress, step) if a in menu]
-        st = progress.upcoming()
-        out = [(a, m) for a, m in self.decide(p, progress, step, st, menu) if a in menu]
-        standing = [a for a in menu if a >= BUTTON + STANDING]
-        if standing:
-            places = {progress.statements[i].what for i in progress.window() if progress.statements[i].n[0] < 0}
-            homes = ("cuba", "west_germany", "turkey")
-            for a in standing:
-                if self.game.board.country(homes[a - BUTTON - STANDING]) in places:
-                    out.append((a, ()))
-        return out
-
-    def chance(self, p: Position, progress: Progress, step: Step) -> list[Choice]:
-        if isinstance(step, sequence.Deal):
-            return [(CARD + self.dealer.deal(p, int(step.next(p)), progress.line()), ())]
-        if isinstance(step, mid_war.DrawAsMany):
-            return [(CARD + self.dealer.deal(p, US, progress.line()), ())]
-        if isinstance(step, mid_war.LookAtDeck):
-            discards = [st.what for st in progress.statements if st.kind == lines.DISCARDS]
-            return [(CARD + self.dealer.look(p, discards), ())]
-        if isinstance(step, (effects.draw_random, effects.discard_random)):
-            st = progress.upcoming()
-            if st is not None and st.kind == lines.DISCARDS:
-                return [(CARD + st.what, ())]
-            if st is not None and st.kind == lines.REVEALS:
-                return [(CARD + st.what, ((lines.REVEALS, st.what),))]
-            return [(a, ()) for a in legal(p)]
-        if isinstance(step, effects.contest):
-            dice = (6, 1, 3) if p.count == 0 else (1, 6, 2, 3, 4, 5)
-            return [(BUTTON + DIE + die, ()) for die in dice]
-        return [(BUTTON + DIE + die, ()) for die in self.dice(p, progress, step)]
-
-    def dice(self, p: Position, progress: Progress, step: Step) -> list[int]:
-        """The die that the log prints for this step."""
-        kinds: dict[type[Step], int] = {
-            operations.Coup: lines.COUP_ROLL,
-            mid_war.CheCoup: lines.COUP_ROLL,
-            effects.war: lines.WAR_ROLL,
-            operations.SpaceRace: lines.SPACE_ROLL,
-            sequence.Trapped: lines.TRAP_ROLL,
-        }
-        if isinstance(step, operations.Realign):
-            rolls = [st for i, st in enumerate(progress.statements) if st.kind == lines.ROLL and not progress.done >> i & 1]
-            which = 0 if p.full[0] < 256 else 1
-            return [rolls[which].n[0]] if len(rolls) > which else []
-        st = progress.find(kinds[type(step)]) if type(step) in kinds else None
-        return [] if st is None else [st.n[0]]
-
-    def decide(
-        self, p: Position, progress: Progress, step: Step, st: lines.Statement | None, menu: list[int]
-    ) -> list[Choice]:
-        kind = -1 if st is None else st.kind
-        what = 0 if st is None else st.what
-        section = progress.log.sections[progress.at]
-        buttons: list[Choice] = [(a, ()) for a in menu if BUTTON <= a < BUTTON + STANDING]
-        if isinstance(step, sequence.ChooseHeadline):
-            who = int(p.decider)
-            return [
-                (CARD + one.what, ()) for one in progress.statements if one.kind == lines.HEADLINES and one.side == who
-            ]
-        if isinstance(step, (sequence.ChooseCard, sequence.Trapped)):
-            return [(CARD + section.card, ())] if section.card else [(PASS, ())]
-        if isinstance(step, cards.ChooseUse):
-            return self.use(p, st, buttons)
-        if isinstance(step, (operations.ChooseOperation, effects.free)):
-            if kind == lines.OPERATION:
-                return [(BUTTON + what, ((lines.OPERATION, what),)), (BUTTON + STOP, ()), (BUTTON + NOTHING, ())]
-            return [(BUTTON + STOP, ()), (BUTTON + NOTHING, ())]
-        if isinstance(step, (operations.Coup, operations.Realign)):
-            if kind == lines.TARGET:
-                return [(what, ((lines.TARGET, what),)), (BUTTON + STOP, ())]
-            return [(BUTTON + STOP, ())]
-        if isinstance(step, mid_war.CheCoup):
-            return self.che(progress, kind)
-        if isinstance(step, effects.war):
-            return [(what, ())] if kind == lines.WAR else []
-        if isinstance(step, early_war.ShuttleChoice):
-            return [(a, ()) for a in menu if a < CARD]
-        if isinstance(step, mid_war.PlayOrReturn):
-            if kind == lines.PLAYS:
-                return [(YES, ((lines.PLAYS, what),))]
-            return [(NO, ((lines.RETURNS, what),))] if kind == lines.RETURNS else [(NO, ()), (YES, ())]
-        if isinstance(step, late_war.NameRegion):
-            return self.region(progress, kind, what)
-        if isinstance(step, effects.offer) and kind == lines.OLYMPICS:
-            assert st is not None
-            return [(YES if st.yes else NO, ((lines.OLYMPICS, -1),))]
-        if isinstance(step, late_war.EndGame):
-            return [(YES, ()), (NO, ())] if progress.last and st is None else [(NO, ())]
-        if any(CARD <= a < BUTTON for a in menu):
-            named = {lines.DISCARDS, lines.REVEALS, lines.PLAYS, lines.EVENT}
-            return [(CARD + what, ())] * (kind in named) + buttons
-        return self.places(progress, menu) + buttons
-
-    def places(self, progress: Progress, menu: list[int]) -> list[Choice]:
-        """Countries that the log names next, in its order."""
-        out: dict[int, Choice] = {}
-        for i in progress.window():
-            c = progress.statements[i].what
-            if c in menu:
-                out.setdefault(c, (c, ()))
-        return list(out.values())
-
-    def use(self, p: Position, st: lines.Statement | None, buttons: list[Choice]) -> list[Choice]:
-        """What a card is used for."""
-        if st is not None and st.kind == lines.OPERATION:
-            return [(BUTTON + st.what, ((lines.OPERATION, st.what),)), (BUTTON + cards.EVENT_FIRST, ())]
-        events = [(BUTTON + cards.EVENT, ()), (BUTTON + cards.EVENT_FIRST, ())]
-        if st is not None and st.kind == lines.EVENT:
-            return events
-        return events + [b for b in buttons if b not in events and b[0] != BUTTON + PLACE]
-
-    def che(self, progress: Progress, kind: int) -> list[Choice]:
-        """The app prints the operation before the target, and may print it without one."""
-        i = progress.next_step()
-        after = progress.next_step(i)
-        if kind == lines.OPERATION and progress.statements[i].what == COUP:
-            if after >= 0 and progress.statements[after].kind == lines.TARGET:
-                target = progress.statements[after].what
-                return [(target, ((lines.OPERATION, COUP), (lines.TARGET, target))), (BUTTON + STOP, ())]
-            return [(BUTTON + STOP, ((lines.OPERATION, COUP),)), (BUTTON + STOP, ())]
-        return [(BUTTON + STOP, ())]
-
-    def region(self, progress: Progress, kind: int, what: int) -> list[Choice]:
-        """The region of Chernobyl; where the app swallowed it, one in which the USSR places nothing later in the turn."""
-        if kind == lines.REGION and what >= 0:
-            return [(BUTTON + late_war.REGION_BUTTON + what, ((lines.REGION, what),))]
-        matches = ((lines.REGION, -1),) if kind == lines.REGION else ()
-        placed = [0] * 6
-        turn = progress.log.sections[progress.at].turn
-        for section in progress.log.sections[progress.at :]:
-            for st in section.statements:
-                if section.turn == turn and st.kind == lines.INFLUENCE and st.side == USSR and st.n[0] > 0:
-                    for region in range(6):
-                        placed[region] += has(self.game.board.within(region), st.what)
-        order = sorted(range(6), key=lambda region: placed[region])
-        return [(BUTTON + late_war.REGION_BUTTON + region, matches) for region in order]
-
     # ---- the end of the log ----
 
     def end(self) -> None:
         """Play on to the end where the log says that the game was played to it, or where one choice ends it."""
-        if not self.state.over and self.log.ending is not None:
+        if not self.state.over and self.log.ending is not None and self.state.turn == self.game.hooks.last_turn:
             self.play_out()
         elif not self.state.over:
             self.finish_off()
-        if self.state.over and not self.progress.last:
-            raise Mismatch(self.progress.line(), f"the log goes on; by the rules the game is over: {self.game.result(self.state)}")
+        if not self.state.over:
+            self.given_up([*self.progress.statements, *(self.log.ending or [])])
         self.progress.turn_over = True
         self.progress.leave()
         self.checked += sum(FIGURES.get(st.kind, 0) for st in self.progress.statements)
@@ -471,17 +360,30 @@ class Driver:
     def check_ending(self, st: lines.Statement) -> None:
         """What stands behind the last action round: the final score, the winner."""
         result = self.game.result(self.state)
+        if st.kind == lines.WINS and self.resigned:
+            return
         if result is None:
             raise Mismatch(st.line, f"the log has {st.text!r}, by the rules the game goes on")
-        if st.kind == lines.VP and st.n[1] != self.state.vp:
-            raise Mismatch(st.line, f"the log has {st.text!r}, the rules give a final score of {self.state.vp}")
-        if st.kind == lines.VP and (st.side == US) != (st.n[1] > self.progress.score) or (
-            st.kind == lines.VP and abs(st.n[1] - self.progress.score) != st.n[0]
+        if (st.kind == lines.VP and st.n[1] != self.state.vp) or (
+            st.kind == lines.NO_VP and st.n not in ((), (self.state.vp,))
         ):
+            raise Mismatch(st.line, f"the log has {st.text!r}, the rules give a final score of {self.state.vp}")
+        gain = self.state.vp - self.progress.score
+        if st.kind == lines.VP and (st.n[0] != abs(int(gain)) or st.side != (US if gain > 0 else USSR)):
             raise Mismatch(st.line, f"the log has {st.text!r}, the score was {self.progress.score} before")
         if st.kind == lines.WINS and st.side != result.winner:
             raise Mismatch(st.line, f"the log has {st.text!r}, by the rules it is {result}")
         self.checked += FIGURES.get(st.kind, 0)
+
+    def given_up(self, statements: list[lines.Statement]) -> None:
+        """The log names a winner though the game is not over: the other side has resigned, or run out of time."""
+        for st in statements:
+            if st.kind == lines.WINS and not any(
+                word in st.text for word in ("Points", "Scoring", "DEFCON", "Control")
+            ):
+                self.resigned = f"{self.game.sides[1 - st.side]} resigned"
+                if st in self.progress.statements:
+                    self.progress.tick(self.progress.statements.index(st))
 
     def play_out(self) -> None:
         """What is left after the last action round that the log shows: nobody plays another card."""
@@ -511,14 +413,18 @@ class Driver:
             if isinstance(step, (sequence.ChooseCard, sequence.Trapped)) and section.card:
                 wanted = [CARD + section.card] if (p.turn, p.round, p.phasing) == section.key else []
             elif isinstance(step, cards.ChooseUse):
-                wanted = [BUTTON + cards.EVENT]
+                wanted = [BUTTON + cards.EVENT, BUTTON + cards.EVENT_FIRST]
             elif isinstance(step, late_war.EndGame):
                 wanted = [YES]
+            elif p.decider == CHANCE and isinstance(step, (operations.Coup, mid_war.CheCoup)):
+                wanted = menu[:1]  # a coup in the Cuban Missile Crisis: the app rolls no die for it
             action = next((a for a in wanted if a in menu), -1)
             if action < 0:
                 return
             self.game.apply(p, action)
             taken.append(action)
+            if p.over and p.ending == NUCLEAR_WAR:
+                return  # that is printed: the player has only resigned
             if p.over:
                 self.state = p
                 self.actions += taken
@@ -526,4 +432,3 @@ class Driver:
 
 
 __all__ = ["BadLog", "Imported", "import_log"]
-_ = (REALIGN,)

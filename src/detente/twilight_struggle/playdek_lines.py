@@ -85,7 +85,13 @@ def plain(name: str) -> str:
     return "".join(c for c in name.lower() if c.isalnum())
 
 
-CARD_ALIASES = {"mideastscoring": 3, "nuclearsubmarines": 41, "shuttlediplomacy": 73, "kal007": 89, "cambridgefive": 104}
+CARD_ALIASES = {
+    "mideastscoring": 3,
+    "nuclearsubmarines": 41,
+    "shuttlediplomacy": 73,
+    "kal007": 89,
+    "cambridgefive": 104,
+}
 COUNTRY_ALIASES = {
     "uk": "united_kingdom",
     "greatbritain": "united_kingdom",
@@ -356,7 +362,9 @@ def _set_up(log: Log, reader: Reader, text: str) -> bool:
     """A line that stands only in the set-up."""
     if m := re.fullmatch(r"(?P<p>.+) will play as (?P<s>USSR|USA|US)\.?", text):
         reader.players[SIDES[m["s"]]] = m["p"]
-    elif m := re.fullmatch(r"(?:Handicap influence|Additional Influence from bidding): (?P<s>USSR|USA|US) \+(?P<n>\d+)", text):
+    elif m := re.fullmatch(
+        r"(?:Handicap influence|Additional Influence from bidding): (?P<s>USSR|USA|US) \+(?P<n>\d+)", text
+    ):
         side = SIDES[m["s"]]
         log.extra[side] = log.extra.get(side, 0) + int(m["n"])
     elif text == "Optional Cards Added":
@@ -365,7 +373,5 @@ def _set_up(log: Log, reader: Reader, text: str) -> bool:
         if m["s"] != "Standard":
             raise BadLog(f"scenario {m['s']!r}: only the standard scenario can be read")
     else:
-        return bool(
-            re.fullmatch(r"Time per Player: .+|.+ bids \d+ Influence for (?:USSR|USA|US)\.?", text)
-        )
+        return bool(re.fullmatch(r"Time per Player: .+|.+ bids \d+ Influence for (?:USSR|USA|US)\.?", text))
     return True

@@ -202,9 +202,7 @@ class Progress:
         while True:
             i = self.next_step()
             st = None if i < 0 else self.statements[i]
-            if st is None or not (
-                st.kind == NO_CARDS or (st.kind == REVEALS and st.side == SHOWS.get(self.event, -1))
-            ):
+            if st is None or not (st.kind == NO_CARDS or (st.kind == REVEALS and st.side == SHOWS.get(self.event, -1))):
                 return out
             self.tick(i)
             out.append(st)
@@ -278,13 +276,26 @@ class Progress:
     def on_reshuffle(self, a: dict[str, Any]) -> None:
         self.take_free(RESHUFFLE, "a reshuffle")
 
-    def on_headline(self, a: dict[str, Any]) -> None:
-        """Who chose first is printed first."""
+    def headlines(self, side: int, card: int) -> None:
+        """A side has chosen its headline; who chose first is printed first."""
         for i, st in enumerate(self.statements):
-            if st.kind == HEADLINES and st.side == SIDE[a["side"]] and st.what == self.card(a):
+            if st.kind == HEADLINES and st.side == side and st.what == card:
                 self.tick(i)
                 return
-        raise self.fail(self.find(HEADLINES), f"{a['side'].upper()} headlines {a['card']}")
+        raise self.fail(self.find(HEADLINES), self.board.card_ids[card])
+
+    def on_no_event(self, a: dict[str, Any]) -> None:
+        """An event that cannot happen is printed now and then."""
+        st = self.upcoming()
+        if st is not None and st.kind == EVENT and st.what == self.card(a):
+            self.on_event(a)
+
+    def on_final(self, a: dict[str, Any]) -> None:
+        """The final scoring, in versions that print it in the last section."""
+        st = self.find(VP)
+        if st is not None:
+            gain = int(a["score"]) - self.score
+            self.on_vp({"side": "us" if gain > 0 else "ussr", "n": abs(gain), "score": a["score"]})
 
     def on_event(self, a: dict[str, Any]) -> None:
         self.take(EVENT, f"the event {a['card']}", what=self.card(a))

@@ -260,7 +260,8 @@ class Twilight(Hooks):
         if card == 108:
             return some(both(controlled(p, US), self.board.within(MIDDLE_EAST)))
         if p.options & CIVIL_WAR:  # 12.4
-            return not (card == FORMOSAN or card == CULTURAL_REVOLUTION or (card == RED_SCARE_PURGE and side == USSR))
+            barred: i64 = RED_SCARE_PURGE if side == USSR else FORMOSAN
+            return card not in (barred, FORMOSAN, CULTURAL_REVOLUTION)
         return True
 
     def card_played(self, p: Position, side: i64, card: i64, use: i64) -> None:
@@ -300,7 +301,11 @@ class Twilight(Hooks):
         if not has(cards, card):
             return (0, 0)
         scoring = forced_scoring(p, side)
-        if not some(scoring) or size(scoring) > rounds_left(p, side) or (side == USSR and size(cards) > size(scoring) + 1):
+        if (
+            not some(scoring)
+            or size(scoring) > rounds_left(p, side)
+            or (side == USSR and size(cards) > size(scoring) + 1)
+        ):
             return (0, 0)
         return one(card)
 

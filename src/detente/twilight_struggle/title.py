@@ -1,6 +1,7 @@
 """Twilight Struggle as a title: options, scenarios, and what the page needs to know."""
 
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from detente.game import Option, Options, Reason
@@ -74,7 +75,7 @@ class TwilightStruggle(InfluenceGame):
     """The rules of Twilight Struggle, Deluxe and 2nd edition."""
 
     id = "twilight_struggle"
-    options = (
+    options: tuple[Option, ...] = (
         Option("edition", ("deluxe", "second"), "deluxe"),
         Option("optional_cards", YES_NO, "yes"),
         Option("variant", ("standard", "chinese_civil_war", "late_war"), "standard"),
@@ -92,27 +93,29 @@ class TwilightStruggle(InfluenceGame):
         Option("nuclear_subs_cover_free_coups", ("yes", "no"), "yes"),
         Option("rulings", ("rulebook", "app"), "rulebook"),
     )
-    prompt_keys = {
-        early_war.ShuttleChoice: "ts-ask-shuttle",
-        early_war.EqualInfluence: "ts-ask-independent-reds",
-        early_war.UseWithoutEvent: "ts-ask-un",
-        early_war.MoveInfluence: "ts-ask-move",
-        early_war.CambridgeFive: "ts-ask-cambridge",
-        mid_war.SummitDefcon: "ts-ask-defcon",
-        mid_war.SetDefcon: "ts-ask-defcon",
-        mid_war.PlaceInNeighbours: "inf-ask-event-place",
-        mid_war.PlaceInEmpty: "inf-ask-event-place",
-        mid_war.PlayOrReturn: "ts-ask-grain-sales",
-        mid_war.DiscardAny: "ts-ask-discard-any",
-        mid_war.DiscardLooked: "ts-ask-discard-looked",
-        mid_war.CheCoup: "inf-ask-coup",
-        late_war.NameRegion: "ts-ask-region",
-        late_war.DoubleInfluence: "ts-ask-double",
-        late_war.EndGame: "ts-ask-wargames",
-        bids.SecretBid: "ts-ask-bid",
-        bids.VpBid: "ts-ask-vp-bid",
-        NoradAnswers: "ts-ask-norad",
-    }
+    prompt_keys = MappingProxyType(
+        {
+            early_war.ShuttleChoice: "ts-ask-shuttle",
+            early_war.EqualInfluence: "ts-ask-independent-reds",
+            early_war.UseWithoutEvent: "ts-ask-un",
+            early_war.MoveInfluence: "ts-ask-move",
+            early_war.CambridgeFive: "ts-ask-cambridge",
+            mid_war.SummitDefcon: "ts-ask-defcon",
+            mid_war.SetDefcon: "ts-ask-defcon",
+            mid_war.PlaceInNeighbours: "inf-ask-event-place",
+            mid_war.PlaceInEmpty: "inf-ask-event-place",
+            mid_war.PlayOrReturn: "ts-ask-grain-sales",
+            mid_war.DiscardAny: "ts-ask-discard-any",
+            mid_war.DiscardLooked: "ts-ask-discard-looked",
+            mid_war.CheCoup: "inf-ask-coup",
+            late_war.NameRegion: "ts-ask-region",
+            late_war.DoubleInfluence: "ts-ask-double",
+            late_war.EndGame: "ts-ask-wargames",
+            bids.SecretBid: "ts-ask-bid",
+            bids.VpBid: "ts-ask-vp-bid",
+            NoradAnswers: "ts-ask-norad",
+        }
+    )
 
     def __init__(self) -> None:
         board = read_board()
@@ -230,6 +233,7 @@ class TwilightStruggle(InfluenceGame):
         return boxes
 
     def describe(self) -> dict[str, Any]:
+        areas = rows("areas.csv")
         return {
             "id": self.id,
             "rules": self.rules,
@@ -248,8 +252,9 @@ class TwilightStruggle(InfluenceGame):
                     "stability": int(row["stability"]),
                     "battleground": row["battleground"] == "1",
                     "superpower": row["superpower"] or None,
+                    "variant": row["id"] if row in areas else None,  # the only variant in which this area exists
                 }
-                for row in rows("map.csv")
+                for row in rows("map.csv") + areas
             ],
             "borders": [[row["a"], row["b"], row["kind"]] for row in rows("borders.csv")],
             "space": self.space_boxes(),

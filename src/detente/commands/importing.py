@@ -1,0 +1,107 @@
+"""`detente import`: games that were played elsewhere."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from detente.commands.common import AsJson, Trouble, fail, game_of, print_json, read_text, say
+from detente.twilight_struggle.playdek import Imported, import_log
+from detente.twilight_struggle.playdek_lines import BadLog
+from detente.twilight_struggle.title import TwilightStruggle
+
+app = typer.Typer(
+    no_args_is_help=True, help="Games that were played elsewhere: read, check, and write them as records."
+)
+
+Files = Annotated[list[Path], typer.Argument(metavar="FILE...", help="Logs of the app, one game each.")]
+Check = Annotated[bool, typer.Option("--check", help="Only compare; write records only where --out says.")]
+Out = Annotated[Path | None, typer.Option("--out", metavar="DIR", help="Where to write the records; here by default.")]
+
+
+@app.callback()
+def main() -> None:
+    """Games that were played elsewhere."""  # keeps `playdek` a command of its own
+
+
+@app.command()
+def playdek(files: Files, check: Check = False, out: Out = None, as_json: AsJson = False) -> None:
+    """Twilight Struggle games of the Playdek app: drive the rules by a log and compare every figure that it prints.
+
+    Exit code 1 if a line contradicts the rules or cannot be read, 2 if a file is no log at all.
+    """
+    game = game_of("twilight_struggle")
+    assert isinstance(game, TwilightStruggle)
+    folder = None if check and out is None else out or Path()
+    told = [_one(game, file, folder) for file in files]
+    total = {name: sum(_number(one[name]) for one in told) for name in ("lines", "checked", "mismatches", "unknown")}
+    if as_json:
+        print_json({"files": told, **total})
+    else:
+        for one in told:
+            _tell(one)
+        if len(told) > 1:
+            say(f"{len(told)} files: {_sentence(total)}")
+    if any(one["error"] for one in told):
+        raise typer.Exit(2)
+    if total["mismatches"] or total["unknown"]:
+        raise typer.Exit(1)
+
+
+def _one(game: TwilightStruggle, file: Path, folder: Path | None) -> dict[str, Any]:
+    """One file: what was read, what was compared, what was written."""
+    try:
+        result = import_log(game, read_text(file))
+    except (BadLog, Trouble) as error:
+        text = str(error) if isinstance(error, Trouble) else f"{file}: {error}"
+        return _details(file, Imported(), error=text)
+    record = ""
+    if folder is not None and not result.mismatches and result.record is not None:
+        path = folder / f"{file.stem}.detente"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            path.write_text(result.record.text(game), "utf-8")
+        except OSError as error:
+            fail(f"{path}: {error.strerror}")
+        record = str(path)
+    return _details(file, result, record=record)
+
+
+def _details(file: Path, result: Imported, *, record: str = "", error: str = "") -> dict[str, Any]:
+    return {
+        "file": str(file),
+        "lines": result.lines,
+        "checked": result.checked,
+        "mismatches": [{"line": line, "text": text} for line, text in result.mismatches],
+        "unknown": [{"line": line, "text": text} for line, text in result.unknown],
+        "actions": len(result.record.actions) if result.record else 0,
+        "result": (result.record.result if result.record else "") or None,
+        "record": record or None,
+        "error": error or None,
+    }
+
+
+def _number(value: Any) -> int:
+    return len(value) if isinstance(value, list) else int(value)
+
+
+def _sentence(one: dict[str, Any]) -> str:
+    n = {name: _number(one[name]) for name in ("lines", "checked", "mismatches", "unknown")}
+    return (
+        f"{n['lines']} lines read, {n['checked']} figures checked, "
+        f"{n['mismatches']} mismatches, {n['unknown']} unknown lines"
+    )
+
+
+def _tell(one: dict[str, Any]) -> None:
+    """One file in plain lines."""
+    if one["error"]:
+        say(f"{one['error']}")
+        return
+    say(f"{one['file']}: {_sentence(one)}")
+    for mismatch in one["mismatches"]:
+        say(f"{one['file']}:{mismatch['line']}: {mismatch['text']}")
+    for unknown in one["unknown"]:
+        say(f"{one['file']}:{unknown['line']}: unknown line {unknown['text']!r}")
+    if one["record"]:
+        say(f"{one['file']}: written to {one['record']}")
