@@ -1,4 +1,4 @@
-"""The engine's speed, compiled against plain Python, for every title; `detente bench TITLE` prints one of them anywhere."""
+"""The engine's speed, compiled against plain Python, for every title; `detente bench TITLE` prints one anywhere."""
 
 import argparse
 import json

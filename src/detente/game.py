@@ -107,6 +107,11 @@ class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
     y: int = 0
 
 
+def refused(kind: str, name: str, reason: Reason, x: int = 0, y: int = 0) -> Refusal:
+    """A refusal for this reason."""
+    return Refusal(kind, name, reason.key, reason.rule, reason.args, x, y)
+
+
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """What one side, or an observer, may know. Every title adds its own fields; nothing here is cut out of a state."""
 
@@ -116,7 +121,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     moment: str  # the turn we are in, as a record names it
     prompt: Prompt
     choices: list[Choice]  # empty unless the one who looks decides
-    refusals: list[Refusal]
+    refusals: list[Refusal] = []  # only where a person looks: `Game.refusals` fills it in
 
 
 class State(Protocol):
@@ -164,8 +169,12 @@ class Game(Protocol):
         """What a side (or OBSERVER) may know."""
         ...
 
+    def refusals(self, s: Any, side: int) -> list[Refusal]:
+        """Everything in sight that a side may not choose now, and why; empty unless it decides."""
+        ...
+
     def world(self, view: View, rng: Random) -> Any:
-        """A state that the owner of this view cannot tell from the real one, with everything unknown drawn at random."""
+        """A state that the owner of this view cannot tell from the real one; what is unknown is drawn at random."""
         ...
 
     def determinize(self, s: Any, side: int, rng: Random) -> Any:

@@ -141,6 +141,8 @@ def views_leak_nothing(game: Game, s: Any, rng: Random) -> str:
         world = game.determinize(s, side, rng)
         if game.view(world, side) != view:
             return f"side {side} sees {_difference(view, game.view(world, side))}"
+        if game.refusals(world, side) != game.refusals(s, side):
+            return f"what side {side} is refused, and why, depends on what it cannot see"
         if wrong := cards_lie_once(game, world, rng) or somebody_decides(game, world, rng):
             return f"a world of side {side} is none: {wrong}"
     return ""

@@ -1,12 +1,12 @@
 """Text forms: an action for each number and a number for each action; a position as one line.
 
-    >>> from detente.titles import title
-    >>> game = title("iron_curtain")
-    >>> action(game, "east of japan") == game.action("east of japan")
-    True
-    >>> s = game.new({})
-    >>> position(game, read_position(game, position(game, s))) == position(game, s)
-    True
+>>> from detente.titles import title
+>>> game = title("iron_curtain")
+>>> action(game, "east of japan") == game.action("east of japan")
+True
+>>> s = game.new({})
+>>> position(game, read_position(game, position(game, s))) == position(game, s)
+True
 """
 
 from collections.abc import Mapping

@@ -181,9 +181,7 @@ def _read_action(game: Game, words: list[str], n: int, i: int) -> int:
         raise BadRecord(f"line {i}: {error}") from None
 
 
-def _from_header(
-    header: dict[str, str], game: Game, actions: list[int], hashes: dict[int, tuple[str, str]]
-) -> Record:
+def _from_header(header: dict[str, str], game: Game, actions: list[int], hashes: dict[int, tuple[str, str]]) -> Record:
     for name in ("title", "rules"):
         if name not in header:
             raise BadRecord(f"the header names no {name}")
@@ -271,7 +269,8 @@ def verify(game: Game, record: Record) -> int:
         if decider == CHANCE:
             if n > record.forked:
                 if record.actions[n - 1] != dice.outcome(index, outcomes):
-                    raise BadRecord(f"action {n}, {_text(game, record.actions[n - 1])!r}, does not follow from the seed")
+                    text = _text(game, record.actions[n - 1])
+                    raise BadRecord(f"action {n}, {text!r}, does not follow from the seed")
                 checked += 1
             index += 1
         decider, outcomes = game.current(s), game.legal(s)

@@ -4,7 +4,9 @@ A title lists its fields once; a field that has its default value is left out. F
 their programs, so that a stored state can be read by a person and survives a rebuilt `Code`.
 """
 
+from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 import msgspec
@@ -84,8 +86,13 @@ def _frames(code: Code, s: State) -> list[str]:
     return [_frame_text(code, row) for row in rows]
 
 
+def program_at(code: Code, pc: int) -> tuple[str, int]:
+    """The program that a step belongs to: its name and its first step."""
+    return code.programs[bisect_right(code.programs, pc, key=itemgetter(1)) - 1]
+
+
 def _frame_text(code: Code, row: list[int]) -> str:
-    name, start = next((name, start) for name, start in reversed(code.programs) if start <= row[0])
+    name, start = program_at(code, row[0])
     pair = f"{row[4]}.{row[5]}/{row[6]}.{row[7]}"
     return f"{name.replace(' ', ':')}+{row[0] - start}/{row[1]}/{row[2]}/{row[3]}/{pair}"
 
@@ -95,7 +102,8 @@ def _read_frame(code: Code, text: str) -> list[int]:
         place, side, count, it, memo, full = text.split("/")
         name, step = place.split("+")
         start = dict(code.programs)[name.replace(":", " ")]
-        row = [start + int(step), int(side), int(count), int(it), *map(int, memo.split(".")), *map(int, full.split("."))]
+        pairs = [int(word) for pair in (memo, full) for word in pair.split(".")]
+        row = [start + int(step), int(side), int(count), int(it), *pairs]
     except (ValueError, KeyError):
         raise ValueError(f"frames: cannot read {text!r}") from None
     if len(row) != 8 or not 0 <= row[0] < len(code.steps) or row[1] not in (0, 1) or not -64 <= row[2] < 1 << 20:

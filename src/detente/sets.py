@@ -12,7 +12,8 @@ from mypy_extensions import i64, u8
 Set = tuple[i64, i64]
 
 _COUNT: Final = vec[u8]([u8(bin(i).count("1")) for i in range(1 << 14)])
-_LOG: Final = vec[i64]([next((i for i in range(58) if 2**i % 59 == r), 0) for r in range(59)])  # powers of 2 differ mod 59
+# The place of a single bit: powers of 2 differ modulo 59.
+_LOG: Final = vec[i64]([next((i for i in range(58) if 2**i % 59 == r), 0) for r in range(59)])
 _BIT: Final = vec[i64]([1 << i for i in range(62)])
 
 PURE: Final = __file__.endswith(".py")  # the interpreter has faster ways to count bits

@@ -33,14 +33,14 @@ US +4 in Italy [4][0]
 US +1 in Iran [2][0]
 
 """
-TURN_1 = """Turn 1, Headline Phase: Asia Scoring & Olympic Games: USSR Headlines Asia Scoring
+TURN_1 = """Turn 1, Headline Phase: Mideast Scoring & Olympic Games: USSR Headlines Mideast Scoring
 US Headlines Olympic Games
 Event: Olympic Games
 USSR chooses to participate in the Olympics
 USSR gains 2 VP. Score is USSR 2.
 
-Event: Asia Scoring
-No VP awarded. Score is USSR 2.
+Event: Mideast Scoring
+US gains 4 VP. Score is US 2.
 
 Turn 1, USSR AR1: Duck and Cover: Coup (3 Ops):
 Target: Iran
@@ -51,7 +51,7 @@ DEFCON degrades to 4
 
 Event: Duck and Cover
 DEFCON degrades to 3
-US gains 2 VP. Score is even.
+US gains 2 VP. Score is US 4.
 
 Turn 1, US AR1: Warsaw Pact Formed*: Event: Warsaw Pact Formed*
 Event: Warsaw Pact Formed*
@@ -62,8 +62,8 @@ USSR +1 in Romania [0][1]
 Warsaw Pact Formed* is now in play.
 
 Place Influence (3 Ops):
-US +1 in Egypt [1][0]
-US +2 in Libya [2][0]
+US +2 in Egypt [2][0]
+US +1 in Lebanon [1][0]
 
 Turn 1, USSR AR2: CIA Created*: Place Influence (1 Ops):
 USSR +1 in Iraq [0][2]
@@ -71,6 +71,7 @@ USSR +1 in Iraq [0][2]
 Event: CIA Created*
 USSR reveals Fidel*
 USSR reveals NATO*
+USSR reveals Europe Scoring
 USSR reveals Korean War*
 USSR reveals Indo-Pakistani War
 Place Influence (1 Ops):
@@ -78,12 +79,12 @@ US +1 in Jordan [1][0]
 
 Turn 1, US AR2: Captured Nazi Scientist*: Event: Captured Nazi Scientist*
 US advances to 1 in the Space Race.
-US gains 2 VP. Score is US 2.
+US gains 2 VP. Score is US 6.
 
 Turn 1, USSR AR3: Indo-Pakistani War: Event: Indo-Pakistani War
 War in Pakistan
 VICTORY: 4 >= 4
-USSR gains 2 VP. Score is even.
+USSR gains 2 VP. Score is US 4.
 USSR Military Ops to 5
 
 Turn 1, US AR3: Containment*: Event: Containment*
@@ -97,6 +98,9 @@ Target: Syria
 USSR rolls 2 (+1) = 3
 US rolls 5
 USSR -1 in Syria [0][0]
+
+Turn 1, USSR AR5: Europe Scoring: Event: Europe Scoring
+No VP awarded. Score is US 4.
 """
 
 
@@ -156,7 +160,7 @@ def test_a_small_log(game: Any) -> None:
     assert result.ok, [*result.mismatches, *result.unknown]
     assert result.record is not None
     s = result.record.replay(game)
-    assert (s.turn, s.round, s.defcon, s.vp) == (1, 5, 3, 0)
+    assert (s.turn, s.round, s.defcon, s.vp) == (1, 5, 3, 4)
     assert result.record.players == {"ussr": "Red", "us": "Blue"}
     assert result.record.options["us_extra"] == "2"
 
@@ -166,8 +170,8 @@ def test_a_small_log(game: Any) -> None:
     [
         ("US -2 in Iran [0][0]", "US -2 in Iran [1][0]"),
         ("USSR +2 in Hungary [0][2]", "USSR +3 in Hungary [0][3]"),
-        ("US gains 2 VP. Score is even.", "US gains 2 VP. Score is US 1."),
-        ("No VP awarded. Score is USSR 2.", "No VP awarded. Score is USSR 1."),
+        ("US gains 2 VP. Score is US 6.", "US gains 2 VP. Score is US 5."),
+        ("No VP awarded. Score is US 4.", "No VP awarded. Score is US 3."),
         ("DEFCON degrades to 4", "DEFCON degrades to 3"),
         ("USSR Military Ops to 3", "USSR Military Ops to 2"),
         ("SUCCESS: 3 [ + 3 - 2x2 = 2 ]", "SUCCESS: 3 [ + 3 - 2x2 = 3 ]"),

@@ -169,7 +169,7 @@ def test_verify_finds_a_changed_outcome(game: Game) -> None:
     honest = record.actions[0]
     record.actions = [next(a for a in game.legal(game.new({})) if a != honest)]
     record.hashes = {}
-    with pytest.raises(BadRecord, match="action 1, .* does not follow from the seed"):
+    with pytest.raises(BadRecord, match=r"action 1, .* does not follow from the seed"):
         records.verify(game, record)
 
 

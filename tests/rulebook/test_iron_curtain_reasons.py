@@ -154,15 +154,15 @@ def test_what_is_legal_is_not_refused():
 
 def test_the_view_shows_the_same_reasons_to_the_one_who_decides_only():
     t = placing()
-    shown = {(r.name, r.key, r.rule) for r in t.view("us").refusals if r.kind == "country"}
+    shown = {(r.name, r.key, r.rule) for r in t.game.refusals(t.s, 1) if r.kind == "country"}
     assert shown == {("pakistan", "ic-no-reach", "4.4")}
-    assert t.view("ussr").refusals == []
-    assert t.view("observer").refusals == []
+    assert t.game.refusals(t.s, 0) == []
+    assert t.game.refusals(t.s, -1) == []
 
 
 def test_the_view_shows_the_refused_cells():
     t = choosing_a_cell()
-    refused = {(r.x, r.y): (r.key, r.rule) for r in t.view("us").refusals if r.kind == "cell"}
+    refused = {(r.x, r.y): (r.key, r.rule) for r in t.game.refusals(t.s, 1) if r.kind == "cell"}
     assert refused == dict.fromkeys([(0, 1), (0, -1), (-1, 0)], ("ic-no-region", "2.1"))
 
 

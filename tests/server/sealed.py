@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from detente.game import CHANCE, TERMINAL, IllegalAction, Log, Option, Options, Prompt, Reason, Result, View
+from detente.game import CHANCE, TERMINAL, IllegalAction, Log, Option, Options, Prompt, Reason, Refusal, Result, View
 from detente.game import Choice as Choice_
 
 CONFIRM, AGAIN, DIE = 3, 4, 5  # after the numbers 0 to 2; then six faces
@@ -79,11 +79,13 @@ class Sealed:
             moment=self.moment(s),
             prompt=Prompt("sealed-ask"),
             choices=[Choice_(action, str(action), "button") for action in mine],
-            refusals=[],
             numbers=[*s.numbers[:-1], None] if hide else list(s.numbers),
             dice=list(s.dice),
             phase=s.phase,
         )
+
+    def refusals(self, s: State, side: int) -> list[Refusal]:
+        return []
 
     def world(self, view: View, rng: Random) -> State:
         assert isinstance(view, SealedView)

@@ -31,7 +31,7 @@ class Greedy:
         return self.rng.choice([action for action in choices if worth[action] >= best - 1e-9])
 
     def after_turn(self, world: Any, action: int, side: int) -> float:
-        """The value for `side` if the action is taken and everybody goes on greedily until the turn is over; dice roll."""
+        """The value for `side` if the action is taken and everybody goes on greedily until the turn is over."""
         game = self.game
         s = world.clone()
         moment = game.moment(s)

@@ -56,10 +56,10 @@ def play(game: Game) -> list[dict[str, Any]]:
 
 
 def plain(view: View) -> dict[str, Any]:
-    """A view in short: choices are among the legal actions already, refusals are their reasons."""
+    """A view in short: choices are among the legal actions already."""
     out: dict[str, Any] = msgspec.to_builtins(view)
     out["choices"] = len(view.choices)
-    out["refusals"] = [f"{r.kind} {r.name or f'{r.x}/{r.y}'}: {r.key} ({r.rule})" for r in view.refusals]
+    del out["refusals"]  # for people at a table; views of the engine have none
     return out
 
 

@@ -81,13 +81,18 @@ def card(name: str, slugs: Sequence[str]) -> Field:
     return Field(name, lambda s: slugs[getattr(s, name)] or "none", set_card, "none")
 
 
+def both_sides(s: Any, n: int) -> list[tuple[int, int]]:
+    """The influence of the US and of the USSR in each of n countries."""
+    table = list(s.influence)
+    return list(zip(table[US * n : (US + 1) * n], table[USSR * n : (USSR + 1) * n], strict=True))
+
+
 def influence_field(h: Hooks) -> Field:
     """Influence as japan:4:0, first the US."""
     ids, n = h.board.country_ids, int(h.board.countries)
 
     def get(s: Any) -> list[str]:
-        pairs = [(s.influence[US * n + c], s.influence[USSR * n + c]) for c in range(n)]
-        return [f"{ids[c]}:{us}:{ussr}" for c, (us, ussr) in enumerate(pairs) if us or ussr]
+        return [f"{ids[c]}:{us}:{ussr}" for c, (us, ussr) in enumerate(both_sides(s, n)) if us or ussr]
 
     def set_influence(s: Any, value: Any) -> None:
         table = [0] * (2 * n)
@@ -107,11 +112,8 @@ def influence_field(h: Hooks) -> Field:
 
 def effects_in_force(h: Hooks, s: Any) -> list[tuple[int, int]]:
     """The effects in force, each with the side that it serves."""
-    found = []
-    for effect, id in enumerate(h.effect_ids):
-        word, at = (s.passing, effect) if effect < PASSING else (s.lasting, effect - PASSING)
-        found += [(effect, side) for side in (0, 1) if id and word >> (2 * at + side) & 1]
-    return found
+    passing = [(bit >> 1, bit & 1) for bit in members(s.passing)]
+    return passing + [(PASSING + (bit >> 1), bit & 1) for bit in members(s.lasting)]
 
 
 def effects_field(h: Hooks) -> Field:

@@ -6,6 +6,7 @@ from detente.game import Prompt
 from detente.influence import cards, effects, operations, sequence
 from detente.influence.state import SIDES, Position
 from detente.machine import CHANCE, FRAME, Step
+from detente.saving import program_at
 
 if TYPE_CHECKING:
     from detente.influence.title import InfluenceGame
@@ -35,7 +36,7 @@ def running_event(game: "InfluenceGame", p: Position) -> str:
     """The card whose event is being carried out, or ''."""
     pcs = [int(p.pc), *(int(p.stack[d]) for d in range(p.depth - FRAME, -1, -FRAME))]
     for pc in pcs:
-        name = next(name for name, start in reversed(game.code.programs) if start <= pc)
+        name, _ = program_at(game.code, pc)
         if name.startswith("event "):
             return name.removeprefix("event ")
     return ""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from detente.game import Reason, Refusal
+from detente.game import Reason, Refusal, refused
 from detente.influence import cards, effects, operations, sequence
 from detente.influence.board import REGION_IDS
 from detente.influence.fields import pair_members
@@ -191,18 +191,14 @@ def refusals(game: "InfluenceGame", p: Position) -> Iterator[Refusal]:
         for c in pair_members(game.board.all):
             reason = why_not(game, p, c)
             if reason:
-                yield _refusal("country", game.board.country_ids[c], reason)
+                yield refused("country", game.board.country_ids[c], reason)
     seen = pair_members(hand(p, p.decider)) + ([game.hooks.china_card] if p.china == p.decider else [])
     for card in seen:
         reason = why_not(game, p, CARD + card)
         if reason and some(p.cards):
-            yield _refusal("card", game.board.card_ids[card], reason)
+            yield refused("card", game.board.card_ids[card], reason)
     if isinstance(game.code.steps[p.pc], (cards.ChooseUse, operations.ChooseOperation)):
         for button in (*range(4), cards.EVENT, cards.EVENT_FIRST):
             reason = why_not(game, p, BUTTON + button)
             if reason:
-                yield _refusal("button", game.button_ids[button], reason)
-
-
-def _refusal(kind: str, name: str, reason: Reason) -> Refusal:
-    return Refusal(kind=kind, name=name, key=reason.key, rule=reason.rule, args=reason.args)
+                yield refused("button", game.button_ids[button], reason)

@@ -5,13 +5,13 @@ from random import Random
 from typing import Any
 
 from detente import saving
-from detente.game import CHANCE, TERMINAL, IllegalAction, Log, Option, Options, Reason, Result, View
+from detente.game import CHANCE, TERMINAL, IllegalAction, Log, Option, Options, Reason, Refusal, Result, View
 from detente.influence import reasons
 from detente.influence.board import REGION_IDS
 from detente.influence.fields import fields_of, pair_members
 from detente.influence.hooks import Hooks
 from detente.influence.state import SIDES, Position, rebuild
-from detente.influence.view import InfluenceView, view, world
+from detente.influence.view import FRAME_FIELDS, InfluenceView, view, world
 from detente.machine import ACTIONS, Step, Tally, legal, may
 from detente.notation import Names
 from detente.sets import Set, some
@@ -35,6 +35,7 @@ class InfluenceGame:
         self.code = hooks.code
         self.button_ids = buttons
         self.fields = fields_of(hooks)
+        self.frame_fields = [field for field in self.fields if field.name in FRAME_FIELDS]
         self.region_ids = REGION_IDS
         self.regions = [r for r in range(6) if some(self.board.within(r))]
         self.all_cards = [card for card in range(1, self.board.cards) if card != hooks.china_card]
@@ -93,6 +94,9 @@ class InfluenceGame:
 
     def view(self, s: Position, side: int) -> InfluenceView:
         return view(self, s, side)
+
+    def refusals(self, s: Position, side: int) -> list[Refusal]:
+        return list(reasons.refusals(self, s)) if s.decider == side and not s.over else []
 
     def world(self, view: View, rng: Random) -> Position:
         assert isinstance(view, InfluenceView)

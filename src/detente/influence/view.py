@@ -9,11 +9,10 @@ from detente import saving
 from detente.game import OBSERVER, Choice, View
 from detente.influence.board import US, USSR
 from detente.influence.cards import ChooseUse
-from detente.influence.fields import effects_in_force, pair_members
+from detente.influence.fields import both_sides, effects_in_force, pair_members
 from detente.influence.operations import PlaceInfluence, has_space_ability, price
 from detente.influence.prompts import points_left, prompt
-from detente.influence.reasons import refusals
-from detente.influence.scoring import LEVELS, level, net, worth
+from detente.influence.scoring import LEVELS, level, worth
 from detente.influence.sequence import ChooseCard, value_if_final_now
 from detente.influence.state import SIDES, Position, gain_card, hand, in_force_for
 from detente.machine import BUTTON, CARD, CHANCE, finish
@@ -170,7 +169,6 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
         moment=game.moment(p),
         prompt=prompt(game, p),
         choices=[choice(game, p, a) for a in game.legal(p)] if decides else [],
-        refusals=list(refusals(game, p)) if decides else [],
         turn=p.turn,
         round=p.round,
         phasing=SIDES[p.phasing],
@@ -181,26 +179,12 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
         spaced={"us": p.spaced_us, "ussr": p.spaced_ussr},
         abilities={SIDES[i]: [b for b in (2, 4, 6, 8) if has_space_ability(p, i, b)] for i in (0, 1)},
         china={"holder": SIDES[p.china] if p.china < 2 else None, "up": bool(p.china_up)},
-        influence={
-            countries[c]: [int(p.influence[US * n + c]), int(p.influence[USSR * n + c])]
-            for c in range(n)
-            if p.influence[US * n + c] or p.influence[USSR * n + c]
-        },
+        influence={countries[c]: [us, ussr] for c, (us, ussr) in enumerate(both_sides(p, n)) if us or ussr},
         control={
             "us": [countries[c] for c in pair_members(p.control_us)],
             "ussr": [countries[c] for c in pair_members(p.control_ussr)],
         },
-        regions=[
-            RegionView(
-                game.region_ids[r],
-                LEVELS[level(p, r, US, True)],
-                LEVELS[level(p, r, USSR, True)],
-                worth(p, r, US, True),
-                worth(p, r, USSR, True),
-                net(p, r, True),
-            )
-            for r in game.regions
-        ],
+        regions=[_region(game, p, r) for r in game.regions],
         final=value_if_final_now(p),
         effects=[EffectView(h.effect_ids[e], e, SIDES[i]) for e, i in effects_in_force(h, p)],
         hand=None if side == OBSERVER else [ids[c] for c in pair_members(hand(p, side))],
@@ -221,8 +205,14 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
         points=points_left(game, p),
         swapped=game.swapped(p),
         over={"winner": game.winner_id(p), "ending": h.ending_ids[p.ending]} if p.over else None,
-        frame={name: value for name, value in saving.save(game.fields, p).items() if name in FRAME_FIELDS},
+        frame=dict(saving.save(game.frame_fields, p)),
     )
+
+
+def _region(game: "InfluenceGame", p: Position, r: int) -> RegionView:
+    us, ussr = worth(p, r, US, True), worth(p, r, USSR, True)
+    levels = LEVELS[level(p, r, US, True)], LEVELS[level(p, r, USSR, True)]
+    return RegionView(game.region_ids[r], *levels, us, ussr, us - ussr)
 
 
 def _face_down(p: Position, headlines: dict[str, str | None]) -> list[int]:

@@ -223,10 +223,10 @@ class _Check:
             n = sum(card.get("side") == side for card in cards)
             if n != wanted:
                 self.warn(("card", -1), "side", "cards-flags", side=side, n=n, wanted=wanted)
-        for i, (region, wanted) in enumerate(sizes.items()):
+        for i, (region, said) in enumerate(sizes.items()):
             n = sum(card.get("region") == region for card in cards)
-            if wanted is not None and n != wanted:
-                self.warn(("region", i), "cards", "cards-region-size", region=region, n=n, wanted=wanted)
+            if said is not None and n != said:
+                self.warn(("region", i), "cards", "cards-region-size", region=region, n=n, wanted=said)
 
     def event(self, where: tuple[str, int], card: dict[str, Any]) -> None:
         steps = card.get("event")

@@ -1,9 +1,9 @@
 """Iron Curtain: why something is not legal, with the rule's number."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from detente.game import Reason
+from detente.game import Reason, Refusal, refused
 from detente.iron_curtain.rules import (
     DECLINE,
     EVENT,
@@ -25,16 +25,6 @@ from detente.sets import has, members
 
 if TYPE_CHECKING:
     from detente.iron_curtain.title import IronCurtain
-
-
-class Refused(NamedTuple):
-    """Something on the table that a person may point at, and why it is not legal."""
-
-    kind: str
-    name: str
-    reason: Reason
-    x: int = 0
-    y: int = 0
 
 
 def why_not(game: "IronCurtain", b: Board, action: int) -> Reason | None:
@@ -117,25 +107,25 @@ def _country(game: "IronCurtain", b: Board, country: int) -> Reason:
     return Reason("ic-no-points", "4.6", args)
 
 
-def refusals(game: "IronCurtain", b: Board) -> Iterator[Refused]:
+def refusals(game: "IronCurtain", b: Board) -> Iterator[Refusal]:
     """Everything in sight that the one who decides may not choose now."""
     for country in members(b.table):
         reason = why_not(game, b, country)
         if reason:
-            yield Refused("country", game.deck.ids[country], reason)
+            yield refused("country", game.deck.ids[country], reason)
     for card in members(hand(b, b.decider)):
         reason = why_not(game, b, CARD + card)
         if reason:
-            yield Refused("card", game.deck.ids[card], reason)
+            yield refused("card", game.deck.ids[card], reason)
     if isinstance(game.code.steps[b.pc], ChooseCell):
         yield from _refused_cells(game, b)
 
 
-def _refused_cells(game: "IronCurtain", b: Board) -> Iterator[Refused]:
+def _refused_cells(game: "IronCurtain", b: Board) -> Iterator[Refusal]:
     """The empty cells beside the table that the card in play may not take."""
     taken = {int(b.at[c]) for c in members(b.table)}
     legal = {cell_of(b, p) for p in range(SIDE_OF, SIDE_OF + 4 * (START + 1)) if has(b.places, p)}
     near = {cell + int(step) for cell in taken for step in STEP}
     reason = Reason("ic-no-region", "2.1", {"region": game.deck.region_ids[game.deck.region[b.playing]]})
     for cell in sorted(near - taken - legal):
-        yield Refused("cell", "", reason, cell // ROW - 32, cell % ROW - 32)
+        yield refused("cell", "", reason, cell // ROW - 32, cell % ROW - 32)

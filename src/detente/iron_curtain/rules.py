@@ -215,7 +215,8 @@ class Aftermath(Step):
         if s.log is not None:
             winner = "none" if points == 0 else SIDES[points > 0]
             cards = names(self.deck, b.aside_us | b.aside_ussr)
-            args: dict[str, str | int] = {"cards": cards, "us": us, "ussr": ussr, "winner": winner, "n": abs(int(points))}
+            args: dict[str, str | int] = {"cards": cards, "us": us, "ussr": ussr, "winner": winner}
+            args["n"] = abs(int(points))
             tell(s, "ic-log-aftermath", args, EVERYONE)
         proceed(s)
         award(self.deck, b, points, LEAD_BY_AFTERMATH)
@@ -343,7 +344,7 @@ class Resolve(Step):
 
 
 class FixReach(Step):
-    """Points and reach of a placement are fixed before its first cube; 0 points stand for the card's stars."""  # 4.3, 4.4, D8
+    """Points and reach are fixed before the first cube; 0 points stand for the card's stars."""  # 4.3, 4.4, D8
 
     def __init__(self, deck: Deck, points: int) -> None:
         self.deck: Deck = deck
@@ -467,7 +468,7 @@ class Verb(Step):
 
 
 class Putting(Verb):
-    """A verb that puts own cubes on the table: from the supply, or, when that is empty, from another country."""  # 4.7, D10
+    """A verb that puts own cubes down: from the supply, or, if that is empty, from another country."""  # 4.7, D10
 
     def __init__(self, deck: Deck, area: Area, n: int, *, moves: bool = False) -> None:
         super().__init__(deck, area, n)

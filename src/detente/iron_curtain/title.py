@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from platformdirs import user_data_path
 
 from detente import saving
-from detente.game import CHANCE, TERMINAL, IllegalAction, Log, Option, Options, Reason, Result, View
+from detente.game import CHANCE, TERMINAL, IllegalAction, Log, Option, Options, Reason, Refusal, Result, View
 from detente.iron_curtain import cards, evaluation, reasons
 from detente.iron_curtain.rules import BUTTONS, DIRECTIONS, ENDINGS, start, write_programs
 from detente.iron_curtain.state import CARDS, ROW, SIDE_OF, START, US, USSR, Board, rebuild
@@ -100,6 +100,9 @@ class IronCurtain:
 
     def view(self, s: Board, side: int) -> IronCurtainView:
         return view(self, s, side)
+
+    def refusals(self, s: Board, side: int) -> list[Refusal]:
+        return list(reasons.refusals(self, s)) if s.decider == side and not s.over else []
 
     def world(self, view: View, rng: Random) -> Board:
         assert isinstance(view, IronCurtainView)

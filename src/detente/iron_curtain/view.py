@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from detente import saving
-from detente.game import OBSERVER, Choice, Prompt, Refusal, View
-from detente.iron_curtain.reasons import refusals
+from detente.game import OBSERVER, Choice, Prompt, View
 from detente.iron_curtain.rules import (
     BUTTONS,
     ENDINGS,
@@ -105,10 +104,6 @@ def view(game: "IronCurtain", b: Board, side: int) -> IronCurtainView:
         moment=moment(b),
         prompt=prompt(game, b, bool(shown)),
         choices=[choice(game, b, a) for a in game.legal(b)] if decides else [],
-        refusals=[
-            Refusal(kind=r.kind, name=r.name, key=r.reason.key, rule=r.reason.rule, args=r.reason.args, x=r.x, y=r.y)
-            for r in (refusals(game, b) if decides else [])
-        ],
         round=b.round,
         turn=b.turn,
         first=sides[b.first],

@@ -357,7 +357,9 @@ class Table:
 
     def _now(self, eyes: int) -> View:
         view = self.game.view(self.state, eyes)
-        return without_choices(view) if self.saved.over else view
+        if self.saved.over:
+            return without_choices(view)
+        return msgspec.structs.replace(view, refusals=self.game.refusals(self.state, eyes))
 
     def past(self, ply: int, asked: str | None, mine: Collection[int]) -> wire.PastMessage:
         """The table after so many actions, through the eyes that are asked for and allowed."""
@@ -385,4 +387,4 @@ def players_of(game: Game, saved: Saved, online: Collection[int]) -> dict[str, w
 
 def without_choices(view: View) -> View:
     """A view of a moment at which nothing can be decided any more."""
-    return msgspec.structs.replace(view, choices=[], refusals=[])
+    return msgspec.structs.replace(view, choices=[])

@@ -59,9 +59,19 @@ class Adviser:
                 return [(CARD + st.what, ((lines.REVEALS, st.what),))]
             return [(a, ()) for a in legal(p)]
         if isinstance(step, effects.contest):
-            dice = (6, 1, 3) if p.count == 0 else (1, 6, 2, 3, 4, 5)
-            return [(BUTTON + DIE + die, ()) for die in dice]
+            return [(BUTTON + DIE + die, ()) for die in self.hidden_dice(p, step)]
         return [(BUTTON + DIE + die, ()) for die in self.dice(p, progress, step)]
+
+    def hidden_dice(self, p: Position, step: effects.contest) -> list[int]:
+        """The dice of a contest are not printed: one for each way in which it can come out."""
+        if p.count == 0:
+            return [6, 1]
+        outcomes: dict[int, int] = {}
+        for die in range(1, 7):
+            lead = int(p.count + step.bonus(p, p.side) - die)
+            if lead or not step.again:
+                outcomes.setdefault((lead > 0) - (lead < 0), die)
+        return list(outcomes.values())
 
     def dice(self, p: Position, progress: Progress, step: Step) -> list[int]:
         """The die that the log prints for this step."""

@@ -123,7 +123,9 @@ class Dealer:
             self.modifier[USSR] += 1
         elif st.what == RED_SCARE:
             headlined = (one.side for one in section.statements if one.kind == HEADLINES and one.what == RED_SCARE)
-            self.modifier[1 - next(headlined, section.side)] -= 1
+            side = next(headlined, section.side)
+            if side >= 0:  # else a card took it out of a hand in the headline phase
+                self.modifier[1 - side] -= 1
 
     def _sat_out(self, line: int, side: int) -> None:
         """An action round without a card: the hand was empty, or held nothing that frees from a trap."""
