@@ -106,3 +106,17 @@ def members(w: i64) -> list[int]:
         out.append(lowest(w))
         w &= w - 1
     return out
+
+
+def names(a: Set, words: list[str]) -> list[str]:
+    """What the members of a set are called."""
+    out: list[str] = []
+    w = a[0]
+    while w != 0:
+        out.append(words[lowest(w)])
+        w &= w - 1
+    w = a[1]
+    while w != 0:
+        out.append(words[56 + lowest(w)])
+        w &= w - 1
+    return out

@@ -501,6 +501,7 @@ def test_016_warsaw_pact_or_adds_5_at_most_2_in_a_country():
         assert not t.countries() & {"poland", "hungary"}, way
         t.play("finland")
         assert (t.at("poland"), t.at("hungary"), t.at("finland")) == ((4, 2), (0, 2), (0, 1)), way
+        assert t.where("warsaw_pact_formed") == "removed", way  # five points: the event is over
 
 
 def test_016_warsaw_pact_makes_nato_playable():

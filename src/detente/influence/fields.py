@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from detente.influence.board import US, USSR
 from detente.influence.hooks import Hooks
-from detente.influence.state import PASSING, SIDES
+from detente.influence.state import PASSING, SIDES, influence_table
 from detente.saving import Field, frames, index, number, strings
-from detente.sets import Set, members
+from detente.sets import Set, members, names
 
 NUMBERS = {
     "turn": 0,
@@ -69,7 +69,8 @@ def pair(name: str, slugs: Sequence[str]) -> Field:
     def set_pair(s: Any, value: Any) -> None:
         setattr(s, name, pair_of([index(slugs, slug) for slug in strings(name, value)]))
 
-    return Field(name, lambda s: [slugs[i] for i in pair_members(getattr(s, name))], set_pair, [])
+    words = list(slugs)
+    return Field(name, lambda s: names(getattr(s, name), words), set_pair, [])
 
 
 def card(name: str, slugs: Sequence[str]) -> Field:
@@ -81,18 +82,12 @@ def card(name: str, slugs: Sequence[str]) -> Field:
     return Field(name, lambda s: slugs[getattr(s, name)] or "none", set_card, "none")
 
 
-def both_sides(s: Any, n: int) -> list[tuple[int, int]]:
-    """The influence of the US and of the USSR in each of n countries."""
-    table = list(s.influence)
-    return list(zip(table[US * n : (US + 1) * n], table[USSR * n : (USSR + 1) * n], strict=True))
-
-
 def influence_field(h: Hooks) -> Field:
     """Influence as japan:4:0, first the US."""
     ids, n = h.board.country_ids, int(h.board.countries)
 
     def get(s: Any) -> list[str]:
-        return [f"{ids[c]}:{us}:{ussr}" for c, (us, ussr) in enumerate(both_sides(s, n)) if us or ussr]
+        return [f"{id}:{us}:{ussr}" for id, (us, ussr) in influence_table(s).items()]
 
     def set_influence(s: Any, value: Any) -> None:
         table = [0] * (2 * n)

@@ -179,6 +179,18 @@ def set_influence(p: Position, side: i64, c: i64, n: i64) -> None:
     weigh(p, board, c)
 
 
+def influence_table(p: Position) -> dict[str, list[int]]:
+    """The influence of the US and of the USSR in every country where somebody has some."""
+    board = p.hooks.board
+    out: dict[str, list[int]] = {}
+    for c in range(board.countries):
+        us = influence(p, US, c)
+        ussr = influence(p, 1 - US, c)
+        if us + ussr > 0:
+            out[board.country_ids[c]] = [us, ussr]
+    return out
+
+
 def weigh(p: Position, board: Board, c: i64) -> None:
     """Who controls this country now?"""  # 2.1.7
     here = one(c)

@@ -8,13 +8,13 @@ from detente import saving
 from detente.game import CHANCE, TERMINAL, IllegalAction, Log, Option, Options, Reason, Refusal, Result, View
 from detente.influence import reasons
 from detente.influence.board import REGION_IDS
-from detente.influence.fields import fields_of, pair_members
+from detente.influence.fields import fields_of, pair_of
 from detente.influence.hooks import Hooks
 from detente.influence.state import SIDES, Position, rebuild
 from detente.influence.view import FRAME_FIELDS, InfluenceView, view, world
 from detente.machine import ACTIONS, Step, Tally, legal, may
 from detente.notation import Names
-from detente.sets import Set, some
+from detente.sets import Set, names, some
 
 
 class InfluenceGame:
@@ -39,6 +39,7 @@ class InfluenceGame:
         self.region_ids = REGION_IDS
         self.regions = [r for r in range(6) if some(self.board.within(r))]
         self.all_cards = [card for card in range(1, self.board.cards) if card != hooks.china_card]
+        self.deck_of_all = pair_of(self.all_cards)
         cards = {n: id for n, id in enumerate(self.board.card_ids) if id}
         words = Names(dict(enumerate(self.board.country_ids)), cards, buttons)
         self.text = words.text
@@ -152,7 +153,7 @@ class InfluenceGame:
             name: getattr(s, name)
             for name in ("deck", "hand_ussr", "hand_us", "discard", "removed", "box", "playing", "in_front", "looked")
         }
-        out = {name: [ids[card] for card in pair_members(cards)] for name, cards in zones.items()}
+        out = {name: names(cards, ids) for name, cards in zones.items()}
         open_cards = {card for zone in out.values() for card in zone}
         for side in SIDES:  # a headline that still lies face down is in no other zone
             card = ids[getattr(s, f"headline_{side}")]

@@ -9,14 +9,14 @@ from detente import saving
 from detente.game import OBSERVER, Choice, View
 from detente.influence.board import US, USSR
 from detente.influence.cards import ChooseUse
-from detente.influence.fields import both_sides, effects_in_force, pair_members
+from detente.influence.fields import effects_in_force, pair_members
 from detente.influence.operations import PlaceInfluence, has_space_ability, price
 from detente.influence.prompts import points_left, prompt
 from detente.influence.scoring import LEVELS, level, worth
 from detente.influence.sequence import ChooseCard, value_if_final_now
-from detente.influence.state import SIDES, Position, gain_card, hand, in_force_for
+from detente.influence.state import SIDES, Position, gain_card, hand, in_force_for, influence_table
 from detente.machine import BUTTON, CARD, CHANCE, finish
-from detente.sets import has, size
+from detente.sets import either, has, minus, names, plus, size
 
 if TYPE_CHECKING:
     from detente.influence.title import InfluenceGame
@@ -145,23 +145,17 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
     """What `side` (or OBSERVER) may know of this state."""
     p = masked(game, state, side)
     h, ids, countries = game.hooks, game.board.card_ids, game.board.country_ids
-    n = int(game.board.countries)
     decides = p.decider == side and not p.over
     known = known_cards(game, p, side)
     headlines = {SIDES[owner]: _headline(game, p, side, owner) for owner in (0, 1)}
     looks = side == US
-    open_cards = {
-        *pair_members(p.discard),
-        *pair_members(p.removed),
-        *pair_members(p.playing),
-        *pair_members(p.in_front),
-        *pair_members(p.box),
-        *known,
-        *(pair_members(hand(p, side)) if side != OBSERVER else ()),
-        *(pair_members(p.looked) if looks else ()),
-        *_face_down(p, headlines),
-    }
-    cards = [c for c in game.all_cards if c not in open_cards]
+    open_cards = either(either(p.discard, p.removed), either(either(p.playing, p.in_front), p.box))
+    for card in (*known, *_face_down(p, headlines)):
+        open_cards = plus(open_cards, card)
+    if side != OBSERVER:
+        open_cards = either(open_cards, hand(p, side))
+    if looks:
+        open_cards = either(open_cards, p.looked)
     return InfluenceView(
         title=game.id,
         side=None if side == OBSERVER else SIDES[side],
@@ -179,29 +173,29 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
         spaced={"us": p.spaced_us, "ussr": p.spaced_ussr},
         abilities={SIDES[i]: [b for b in (2, 4, 6, 8) if has_space_ability(p, i, b)] for i in (0, 1)},
         china={"holder": SIDES[p.china] if p.china < 2 else None, "up": bool(p.china_up)},
-        influence={countries[c]: [us, ussr] for c, (us, ussr) in enumerate(both_sides(p, n)) if us or ussr},
+        influence=influence_table(p),
         control={
-            "us": [countries[c] for c in pair_members(p.control_us)],
-            "ussr": [countries[c] for c in pair_members(p.control_ussr)],
+            "us": names(p.control_us, countries),
+            "ussr": names(p.control_ussr, countries),
         },
         regions=[_region(game, p, r) for r in game.regions],
         final=value_if_final_now(p),
         effects=[EffectView(h.effect_ids[e], e, SIDES[i]) for e, i in effects_in_force(h, p)],
-        hand=None if side == OBSERVER else [ids[c] for c in pair_members(hand(p, side))],
+        hand=None if side == OBSERVER else names(hand(p, side), ids),
         hands={"us": size(p.hand_us), "ussr": size(p.hand_ussr)},
         known=[ids[c] for c in known],
-        shown=[] if side == OBSERVER else [ids[c] for c in pair_members(p.known_us if side == US else p.known_ussr)],
+        shown=[] if side == OBSERVER else names(p.known_us if side == US else p.known_ussr, ids),
         deck=size(p.deck),
-        discard=[ids[c] for c in pair_members(p.discard)],
-        removed=[ids[c] for c in pair_members(p.removed)],
-        box=[ids[c] for c in pair_members(p.box)],
-        playing=[ids[c] for c in pair_members(p.playing)],
-        in_front=[ids[c] for c in pair_members(p.in_front)],
-        looked=[ids[c] for c in pair_members(p.looked)] if looks else None,
+        discard=names(p.discard, ids),
+        removed=names(p.removed, ids),
+        box=names(p.box, ids),
+        playing=names(p.playing, ids),
+        in_front=names(p.in_front, ids),
+        looked=names(p.looked, ids) if looks else None,
         looked_at=size(p.looked),
         headlines=headlines,
         bids=_bids(game, p, side),
-        unseen=[ids[c] for c in cards],
+        unseen=names(minus(game.deck_of_all, open_cards), ids),
         points=points_left(game, p),
         swapped=game.swapped(p),
         over={"winner": game.winner_id(p), "ending": h.ending_ids[p.ending]} if p.over else None,

@@ -64,17 +64,21 @@ def options_of(log: Log) -> dict[str, str]:
 def import_log(game: TwilightStruggle, text: str) -> Imported:
     """Read a log and drive the rules by it as far as they agree; BadLog if it is none."""
     log = read_log(text)
-    return Driver(game, log).run()
+    first = Driver(game, log, Dealer(log, game.board)).run()
+    if not first.mismatches:
+        return first
+    patient = Driver(game, log, Dealer(log, game.board, patient=True)).run()  # another guess at the hidden hands
+    return first if patient.mismatches else patient
 
 
 class Driver:
     """Drives the rules through one log."""
 
-    def __init__(self, game: TwilightStruggle, log: Log) -> None:
+    def __init__(self, game: TwilightStruggle, log: Log, dealer: Dealer) -> None:
         self.game = game
         self.log = log
         self.options = options_of(log)
-        self.dealer = Dealer(log, game.board)
+        self.dealer = dealer
         self.adviser = Adviser(game, self.dealer)
         self.state = game.new(self.options)
         self.progress = Progress(log, game.board)

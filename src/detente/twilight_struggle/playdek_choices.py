@@ -89,7 +89,9 @@ class Adviser:
             which = 0 if p.full[0] < 256 else 1
             return [rolls[which].n[0]] if len(rolls) > which else []
         st = progress.find(kinds[type(step)]) if type(step) in kinds else None
-        return [] if st is None else [st.n[0]]
+        if st is None:
+            return [1] if progress.last else []  # the attempt itself ended the game: no die was rolled
+        return [st.n[0]]
 
     def decide(
         self, p: Position, progress: Progress, step: Step, st: lines.Statement | None, menu: list[int]

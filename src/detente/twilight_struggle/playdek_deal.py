@@ -56,8 +56,9 @@ class Limit(NamedTuple):
 class Dealer:
     """Answers which card chance deals next."""
 
-    def __init__(self, log: Log, board: Board) -> None:
+    def __init__(self, log: Log, board: Board, *, patient: bool = False) -> None:
         self.board = board
+        self.patient = patient  # scoring cards that "Ask Not..." may have drawn are not dealt before
         self.scoring = set(pair_members(board.scoring))
         self.shown: dict[int, list[Appearance]] = {}
         self.limits: tuple[list[Limit], list[Limit]] = ([], [])
@@ -194,13 +195,16 @@ class Dealer:
             fits = self.fits(card, side, line, at.line)
             if at.origin == side:
                 drawn_later = side == US and any(line < draw < at.line for draw in self.draws)
-                now = at.turn == p.turn and (fits or not drawn_later)
+                now = at.turn == p.turn and (fits or not drawn_later) and not (self.patient and scoring and drawn_later)
                 rank = 0 if now or (fits and not scoring) else (2 if not scoring else 5)
             elif at.line == NEVER:
                 rank = (0 if keeps and fits else 4) if scoring else (1 if fits else 3)
             else:
                 rank = 6
-            key = (rank, at.line if rank != 6 else -at.line, card)
+            order = at.line if rank != 6 else -at.line
+            if rank == 1 and not self.fits(card, 1 - side, line, NEVER):
+                order = 0  # the other side cannot have it
+            key = (rank, order, card)
             if key < best:
                 best, wanted = key, card
         return wanted
