@@ -43,6 +43,8 @@ def ways(card, *words, **position):
         for word in words:
             assert t.decider in (owner, "chance"), (way, word, t.decider)
             t.play(word)
+        if card != "blockade" and t.prompt.startswith(("inf-ask-event", "ts-ask")):
+            assert t.decider == owner, (way, t.prompt)
         yield way, t
 
 
@@ -536,11 +538,11 @@ def test_018_captured_nazi_scientist_in_the_headline():
 
 
 def test_019_truman_doctrine_clears_a_country_that_nobody_controls():
-    here = {"italy": (1, 1), "greece": (0, 1), "poland": (0, 3), "france": (4, 1), "iran": (0, 1)}
+    here = {"italy": (1, 1), "greece": (1, 2), "poland": (0, 3), "france": (4, 1), "iran": (0, 1)}
     for way, t in ways("truman_doctrine", influence=here):
         assert t.countries() == {"italy", "greece"}, way
         t.play("greece")
-        assert (t.at("greece"), t.at("italy")) == ((0, 0), (1, 1)), way
+        assert (t.at("greece"), t.at("italy")) == ((1, 0), (1, 1)), way
         assert t.where("truman_doctrine") == "removed", way
 
 
@@ -727,7 +729,7 @@ def test_026_cia_created_reach_is_from_the_start_of_the_action_round():
 
 def test_027_us_japan_pact_brings_control_of_japan():
     for way, t in ways("us_japan_mutual_defense_pact", influence={"japan": (1, 2)}):
-        assert t.at("japan") == (6, 2), way
+        assert (t.at("japan"), t.effects()) == ((6, 2), {"us_japan_mutual_defense_pact": "us"}), way
         assert t.where("us_japan_mutual_defense_pact") == "removed", way
     assert event("us_japan_mutual_defense_pact", "us", influence={"japan": (7, 1)}).at("japan") == (7, 1)
 

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from detente.titles import title
 from detente.twilight_struggle.data import rows
 from tests.twilight_table import CARDS, MAP, SIDES, START, game, new, table
 
@@ -773,3 +774,9 @@ def test_5_5_no_card_can_make_a_player_keep_a_scoring_card():
     assert t.refuses("card duck_and_cover") == "10.1.5"
     t = table(us=["asia_scoring", "missile_envy"], to_play="us", round=7, effects={"missile_envy": "us"})
     assert t.cards() == {"asia_scoring"}
+
+
+def test_2_0_the_promo_card_is_not_there() -> None:
+    ids = {card["id"] for card in title("twilight_struggle").describe()["cards"]}
+    assert len(ids) == 110
+    assert "finlandization" not in ids

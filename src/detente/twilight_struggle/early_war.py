@@ -30,6 +30,7 @@ from detente.influence.effects import (
     event,
     gain,
     lasting,
+    note_place,
     offer,
     only_if,
     operations,
@@ -474,9 +475,7 @@ class MoveInfluence(Step):
             s.count += 1
             return
         add_influence(p, USSR, place, 1)
-        if has(s.memo, place):
-            s.full = plus(s.full, place)
-        s.memo = plus(s.memo, place)
+        note_place(s, place, self.per)
         s.count += 1
         if s.count == 0:
             proceed(s)

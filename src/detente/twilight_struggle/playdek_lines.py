@@ -6,6 +6,7 @@ A line that fits no shape is never dropped: it is in `Log.unknown` with its numb
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import NamedTuple
 
 from detente.influence.board import US, USSR
@@ -147,7 +148,7 @@ class Reader:
                 (S + r" Military Ops to (?P<n>\d+)", lambda m, i, t: number(MILITARY, m, i, t)),
                 (S + r" advances to (?P<n>\d+) in the Space Race\.?", lambda m, i, t: number(ADVANCES, m, i, t)),
                 (S + r" gains (?P<n>\d+) VPs?\. Score is (?P<to>even|(?:USSR|US) \d+)\.?", self.points),
-                (r"No VPs? awarded\.(?: Score is (?P<to>even|(?:USSR|US) \d+)\.?)?", self.no_points),
+                (r"No VPs? awarded\.(?: Score is (?P<to>even|(?:USSR|US) \d+)\.?)?$", self.no_points),
                 (S + r" Headlines (?P<card>.+)", lambda m, i, t: self.of_card(HEADLINES, m, i, t)),
                 (r"Event: (?P<card>.+)", lambda m, i, t: self.of_card(EVENT, m, i, t)),
                 (r"(?P<op>Place Influence|Coup|Realignment|Space Race) \((?P<n>\d+) Ops?\):?", operation),
@@ -278,7 +279,7 @@ def region(m: re.Match[str], line: int, text: str) -> Statement | None:
 # ---- the file ----
 
 HEADER = re.compile(
-    r"Turn (?P<turn>\d+), (?:(?P<h>Headline Phase)|(?P<s>USSR|USA|US) AR(?P<r>\d+)|(?P<c>Cleanup)) ?(?::(?P<rest>.*))?"
+    r"Turn (?P<turn>\d+), (?:(?P<h>Headline Phase)|(?P<s>USSR|USA|US) AR(?P<r>\d+)|(?P<c>Cleanup)) ?(?::(?P<rest>.*))?$"
 )
 SET_UP = re.compile(r"SETUP:(?: :)? ?(?P<rest>.*)")
 
@@ -309,7 +310,20 @@ def read_log(text: str) -> Log:
     if set(reader.players) != {USSR, US}:
         raise BadLog("the set-up does not say who plays which side")
     log.players = reader.players
+    for before, section in pairwise(log.sections):
+        _held_cards(before, section)
     return log
+
+
+def _held_cards(before: Section, section: Section) -> None:
+    """A card that was given up at the end of a turn belongs there, should it be printed under the next headlines."""
+    if section.round == 0 and section.turn:
+        for st in [*section.statements]:
+            if st.kind < FREE and st.kind != DISCARDS:
+                return
+            if st.kind == DISCARDS:
+                section.statements.remove(st)
+                before.statements.append(st)
 
 
 def _header(log: Log, reader: Reader, line: str, i: int) -> str | None:
@@ -373,5 +387,5 @@ def _set_up(log: Log, reader: Reader, text: str) -> bool:
         if m["s"] != "Standard":
             raise BadLog(f"scenario {m['s']!r}: only the standard scenario can be read")
     else:
-        return bool(re.fullmatch(r"Time per Player: .+|.+ bids \d+ Influence for (?:USSR|USA|US)\.?", text))
+        return bool(re.fullmatch(r"Time per Player: .+|.+ bids \d+ Influence for (?:USSR|USA|US)\.?$", text))
     return True

@@ -362,7 +362,8 @@ class Progress:
             if self.done >> i & 1:
                 continue
             if st.kind == IN_PLAY:
-                if st.what not in self.begun:
+                instant = st.what in self.events and self.board.card_ids[st.what] not in CARD_OF_EFFECT.values()
+                if st.what not in self.begun and not instant:
                     raise self.fail(st, "no such effect")
             elif st.kind == NO_LONGER:
                 over = st.what in self.ended or (self.turn_over and st.what in self.force & self.passing)
