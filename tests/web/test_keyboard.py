@@ -41,7 +41,8 @@ def test_from_the_front_page_into_the_game(visit: Visit):
 
     played = set()
     for step in range(14):
-        assert anna.wait_my_turn()
+        if not anna.wait_my_turn():  # the computer may win early
+            break
         version = anna.version()
         legal = anna.legal_targets()
         for key in ("ArrowRight", "ArrowDown")[: 1 + step % 2]:
