@@ -78,11 +78,12 @@ def frames(code: Code) -> Field:
 
 
 def _frames(code: Code, s: State) -> list[str]:
+    words = list(s.stack)
     rows = []
     for d in range(0, s.depth, FRAME):
-        pc, packed, *rest = (int(s.stack[d + i]) for i in range(FRAME))
+        pc, packed, *rest = words[d : d + FRAME]
         rows.append([pc, packed & 3, (packed >> 2) - 64, *rest])
-    rows.append([int(x) for x in (s.pc, s.side, s.count, s.it, *s.memo, *s.full)])
+    rows.append([s.pc, s.side, s.count, s.it, *s.memo, *s.full])
     return [_frame_text(code, row) for row in rows]
 
 
@@ -136,8 +137,12 @@ def strings(name: str, value: Any) -> list[str]:
 
 def save(fields: Sequence[Field], s: State) -> dict[str, Value]:
     """The fields that do not have their default value."""
-    values = {field.name: field.get(s) for field in fields}
-    return {field.name: values[field.name] for field in fields if values[field.name] != field.default}
+    out: dict[str, Value] = {}
+    for name, get, _, default in fields:
+        value = get(s)
+        if value != default:
+            out[name] = value
+    return out
 
 
 def load(fields: Sequence[Field], s: State, data: Mapping[str, Any]) -> None:

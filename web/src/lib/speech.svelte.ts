@@ -3,9 +3,9 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { settings } from './settings.svelte';
 import type { Args, Description, Language, Sentence } from './wire';
 
-// The command line's own sentences stay out of the page.
+// The command line's own sentences stay out of the page, and those of games that have no table here yet.
 const sources = import.meta.glob<string>(
-  ['../../../src/detente/locale/*/*.ftl', '!**/cli.ftl', '!**/cards.ftl'],
+  ['../../../src/detente/locale/*/*.ftl', '!**/cli.ftl', '!**/cards.ftl', '!**/influence.ftl', '!**/twilight_*.ftl'],
   { query: '?raw', import: 'default', eager: true },
 );
 
