@@ -25,6 +25,7 @@ FLOOR = {
     "record": 1,
     "notation": 1,
     "saving": 1,
+    "machine_game": 1,
     "titles": 1,
     "locale": 1,
     "influence": 2,

@@ -1,7 +1,7 @@
 """Iron Curtain as a title: the contract of game.py, kept by the rules, the view and the card file."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,24 +11,25 @@ from mypy_extensions import i64
 from platformdirs import user_data_path
 
 from detente import saving
-from detente.game import CHANCE, TERMINAL, IllegalAction, Log, Option, Options, Reason, Refusal, Result, View
+from detente.game import Option, Options, Reason, Refusal, View
 from detente.iron_curtain import cards, evaluation, reasons
 from detente.iron_curtain.rules import BUTTONS, DIRECTIONS, ENDINGS, start, write_programs
 from detente.iron_curtain.state import CARDS, ROW, SIDE_OF, START, US, USSR, Board, rebuild
 from detente.iron_curtain.view import IronCurtainView, moment, view, world, x_of, y_of
-from detente.machine import ACTIONS, Code, Tally, legal, may
+from detente.machine import Code
+from detente.machine_game import MachineGame
 from detente.notation import Names
 from detente.saving import Field, card_set, index, number, strings, word
 from detente.sets import members
 
 
-class IronCurtain:
+class IronCurtain(MachineGame[Board]):
     """The rules of Iron Curtain with one card file."""
 
     id = "iron_curtain"
     rules = 1
     sides = ("ussr", "us")
-    actions = ACTIONS
+    ending_ids = ENDINGS
 
     def __init__(self, file: cards.CardFile) -> None:
         self.file = file
@@ -64,71 +65,21 @@ class IronCurtain:
         self.code.settle(b)
         return b
 
-    def chosen(self, options: Options) -> dict[str, str]:
-        """All options with their values; ValueError for an unknown one."""
-        values = {option.id: option.default for option in self.options}
-        allowed = {option.id: option.values for option in self.options}
-        for id, value in options.items():
-            if id not in allowed:
-                raise ValueError(f"there is no option {id!r}")
-            if value not in allowed[id]:
-                raise ValueError(f"option {id}: {value!r} is not one of {', '.join(allowed[id])}")
-            values[id] = str(value)
-        return values
-
-    def current(self, s: Board) -> int:
-        return TERMINAL if s.over else int(s.decider)
-
-    def legal(self, s: Board) -> list[int]:
-        return legal(s)
-
-    def chances(self, s: Board) -> list[tuple[int, float]]:
-        outcomes = legal(s) if s.decider == CHANCE else []
-        return [(a, 1 / len(outcomes)) for a in outcomes]
-
-    def apply(self, s: Board, action: int, log: Log | None = None) -> None:
-        if not may(s, action):
-            reason = reasons.why_not(self, s, action)
-            assert reason is not None
-            raise IllegalAction(reason)
-        s.log = log
-        self.code.take(s, action)
-        s.log = None
-
     def why_not(self, s: Board, action: int) -> Reason | None:
         return reasons.why_not(self, s, action)
 
     def view(self, s: Board, side: int) -> IronCurtainView:
         return view(self, s, side)
 
-    def refusals(self, s: Board, side: int) -> list[Refusal]:
-        return list(reasons.refusals(self, s)) if s.decider == side and not s.over else []
+    def refused(self, s: Board) -> Iterator[Refusal]:
+        return reasons.refusals(self, s)
 
     def world(self, view: View, rng: Random) -> Board:
         assert isinstance(view, IronCurtainView)
         return world(self, view, rng)
 
-    def determinize(self, s: Board, side: int, rng: Random) -> Board:
-        return world(self, view(self, s, side), rng)
-
-    def result(self, s: Board) -> Result | None:
-        return Result(s.over - 1, ENDINGS[s.ending]) if s.over else None
-
     def evaluate(self, s: Board, side: int) -> float:
         return evaluation.value(self.deck, s, side)
-
-    def playout(self, s: Board, seed: int) -> int:
-        return self.code.playout(s, seed)
-
-    def play_many(self, options: Options, games: int, seed: int) -> Tally:
-        """Random games inside the compiled core."""
-        tally = Tally()
-        self.code.play_many(self.new(options), games, seed, tally)
-        return tally
-
-    def endings(self) -> list[str]:
-        """The ways in which a game can end, by the number that a tally counts."""
-        return list(ENDINGS)
 
     def moment(self, s: Board) -> str:
         return moment(s)
@@ -147,9 +98,6 @@ class IronCurtain:
         }
         return {name: [ids[card] for card in members(cards)] for name, cards in zones.items()}
 
-    def save(self, s: Board) -> dict[str, Any]:
-        return saving.save(self.fields, s)
-
     def load(self, data: Mapping[str, Any]) -> Board:
         b = Board(False)
         saving.load(self.fields, b, data)
@@ -167,9 +115,6 @@ class IronCurtain:
             raise ValueError(f"a side has only {self.deck.cubes} cubes")
         if any(b.cubes[i] and not b.table >> (i % CARDS) & 1 for i in range(2 * CARDS)):
             raise ValueError("cubes lie only on cards of the table")
-
-    def field_kinds(self) -> dict[str, type]:
-        return {field.name: type(field.default) for field in self.fields}
 
     def describe(self) -> dict[str, Any]:
         data = self.file.data

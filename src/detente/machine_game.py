@@ -1,0 +1,106 @@
+"""What every title on the machine keeps of the contract in the same way: options, menus, chance, results, storage."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from detente import saving
+from detente.game import CHANCE, TERMINAL, IllegalAction, Log, Option, Options, Reason, Refusal, Result, View
+from detente.machine import ACTIONS, Code, State, Tally, legal, may
+from detente.saving import Field
+
+S = TypeVar("S", bound=State)
+
+DRAW = 3  # State.over
+
+
+class MachineGame(ABC, Generic[S]):
+    """A title whose rules are programs of one `Code`; it adds its states, its views and its reasons."""
+
+    actions = ACTIONS
+    options: tuple[Option, ...]
+    code: Code
+    fields: Sequence[Field]
+    ending_ids: Sequence[str]
+
+    # ---- what a title adds ----
+
+    @abstractmethod
+    def new(self, options: Options) -> S: ...
+
+    @abstractmethod
+    def why_not(self, s: S, action: int) -> Reason | None: ...
+
+    @abstractmethod
+    def refused(self, s: S) -> Iterator[Refusal]:
+        """Everything in sight that the one who decides may not choose now, and why."""
+
+    @abstractmethod
+    def view(self, s: S, side: int) -> View: ...
+
+    @abstractmethod
+    def world(self, view: View, rng: Random) -> S: ...
+
+    # ---- what is the same for all ----
+
+    def chosen(self, options: Options) -> dict[str, str]:
+        """All options with their values; ValueError for an unknown one."""
+        values = {option.id: option.default for option in self.options}
+        allowed = {option.id: option.values for option in self.options}
+        for id, value in options.items():
+            if id not in allowed:
+                raise ValueError(f"there is no option {id!r}")
+            if value not in allowed[id]:
+                raise ValueError(f"option {id}: {value!r} is not one of {', '.join(allowed[id])}")
+            values[id] = str(value)
+        return values
+
+    def current(self, s: S) -> int:
+        return TERMINAL if s.over else int(s.decider)
+
+    def legal(self, s: S) -> list[int]:
+        return legal(s)
+
+    def chances(self, s: S) -> list[tuple[int, float]]:
+        outcomes = legal(s) if s.decider == CHANCE else []
+        return [(a, 1 / len(outcomes)) for a in outcomes]
+
+    def apply(self, s: S, action: int, log: Log | None = None) -> None:
+        if not may(s, action):
+            reason = self.why_not(s, action)
+            assert reason is not None
+            raise IllegalAction(reason)
+        s.log = log
+        self.code.take(s, action)
+        s.log = None
+
+    def refusals(self, s: S, side: int) -> list[Refusal]:
+        return list(self.refused(s)) if s.decider == side and not s.over else []
+
+    def determinize(self, s: S, side: int, rng: Random) -> S:
+        return self.world(self.view(s, side), rng)
+
+    def result(self, s: S) -> Result | None:
+        if not s.over:
+            return None
+        return Result(None if s.over == DRAW else s.over - 1, self.ending_ids[s.ending])
+
+    def endings(self) -> list[str]:
+        """The ways in which a game can end, by the number that a tally counts."""
+        return list(self.ending_ids)
+
+    def playout(self, s: S, seed: int) -> int:
+        return self.code.playout(s, seed)
+
+    def play_many(self, options: Options, games: int, seed: int) -> Tally:
+        """Random games inside the compiled core."""
+        tally = Tally()
+        self.code.play_many(self.new(options), games, seed, tally)
+        return tally
+
+    def save(self, s: S) -> dict[str, Any]:
+        return saving.save(self.fields, s)
+
+    def field_kinds(self) -> dict[str, type]:
+        return {field.name: type(field.default) for field in self.fields}
