@@ -167,7 +167,14 @@ def set_influence(p: Position, side: i64, c: i64, n: i64) -> None:
         tell(
             p,
             "inf-log-influence",
-            {"side": SIDES[side], "country": board.country_ids[c], "n": change, "us": us, "ussr": ussr},
+            {
+                "side": SIDES[side],
+                "country": board.country_ids[c],
+                "n": change,
+                "sign": "plus" if change > 0 else "minus",
+                "us": us,
+                "ussr": ussr,
+            },
             EVERYONE,
         )
     p.influence[i] = n

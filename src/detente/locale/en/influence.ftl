@@ -81,7 +81,10 @@ inf-log-no-event = The event of { $card } cannot happen.
 inf-log-influence = { $country }: { $side ->
     [us] US
    *[ussr] USSR
-} { $n } (now { $us }:{ $ussr }).
+} { $sign ->
+    [plus] +{ $n }
+   *[minus] { $n }
+} (now { $us }:{ $ussr }).
 inf-log-discards = { $side ->
     [us] The US
    *[ussr] The USSR

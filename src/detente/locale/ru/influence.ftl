@@ -84,7 +84,10 @@ inf-log-no-event = Событие «{ $card }» произойти не може
 inf-log-influence = { $country }: { $side ->
     [us] США
    *[ussr] СССР
-} { $n } (теперь { $us }:{ $ussr }).
+} { $sign ->
+    [plus] +{ $n }
+   *[minus] { $n }
+} (теперь { $us }:{ $ussr }).
 inf-log-discards = { $side ->
     [us] США сбрасывают
    *[ussr] СССР сбрасывает
