@@ -322,7 +322,7 @@ def playable(p: Position, side: i64) -> Set:
 
 
 class Trapped(Step):
-    """Discard a card of 2 or more operations and roll: 1 to 4 frees. count: 1 once discarded; `full[0]`: the effect."""
+    """Discard a card of 2 or more operations and roll: 1 to 4 frees. count: 1 once discarded."""
 
     def __init__(self, effect: int, side: int) -> None:
         self.effect: i64 = effect
