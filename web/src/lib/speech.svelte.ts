@@ -3,11 +3,12 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { settings } from './settings.svelte';
 import type { Args, Description, Language, Sentence } from './wire';
 
-// The command line's own sentences stay out of the page, and those of games that have no table here yet.
-const sources = import.meta.glob<string>(
-  ['../../../src/detente/locale/*/*.ftl', '!**/cli.ftl', '!**/cards.ftl', '!**/influence.ftl', '!**/twilight_*.ftl'],
-  { query: '?raw', import: 'default', eager: true },
-);
+// Only what the page shows: not the command line's sentences, nor those of games that have no table here yet.
+const sources = import.meta.glob<string>('../../../src/detente/locale/*/{front,table,server,iron_curtain}.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 function gather(language: Language): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
