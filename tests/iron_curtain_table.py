@@ -12,12 +12,12 @@ import re
 from functools import cache
 from random import Random
 
-from detente.game import CHANCE, OBSERVER, TERMINAL, IllegalAction
+from detente.game import CHANCE
 from detente.iron_curtain import cards
 from detente.iron_curtain.title import IronCurtain
 from detente.notation import read_position
+from tests.seated import SIDES, Seated
 
-SIDES = ("ussr", "us")
 USSR, US = 0, 1
 START = "start_europe 0,0 1:1"
 PUTTING = (  # prompts of an event's steps, and of placing influence: "done" ends each of them
@@ -73,7 +73,7 @@ def with_event(card, *steps):
 # ---- the table ----
 
 
-class Table:
+class Table(Seated):
     """A running game: what the players do and what lies there."""
 
     def __init__(self, game, s):
@@ -110,10 +110,6 @@ class Table:
 
     # what may be done
 
-    def legal(self):
-        """What may be done now, as a set of words."""
-        return {self.game.text(a) for a in self.game.legal(self.s)}
-
     def choices(self):
         return self.view().choices
 
@@ -129,62 +125,16 @@ class Table:
         """What the next cube in a country costs."""
         return next(c.price for c in self.choices() if c.name == country)
 
-    def why_not(self, word):
-        """The key and the rule's number of a refusal; None if the action is legal."""
-        reason = self.game.why_not(self.s, self.game.action(word))
-        return reason and (reason.key, reason.rule)
-
     def refuses(self, word):
         """Why an action is refused. Also makes sure that it is not carried out and that nothing has changed."""
-        action, before, told = self.game.action(word), self.save(), len(self.log)
-        reason = self.game.why_not(self.s, action)
-        assert reason is not None, f"{word} is legal"
-        assert action not in self.game.legal(self.s)
-        try:
-            self.game.apply(self.s, action, self.log)
-        except IllegalAction as error:
-            assert error.reason == reason
-        else:
-            raise AssertionError(f"{word} was carried out")
-        assert self.save() == before
-        assert len(self.log) == told
+        reason = self.refusal(word)
         return reason.key, reason.rule
 
     # what is there
 
-    def save(self):
-        return self.game.save(self.s)
-
-    def view(self, side=None):
-        """What a side sees ("us", "ussr", "observer"); without a name, the side that decides."""
-        if side is None:
-            side = self.decider if self.decider in SIDES else "observer"
-        return self.game.view(self.s, OBSERVER if side == "observer" else SIDES.index(side))
-
-    @property
-    def decider(self):
-        """ "us", "ussr", "chance" or "over"."""
-        return {CHANCE: "chance", TERMINAL: "over"}.get(self.game.current(self.s)) or SIDES[self.game.current(self.s)]
-
-    @property
-    def prompt(self):
-        """The key of what is asked now."""
-        return self.view().prompt.key
-
-    @property
-    def points(self):
-        """Points of influence, or cubes of an event's step, that are left."""
-        return self.view().points
-
     @property
     def score(self):
         return self.view("observer").score
-
-    @property
-    def result(self):
-        """(winner, ending), or None."""
-        result = self.game.result(self.s)
-        return result and (SIDES[result.winner], result.ending)
 
     def cubes(self, country):
         """The cubes in a country, (US, USSR)."""
@@ -204,10 +154,6 @@ class Table:
     def region(self, name):
         """A region as everybody sees it: placed, us, ussr, net, scored."""
         return next(r for r in self.view("observer").regions if r.region == name)
-
-    def told(self, key):
-        """The arguments of all log entries with this key."""
-        return [entry.args for entry in self.log if entry.key == key]
 
 
 def table(

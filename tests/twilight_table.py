@@ -11,12 +11,12 @@ if its period has not begun; a starred card whose effect is in force has left th
 
 from functools import cache
 
-from detente.game import CHANCE, OBSERVER, TERMINAL, IllegalAction
+from detente.game import IllegalAction
 from detente.titles import title
 from detente.twilight_struggle import effects_in_force as force
 from detente.twilight_struggle.data import rows
+from tests.seated import SIDES, Seated
 
-SIDES = ("ussr", "us")
 USSR, US = 0, 1
 ERA_TURN = {"early": 1, "mid": 4, "late": 8}
 CARDS = {row["id"]: row for row in rows("cards.csv")}
@@ -40,7 +40,7 @@ def effect_number(name):
     return next(number for number, card in force.CARD_OF_EFFECT.items() if card == name)
 
 
-class Table:
+class Table(Seated):
     """A running game: what the players do and what lies there."""
 
     def __init__(self, s, story=None):
@@ -95,10 +95,6 @@ class Table:
 
     # ---- what may be done ----
 
-    def legal(self):
-        """What may be done now, as a set of words."""
-        return {self.game.text(a) for a in self.game.legal(self.s)}
-
     def legal_texts(self):
         return sorted(self.legal())
 
@@ -117,58 +113,11 @@ class Table:
     def may(self, word):
         return word in self.legal()
 
-    def why_not(self, word):
-        """The key and the rule's number of a refusal; None if the action is legal."""
-        reason = self.game.why_not(self.s, self.game.action(word))
-        return reason and (reason.key, reason.rule)
-
     def refuses(self, word):
         """The number of the rule that forbids this. Also makes sure that it is not done and that nothing changes."""
-        action, before, told = self.game.action(word), self.save(), len(self.log)
-        reason = self.game.why_not(self.s, action)
-        assert reason is not None, f"{word} is legal"
-        assert action not in self.game.legal(self.s)
-        try:
-            self.game.apply(self.s, action, self.log)
-        except IllegalAction as error:
-            assert error.reason == reason
-        else:
-            raise AssertionError(f"{word} was carried out")
-        assert self.save() == before
-        assert len(self.log) == told
-        return reason.rule
+        return self.refusal(word).rule
 
     # ---- what is there ----
-
-    def save(self):
-        return self.game.save(self.s)
-
-    def view(self, side=None):
-        """What a side sees ("us", "ussr", "observer"); without a name, the side that decides."""
-        if side is None:
-            side = self.decider if self.decider in SIDES else "observer"
-        return self.game.view(self.s, OBSERVER if side == "observer" else SIDES.index(side))
-
-    @property
-    def decider(self):
-        """ "us", "ussr", "chance" or "over"."""
-        return {CHANCE: "chance", TERMINAL: "over"}.get(self.game.current(self.s)) or SIDES[self.game.current(self.s)]
-
-    @property
-    def prompt(self):
-        """The key of what is asked now."""
-        return self.view().prompt.key
-
-    @property
-    def points(self):
-        """Points or times that the running step has left."""
-        return self.view().points
-
-    @property
-    def result(self):
-        """(winner, ending), or None; the winner of a draw is None."""
-        result = self.game.result(self.s)
-        return result and (None if result.winner is None else SIDES[result.winner], result.ending)
 
     def us(self, country):
         return self.at(country)[0]
@@ -250,10 +199,6 @@ class Table:
     def where(self, card):
         """The pile or hand in which a card is: "deck", "hand_us", "discard", "removed" ..."""
         return next(zone for zone, cards in self.game.zones(self.s).items() if card in cards)
-
-    def told(self, key):
-        """The arguments of all log entries with this key."""
-        return [entry.args for entry in self.log if entry.key == key]
 
 
 def table(

@@ -11,6 +11,7 @@ from detente.influence.effects import NO
 from detente.influence.operations import DICE, card_ops, has_space_ability
 from detente.influence.scoring import net, score_region
 from detente.influence.state import (
+    NOBODY,
     SIDES,
     Position,
     begin_reach,
@@ -482,7 +483,7 @@ def final_scoring(p: Position) -> None:
             total += score_region(p, region, False)
             if p.over != 0:
                 return
-    if p.china < 2:
+    if p.china != NOBODY:
         total += 1 if p.china == US else -1
     p.vp = total
     tell(p, "inf-log-final", {"score": total}, EVERYONE)
@@ -499,4 +500,4 @@ def value_if_final_now(p: Position) -> i64:
     total = p.vp
     for region in range(i64(6)):
         total += net(p, region, False)
-    return total + (0 if p.china == 2 else (1 if p.china == US else -1))
+    return total + (0 if p.china == NOBODY else (1 if p.china == US else -1))

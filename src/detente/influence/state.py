@@ -324,7 +324,3 @@ def add_military(p: Position, side: i64, n: i64) -> None:  # 6.3.3, G11
 
 def space(p: Position, side: i64) -> i64:
     return p.space_us if side else p.space_ussr
-
-
-def holds_china(p: Position, side: i64) -> bool:
-    return p.china == side

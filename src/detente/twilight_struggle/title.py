@@ -8,7 +8,7 @@ from detente.game import Option, Options, Reason
 from detente.influence import cards, effects, operations, sequence
 from detente.influence.board import REGION_IDS, US, USSR
 from detente.influence.fields import pair_of
-from detente.influence.state import Position, controlled, in_force, put_in_force, set_influence
+from detente.influence.state import NOBODY, Position, controlled, in_force, put_in_force, set_influence
 from detente.influence.title import InfluenceGame
 from detente.influence.view import InfluenceView
 from detente.machine import DIE, STANDING, Code, call
@@ -161,7 +161,7 @@ class TwilightStruggle(InfluenceGame):
         if chosen["edition"] == "second":
             set_influence(p, US, self.board.country("canada"), 0)  # 3.3
         if chosen["variant"] == "chinese_civil_war":
-            p.china = 2  # 12.3
+            p.china = NOBODY  # 12.3
 
     def _late_war(self, p: Position, *, original: bool) -> None:
         """The position of the scenario, as the Russian booklet prints it or as its author published it."""  # LW
