@@ -2,11 +2,13 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from random import Random
 from typing import Any, Generic, TypeVar
 
 from detente import saving
 from detente.game import CHANCE, TERMINAL, IllegalAction, Log, Option, Options, Reason, Refusal, Result, View
+from detente.judge import Judge, PlainJudge
 from detente.machine import ACTIONS, Code, State, Tally, legal, may
 from detente.saving import Field
 
@@ -42,7 +44,15 @@ class MachineGame(ABC, Generic[S]):
     @abstractmethod
     def world(self, view: View, rng: Random) -> S: ...
 
+    @abstractmethod
+    def evaluate(self, s: S, side: int) -> float: ...
+
     # ---- what is the same for all ----
+
+    @cached_property
+    def judge(self) -> Judge:
+        """What a search asks about positions of this title; a title may know more than its evaluation."""
+        return PlainJudge(self.code, self.evaluate)  # type: ignore[arg-type]  # only our own states come there
 
     def chosen(self, options: Options) -> dict[str, str]:
         """All options with their values; ValueError for an unknown one."""

@@ -1,5 +1,6 @@
 """Computer opponents. They see titles only through the contract, and of a game only a view."""
 
-from detente.ai.agent import AGENTS, Agent, agent
+from detente.ai.agent import AGENTS, Agent, agent, close
+from detente.ai.bots import Forfeit
 
-__all__ = ["AGENTS", "Agent", "agent"]
+__all__ = ["AGENTS", "Agent", "Forfeit", "agent", "close"]

@@ -4,7 +4,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Protocol
 
+from detente.ai.bots import PREFIX, SECONDS, ExecBot
 from detente.ai.greedy import Greedy
+from detente.ai.levels import LEVELS, SearchAgent, maker, with_time
 from detente.game import Game, View
 
 
@@ -26,11 +28,28 @@ class RandomAgent:
         return self.rng.choice(view.choices).id
 
 
-AGENTS: dict[str, Callable[[Game, int], Agent]] = {"random": RandomAgent, "greedy": Greedy}
+AGENTS: dict[str, Callable[[Game, int], Agent]] = {
+    "random": RandomAgent,
+    "greedy": Greedy,
+    **{name: maker(level) for name, level in LEVELS.items()},
+}
 
 
-def agent(name: str, game: Game, seed: int = 0) -> Agent:
-    """An agent by its name; ValueError lists the names."""
+def agent(name: str, game: Game, seed: int = 0, seconds: float | None = None) -> Agent:
+    """An agent by its name, or a program as `exec:COMMAND`; ValueError lists the names.
+
+    `seconds`: the time for a decision. Without it a level looks at as much as it always does, wherever it runs.
+    """
+    if name.startswith(PREFIX):
+        return ExecBot(game, seed, name.removeprefix(PREFIX), seconds or SECONDS)
     if name not in AGENTS:
-        raise ValueError(f"there is no agent {name[:40]!r}; there are: {', '.join(AGENTS)}")
+        raise ValueError(f"there is no agent {name[:40]!r}; there are: {', '.join(AGENTS)}, exec:COMMAND")
+    if seconds is not None and name in LEVELS and LEVELS[name].iterations:
+        return SearchAgent(game, seed, with_time(name, seconds))
     return AGENTS[name](game, seed)
+
+
+def close(agent: Agent) -> None:
+    """The game is over: an agent that is a program of its own ends."""
+    if isinstance(agent, ExecBot):
+        agent.close()

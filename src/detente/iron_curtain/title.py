@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,6 +14,7 @@ from platformdirs import user_data_path
 from detente import saving
 from detente.game import Option, Options, Reason, Refusal, View
 from detente.iron_curtain import cards, evaluation, reasons
+from detente.iron_curtain.judge import IronCurtainJudge
 from detente.iron_curtain.rules import BUTTONS, DIRECTIONS, ENDINGS, start, write_programs
 from detente.iron_curtain.state import CARDS, ROW, SIDE_OF, START, US, USSR, Board, rebuild
 from detente.iron_curtain.view import IronCurtainView, moment, view, world, x_of, y_of
@@ -80,6 +82,10 @@ class IronCurtain(MachineGame[Board]):
 
     def evaluate(self, s: Board, side: int) -> float:
         return evaluation.value(self.deck, s, side)
+
+    @cached_property
+    def judge(self) -> IronCurtainJudge:
+        return IronCurtainJudge(self.code, self.deck)
 
     def moment(self, s: Board) -> str:
         return moment(s)

@@ -1,5 +1,6 @@
 """Twilight Struggle as a title: options, scenarios, and what the page needs to know."""
 
+from functools import cached_property
 from random import Random
 from types import MappingProxyType
 from typing import Any
@@ -16,6 +17,8 @@ from detente.sets import both, either, has, minus
 from detente.twilight_struggle import bids, early_war, evaluation, late_war, mid_war
 from detente.twilight_struggle import effects_in_force as force
 from detente.twilight_struggle.data import read_board, rows
+from detente.twilight_struggle.insight import make_judge
+from detente.twilight_struggle.judge import TwilightJudge
 from detente.twilight_struggle.rules import Twilight
 from detente.twilight_struggle.sequence import NoradAnswers, write_game
 
@@ -188,6 +191,10 @@ class TwilightStruggle(InfluenceGame):
 
     def evaluate(self, s: Position, side: int) -> float:
         return evaluation.value(s, side)
+
+    @cached_property
+    def judge(self) -> TwilightJudge:
+        return make_judge(self.twilight)
 
     def swapped(self, s: Position) -> bool:
         return bool(s.options & force.SWAPPED)

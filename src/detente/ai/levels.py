@@ -1,0 +1,120 @@
+"""The levels 1 to 6: the same search with more and more time, the lowest ones with less care."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, NamedTuple, Protocol, runtime_checkable
+
+from detente.ai.search import Search, Settings, first_sight
+from detente.game import Game, View
+from detente.judge import Judge
+from detente.machine import Code, State
+
+CHUNK = 32  # iterations between two looks at the clock
+
+
+@runtime_checkable
+class Searchable(Protocol):
+    """A title on the machine, which a search can look through."""
+
+    code: Code
+
+    @property
+    def judge(self) -> Judge: ...
+
+
+@dataclass(frozen=True)
+class Level:
+    """How much is looked at. Iterations make a level play the same everywhere; `seconds` is a limit on slow machines."""
+
+    iterations: int
+    worlds: int
+    seconds: float = 5.0
+    slips: float = 0.0  # how often a choice is made at first sight
+    heat: float = 0.0  # how far such a choice may be from what looks best
+    horizon: int = 4
+
+
+LEVELS: dict[str, Level] = {
+    "1": Level(0, 1, slips=1.0, heat=2.5),
+    "2": Level(0, 1, slips=1.0, heat=0.3),
+    "3": Level(60, 6),
+    "4": Level(240, 12),
+    "5": Level(1000, 24),
+    "6": Level(4000, 48),
+}
+
+
+class Considered(NamedTuple):
+    """A choice as a search saw it: how often it was tried, and how likely the side wins with it."""
+
+    action: int
+    visits: int
+    chance: float
+
+
+class SearchAgent:
+    """Searches worlds that it makes of its view. The same seed and view give the same move."""
+
+    def __init__(self, game: Game, seed: int, level: Level, cancelled: Callable[[], bool] = lambda: False) -> None:
+        if not isinstance(game, Searchable):
+            raise ValueError(f"nothing can be searched in {game.id}")
+        self.game, self.code, self.judge = game, game.code, game.judge
+        self.seed, self.level, self.cancelled = seed, level, cancelled
+
+    def decide(self, view: View) -> int:
+        if len(view.choices) == 1:
+            return view.choices[0].id
+        rng = Random(f"{self.seed}/{view.moment}/{len(view.choices)}")
+        if self.level.iterations == 0 or rng.random() < self.level.slips:
+            return self.at_first_sight(self.game.world(view, rng), rng)
+        search = self.search(view, rng)
+        considered = search.tried()
+        if self.judge.secret(search.worlds[0]):
+            return _mixed(considered, rng)
+        return considered[0][0]
+
+    def consider(self, view: View) -> list[Considered]:
+        """All choices that were tried, the best first: for hints and reports."""
+        rng = Random(f"{self.seed}/{view.moment}/{len(view.choices)}")
+        return [Considered(*row) for row in self.search(view, rng).tried()]
+
+    def search(self, view: View, rng: Random) -> Search:
+        """Search until the level's iterations or seconds are used up, or somebody cancels it."""
+        worlds: list[State] = [self.game.world(view, rng) for _ in range(self.level.worlds)]
+        settings = Settings()
+        settings.horizon = self.level.horizon
+        search = Search(self.code, self.judge, worlds, settings, rng.getrandbits(31))
+        limit = time.monotonic() + self.level.seconds
+        left = self.level.iterations
+        while left > 0 and not search.root.proven:
+            search.run(min(CHUNK, left))
+            left -= CHUNK
+            if time.monotonic() > limit or self.cancelled():
+                break
+        return search
+
+    def at_first_sight(self, world: Any, rng: Random) -> int:
+        """A choice by first sight alone, sometimes not the best one."""
+        rows = first_sight(self.judge, world)
+        best = rows[0][1]
+        weights = [2.718281828 ** ((prior - best) / self.level.heat) for _, prior in rows]
+        return rng.choices([action for action, _ in rows], weights)[0]
+
+
+def _mixed(considered: list[tuple[int, int, float]], rng: Random) -> int:
+    """A secret choice must not be foreseen: among those that are nearly as good, as often as they were tried."""
+    best = considered[0]
+    near = [row for row in considered if row[2] >= best[2] - 0.03 and 5 * row[1] >= best[1]]
+    return rng.choices([row[0] for row in near], [row[1] for row in near])[0]
+
+
+def maker(level: Level) -> Callable[[Game, int], SearchAgent]:
+    """How an agent of this level is made."""
+    return lambda game, seed: SearchAgent(game, seed, level)
+
+
+def with_time(name: str, seconds: float) -> Level:
+    """A level that thinks so many seconds a decision, however much it gets done."""
+    return replace(LEVELS[name], iterations=10**9, seconds=seconds)

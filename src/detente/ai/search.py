@@ -1,0 +1,306 @@
+"""Information-set Monte-Carlo tree search: one tree over what the searching side can tell apart, a new world each time.
+
+Every iteration takes one of the worlds that the side cannot tell from the real one, walks down the tree by the actions
+that are legal in it, adds a node, plays on by first sight until the horizon, and asks the judge how it looks there.
+Own decisions are one node for all worlds, so no decision depends on what is hidden (no strategy fusion). The search is
+given worlds and never sees the state; the same worlds and seed give the same tree, compiled or not.
+"""
+
+from math import exp, log, sqrt
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from detente.judge import Judge
+from detente.machine import ACTIONS, CARD, CHANCE, NO_ONE, Code, State, choices, legal, may, nth_choice
+
+LONGEST: Final = 400  # actions of one iteration: guards against a title whose judge never stops
+NOWHERE: Final = -1
+
+
+@final
+class Settings:
+    """How to search. The defaults were tuned in self-play (docs/ai.md)."""
+
+    def __init__(self) -> None:
+        self.explore: float = 0.35  # weight of the confidence bound; results lie between 0 and 1
+        self.bias: float = 0.5  # weight of first sight, which fades as an action is tried
+        self.width: float = 2.0  # children of a node: width + widen * sqrt(visits)
+        self.widen: float = 1.5
+        self.heat: float = 0.8  # of play beyond the tree: 0 would always take what looks best
+        self.horizon: i64 = 4  # ticks of the judge's clock
+
+
+@final
+class Node:
+    """A position as the searching side knows it, reached by one action. `total` sums the chances of side 1."""
+
+    def __init__(self, action: i64, prior: float) -> None:
+        self.action: i64 = action
+        self.prior: float = prior  # 1 for what looked best among its siblings
+        self.visits: i64 = 0
+        self.available: i64 = 0  # how often it was legal when its parent was visited
+        self.total: float = 0.0
+        self.floor: i64 = 0  # places below it come earlier in the one order that is tried
+        self.spent: i64 = 0  # the size of a menu of which everything has been tried
+        self.proven: i64 = 0  # 1 + the side that wins for sure; found only where nothing is hidden
+        self.decider: i64 = NO_ONE
+        self.options: i64 = 0
+        self.children: list[Node] = []
+        self.replies: Node | None = None  # shared statistics where this decision is hidden from the next one
+
+    def chance(self, side: i64) -> float:
+        """How likely this side wins from here, as far as it was tried."""
+        if self.visits == 0:
+            return 0.5
+        return self.total / float(self.visits) if side else 1.0 - self.total / float(self.visits)
+
+
+@final
+class Search:
+    """One decision. `run()` may be called again and again; what was learnt so far can be read at any time."""
+
+    def __init__(self, code: Code, judge: Judge, worlds: list[State], settings: Settings, seed: int) -> None:
+        self.code: Code = code
+        self.judge: Judge = judge
+        self.worlds: list[State] = worlds
+        self.settings: Settings = settings
+        self.side: i64 = worlds[0].decider
+        self.root: Node = Node(NOWHERE, 1.0)
+        self.stop: i64 = judge.clock(worlds[0]) + settings.horizon
+        self.random: i64 = seed & 0x7FFFFFFF
+        self.iterations: i64 = 0
+        self.weights: vec[float] = vec[float]([0.0] * ACTIONS)
+
+    # ---- the tree ----
+
+    def run(self, iterations: i64) -> None:
+        """So many iterations more, or none if the decision is already proven."""
+        for _ in range(iterations):
+            if self.root.proven != 0:
+                return
+            self.iterate(self.worlds[self.iterations % len(self.worlds)].clone())
+            self.iterations += 1
+
+    def iterate(self, s: State) -> None:
+        """Down the tree, one node more, on to the horizon, and back up."""
+        node = self.root
+        path: list[Node] = [node]
+        shared: list[Node] = []
+        replies: Node | None = None
+        new = False
+        alone = len(self.worlds) == 1
+        while not new and not self.ends(s) and len(path) < LONGEST:
+            if alone:
+                node.decider = s.decider
+                node.options = i64(len(self.candidates(node, s)))
+            if s.decider == CHANCE:
+                child = self.outcome(node, s)
+            elif replies is not None:  # the decision before was hidden from this one: choose without knowing it
+                reply = self.select(replies, s)
+                shared.append(reply)
+                child = self.child_of(node, reply)
+            else:
+                child = self.select(node, s)
+            replies = self.replies_to(node, s)
+            new = child.visits == 0
+            self.take(s, child)
+            path.append(child)
+            node = child
+        if alone and 0 < s.over < 3:
+            node.proven = s.over
+            self.prove(path)
+        value = self.play_on(s)
+        for visited in path:
+            visited.visits += 1
+            visited.total += value
+        for visited in shared:
+            visited.visits += 1
+            visited.total += value
+
+    def ends(self, s: State) -> bool:
+        """Is there nothing to decide, or does the search not look beyond this?"""
+        if s.over != 0:
+            return True
+        if s.decider == CHANCE:
+            return self.judge.rests(s)
+        return self.judge.clock(s) > self.stop
+
+    def take(self, s: State, child: Node) -> None:
+        """Carry out the action; note what comes before in the one order of places that is tried."""
+        pc, depth, who = s.pc, s.depth, s.decider
+        place = child.action < CARD and child.visits == 0 and who != CHANCE and self.judge.commutes(s)
+        self.code.take(s, child.action)
+        if place and s.pc == pc and s.depth == depth and s.decider == who and self.judge.commutes(s):
+            child.floor = child.action
+
+    def replies_to(self, node: Node, s: State) -> Node | None:
+        """Where the answers to a hidden decision are counted, whatever was decided."""
+        if s.decider == CHANCE or not self.judge.secret(s):
+            return None
+        if node.replies is None:
+            node.replies = Node(NOWHERE, 1.0)
+        return node.replies
+
+    def outcome(self, node: Node, s: State) -> Node:
+        """Chance decides."""
+        a = nth_choice(s, self.below(choices(s)))
+        for child in node.children:
+            if child.action == a:
+                return child
+        child = Node(a, 1.0)
+        node.children.append(child)
+        return child
+
+    def child_of(self, node: Node, reply: Node) -> Node:
+        """The node that this reply leads to from here."""
+        for child in node.children:
+            if child.action == reply.action:
+                return child
+        child = Node(reply.action, reply.prior)
+        node.children.append(child)
+        return child
+
+    def select(self, node: Node, s: State) -> Node:
+        """The child to try: a new one while the node is young, else the best by value, doubt and first sight."""
+        who, lost = s.decider, 2 - s.decider
+        best: Node | None = None
+        best_score = -1.0e9
+        n: i64 = 0
+        for child in node.children:
+            if not may(s, child.action):
+                continue
+            n += 1
+            child.available += 1
+            score = self.score(child, who)
+            if child.proven == lost:
+                score -= 1000.0
+            if best is None or score > best_score:
+                best, best_score = child, score
+        allowed = self.settings.width + self.settings.widen * sqrt(float(node.visits))
+        if best is None or (float(n) < allowed and n < choices(s) and choices(s) != node.spent):
+            new = self.expand(node, s)
+            if new is not None:
+                return new
+            node.spent = choices(s)
+        assert best is not None
+        return best
+
+    def score(self, child: Node, who: i64) -> float:
+        n = float(child.visits)
+        doubt = sqrt(log(float(child.available) + 1.0) / (n + 1.0))
+        return child.chance(who) + self.settings.explore * doubt + self.settings.bias * child.prior / (n + 1.0)
+
+    def expand(self, node: Node, s: State) -> Node | None:
+        """The action that looks best of those not tried yet."""
+        best: i64 = NOWHERE
+        best_prior = -1.0e9
+        highest = -1.0e9
+        tried = [child.action for child in node.children]
+        for a in self.candidates(node, s):
+            prior = self.judge.prior(s, a) + 0.001 * self.fraction()  # so that equals are tried in any order
+            highest = max(highest, prior)
+            if prior > best_prior and a not in tried:
+                best, best_prior = a, prior
+        if best == NOWHERE:
+            return None
+        child = Node(best, exp(best_prior - highest))
+        child.available = 1
+        node.children.append(child)
+        return child
+
+    def candidates(self, node: Node, s: State) -> list[int]:
+        """The menu, places in ascending order only where the order does not matter."""
+        menu = legal(s)
+        if node.floor == 0:
+            return menu
+        kept = [a for a in menu if a >= node.floor]
+        return kept if kept and kept[0] < CARD else menu
+
+    def prove(self, path: list[Node]) -> None:
+        """In the only world there is: what is won or lost for sure, from the end of the path upwards."""
+        for i in range(len(path) - 2, -1, -1):
+            path[i].proven = proof(path[i])
+            if path[i].proven == 0:
+                return
+
+    # ---- beyond the tree ----
+
+    def play_on(self, s: State) -> float:
+        """Play by first sight to the horizon; answers the chances of side 1."""
+        n: i64 = 0
+        while not self.ends(s) and n < LONGEST:
+            if s.decider == CHANCE:
+                self.code.take(s, nth_choice(s, self.below(choices(s))))
+            else:
+                self.code.take(s, self.pick(s))
+            n += 1
+        if s.over != 0:
+            return 0.5 if s.over > 2 else float(s.over - 1)
+        return self.judge.outlook(s)
+
+    def pick(self, s: State) -> i64:
+        """An action, the likelier the better it looks."""
+        menu = legal(s)
+        if len(menu) == 1:
+            return menu[0]
+        highest = -1.0e9
+        for i, a in enumerate(menu):
+            self.weights[i] = self.judge.prior(s, a)
+            highest = max(highest, self.weights[i])
+        total = 0.0
+        for i in range(len(menu)):
+            self.weights[i] = exp((self.weights[i] - highest) / self.settings.heat)
+            total += self.weights[i]
+        left = self.fraction() * total
+        for i, a in enumerate(menu):
+            left -= self.weights[i]
+            if left < 0.0:
+                return a
+        return menu[len(menu) - 1]
+
+    # ---- chance, the same in both builds ----
+
+    def below(self, n: i64) -> i64:
+        self.random = (self.random * 1103515245 + 12345) & 0x7FFFFFFF
+        return (self.random >> 8) % n
+
+    def fraction(self) -> float:
+        return float(self.below(1 << 20)) / 1048576.0
+
+    # ---- what came out ----
+
+    def tried(self) -> list[tuple[int, int, float]]:
+        """The actions of the root: action, visits, and the chances of the side that decides; the most visited first."""
+        rows = [(int(c.visits), c.chance(self.side), int(c.action), int(c.proven)) for c in self.root.children]
+        won, lost = 1 + self.side, 2 - self.side
+        rows.sort(key=lambda row: (row[3] != won, row[3] == lost, -row[0], -row[1], row[2]))
+        return [(action, visits, chance) for visits, chance, action, _ in rows]
+
+
+def proof(node: Node) -> i64:
+    """1 + the side that wins whatever the other one or chance does; 0 if that is not known."""
+    won: i64 = 0
+    for child in node.children:
+        if node.decider != CHANCE and child.proven == 1 + node.decider:
+            return child.proven
+    if i64(len(node.children)) < node.options:
+        return 0
+    for child in node.children:
+        if child.proven == 0 or (won != 0 and child.proven != won):
+            return 0
+        won = child.proven
+    return won
+
+
+def first_sight(judge: Judge, s: State) -> list[tuple[int, float]]:
+    """What a judge thinks of every legal action at once, the best first."""
+    rows = [(judge.prior(s, a), a) for a in legal(s)]
+    rows.sort(key=lambda row: (-row[0], row[1]))
+    return [(a, prior) for prior, a in rows]
+
+
+def decided(s: State) -> bool:
+    """Is there nothing to choose?"""
+    return s.decider >= NO_ONE or choices(s) == 1

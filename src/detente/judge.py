@@ -1,0 +1,76 @@
+"""What a search asks of a title: how a position looks, what is worth trying first, and where it may stop looking.
+
+A judge is immutable and belongs to one `Code`. It is asked of imagined worlds only, in which both hands lie open, so
+it may look at everything. A title without a judge of its own is judged by its `evaluate` (`PlainJudge`).
+"""
+
+from collections.abc import Callable
+from math import exp
+from typing import Final
+
+from mypy_extensions import i64
+
+from detente.machine import Code, State
+
+POINTS: Final = 6.0  # victory points of `evaluate` that make a position e times as likely to be won
+
+
+class Judge:
+    """The answers of a title about which nothing is known but its rules."""
+
+    def __init__(self, code: Code) -> None:
+        self.code: Code = code
+
+    def outlook(self, s: State) -> float:
+        """The probability that side 1 wins a game that is not over."""
+        return 0.5
+
+    def prior(self, s: State, a: i64) -> float:
+        """How good an action looks at first sight: one more is e times as likely to be tried."""
+        return 0.0
+
+    def clock(self, s: State) -> i64:
+        """A number that never falls during a game: a search looks so many ticks ahead."""
+        return 0
+
+    def rests(self, s: State) -> bool:
+        """Is chance about to deal new hands? No search looks beyond that."""
+        return False
+
+    def commutes(self, s: State) -> bool:
+        """Does the order of the places chosen at this step not matter? A search then tries one order only."""
+        return False
+
+    def secret(self, s: State) -> bool:
+        """Will the opponent make his next decision without having seen this one?"""
+        return False
+
+    def solvable(self, s: State) -> bool:
+        """Is the end so near that every line can be looked at?"""
+        return False
+
+    def terms(self, s: State) -> list[tuple[str, float]]:
+        """What the outlook is made of, as named parts of its logit, positive for side 1."""
+        return []
+
+
+class PlainJudge(Judge):
+    """Judges by the title's evaluation in points; an action by what it changes at once."""
+
+    def __init__(self, code: Code, evaluate: Callable[[State, int], float]) -> None:
+        super().__init__(code)
+        self.evaluate: Callable[[State, int], float] = evaluate
+
+    def outlook(self, s: State) -> float:
+        return logistic(self.evaluate(s, 1) / POINTS)
+
+    def prior(self, s: State, a: i64) -> float:
+        t = s.clone()
+        self.code.take(t, a)
+        who = int(s.decider)
+        return max(-4.0, min(4.0, self.evaluate(t, who) - self.evaluate(s, who)))
+
+
+def logistic(x: float) -> float:
+    """A logit as a probability; never quite 0 or 1, which are left to games that are over."""
+    return 1.0 / (1.0 + exp(-max(-7.0, min(7.0, x))))
