@@ -281,7 +281,7 @@ def verify(game: Game, record: Record) -> int:
 def _check_result(game: Game, record: Record, s: Any) -> None:
     result = game.result(s)
     if result is None:
-        if game.current(s) != TERMINAL and not record.result.endswith(" resigned"):
+        if game.current(s) != TERMINAL and not record.result.endswith((" resigned", " forfeit")):
             raise BadRecord("the game is not over")
         return
     said = f"{'draw' if result.winner is None else game.sides[result.winner]} {result.ending}"

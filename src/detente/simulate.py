@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol, runtime_checkable
 
-from detente.ai import Agent, agent
+from detente.ai import Agent, Forfeit, agent, close
 from detente.game import CHANCE, TERMINAL, Game, Options
 from detente.machine import Tally
 from detente.titles import title
@@ -142,8 +142,24 @@ def _play(game: Game, plan: Plan, number: int) -> Counts:
     rng = Random(f"{plan.seed}/{number}")
     names = plan.seated(number)
     players: list[Agent] = [agent(name, game, rng.getrandbits(63)) for name in names]
-    s = game.new(plan.options)
     out = Counts(games=1)
+    try:
+        winner, ending = _course(game, plan, names, players, rng, out)
+    finally:
+        for player in players:
+            close(player)
+    out.endings[ending] += 1
+    out.winners[2 if winner is None else winner] += 1
+    if winner is not None:
+        out.seats[winner ^ (names != plan.agents)] += 1
+    return out
+
+
+def _course(
+    game: Game, plan: Plan, names: tuple[str, str], players: list[Agent], rng: Random, out: Counts
+) -> tuple[int | None, str]:
+    """Play to the end; answers the winner and how it came."""
+    s = game.new(plan.options)
     while (decider := game.current(s)) != TERMINAL:
         out.actions += 1
         if decider == CHANCE:
@@ -154,11 +170,10 @@ def _play(game: Game, plan: Plan, number: int) -> Counts:
         if names[decider] == "random":  # needs no view
             game.apply(s, rng.choice(game.legal(s)))
         else:
-            game.apply(s, players[decider].decide(game.view(s, decider)))
+            try:
+                game.apply(s, players[decider].decide(game.view(s, decider)))
+            except Forfeit:
+                return 1 - decider, "forfeit"
     result = game.result(s)
     assert result is not None
-    out.endings[result.ending] += 1
-    out.winners[2 if result.winner is None else result.winner] += 1
-    if result.winner is not None:
-        out.seats[result.winner ^ (names != plan.agents)] += 1
-    return out
+    return result.winner, result.ending

@@ -11,6 +11,7 @@ import shlex
 import signal
 import subprocess
 import time
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -138,22 +139,18 @@ class ExecBot:
         if self.process is None:
             return
         assert self.process.stdin is not None
-        try:
+        with suppress(OSError, subprocess.TimeoutExpired):
             os.write(self.process.stdin.fileno(), b'{"type": "bye"}\n')
             self.process.stdin.close()
             self.process.wait(FAREWELL)
-        except (OSError, subprocess.TimeoutExpired):
-            pass
         self.kill()
 
     def kill(self) -> None:
         """End the program and its children, if they still run."""
         if self.process is None:
             return
-        try:
+        with suppress(ProcessLookupError):
             os.killpg(self.process.pid, signal.SIGKILL)  # the group's number is its first process's
-        except ProcessLookupError:
-            pass
         self.process.wait()
         for pipe in (self.process.stdin, self.process.stdout):
             if pipe is not None:

@@ -26,7 +26,7 @@ class Searchable(Protocol):
 
 @dataclass(frozen=True)
 class Level:
-    """How much is looked at. Iterations make a level play the same everywhere; `seconds` is a limit on slow machines."""
+    """How much is looked at. Iterations make a level the same everywhere; `seconds` is a limit on slow machines."""
 
     iterations: int
     worlds: int

@@ -17,6 +17,8 @@ from detente.machine import ACTIONS, CARD, CHANCE, NO_ONE, Code, State, choices,
 
 LONGEST: Final = 400  # actions of one iteration: guards against a title whose judge never stops
 NOWHERE: Final = -1
+OPTIONS: Final = 8  # choices that are weighed against each other where both sides choose unseen
+CURIOUS: Final = 0.1  # how often any of them is tried
 
 
 @final
@@ -49,12 +51,33 @@ class Node:
         self.options: i64 = 0
         self.children: list[Node] = []
         self.replies: Node | None = None  # shared statistics where this decision is hidden from the next one
+        self.regret: float = 0.0  # of not having chosen it, where both sides choose unseen
 
     def chance(self, side: i64) -> float:
         """How likely this side wins from here, as far as it was tried."""
         if self.visits == 0:
             return 0.5
         return self.total / float(self.visits) if side else 1.0 - self.total / float(self.visits)
+
+
+@final
+class Contest:
+    """A choice that was made unseen in this iteration, how likely it was, and what else could have been chosen."""
+
+    def __init__(self, who: i64, options: list[Node], chosen: Node, likely: float) -> None:
+        self.who: i64 = who
+        self.options: list[Node] = options
+        self.chosen: Node = chosen
+        self.likely: float = likely
+
+    def learn(self, value: float) -> None:
+        """Regret matching: what would have done better than this iteration is chosen more often."""
+        mine = value if self.who else 1.0 - value
+        for option in self.options:
+            guess = option.chance(self.who)
+            if option is self.chosen:  # weighed by how rarely it is seen, so that the estimate is fair
+                guess += (mine - guess) / self.likely
+            option.regret = max(0.0, option.regret + guess - mine)
 
 
 @final
@@ -80,7 +103,8 @@ class Search:
         for _ in range(iterations):
             if self.root.proven != 0:
                 return
-            self.iterate(self.worlds[self.iterations % len(self.worlds)].clone())
+            # by chance, not in turn: a fixed order of worlds would fall in step with the choice of actions
+            self.iterate(self.worlds[self.below(i64(len(self.worlds)))].clone())
             self.iterations += 1
 
     def iterate(self, s: State) -> None:
@@ -88,6 +112,7 @@ class Search:
         node = self.root
         path: list[Node] = [node]
         shared: list[Node] = []
+        contests: list[Contest] = []
         replies: Node | None = None
         new = False
         alone = len(self.worlds) == 1
@@ -95,15 +120,18 @@ class Search:
             if alone:
                 node.decider = s.decider
                 node.options = i64(len(self.candidates(node, s)))
+            hides = s.decider != CHANCE and self.judge.secret(s)
             if s.decider == CHANCE:
                 child = self.outcome(node, s)
             elif replies is not None:  # the decision before was hidden from this one: choose without knowing it
-                reply = self.select(replies, s)
+                reply = self.mix(replies, s, contests)
                 shared.append(reply)
                 child = self.child_of(node, reply)
+            elif hides:
+                child = self.mix(node, s, contests)
             else:
                 child = self.select(node, s)
-            replies = self.replies_to(node, s)
+            replies = self.replies_to(node) if hides else None
             new = child.visits == 0
             self.take(s, child)
             path.append(child)
@@ -118,6 +146,8 @@ class Search:
         for visited in shared:
             visited.visits += 1
             visited.total += value
+        for contest in contests:
+            contest.learn(value)
 
     def ends(self, s: State) -> bool:
         """Is there nothing to decide, or does the search not look beyond this?"""
@@ -135,13 +165,33 @@ class Search:
         if place and s.pc == pc and s.depth == depth and s.decider == who and self.judge.commutes(s):
             child.floor = child.action
 
-    def replies_to(self, node: Node, s: State) -> Node | None:
+    def replies_to(self, node: Node) -> Node:
         """Where the answers to a hidden decision are counted, whatever was decided."""
-        if s.decider == CHANCE or not self.judge.secret(s):
-            return None
         if node.replies is None:
             node.replies = Node(NOWHERE, 1.0)
         return node.replies
+
+    def mix(self, node: Node, s: State, contests: list[Contest]) -> Node:
+        """A choice by regret matching: each option as often as it is regretted, and now and then any."""
+        options = [child for child in node.children if may(s, child.action)]
+        if i64(len(options)) < min(i64(OPTIONS), choices(s)):
+            new = self.expand(node, s)
+            if new is not None:
+                return new
+        total = 0.0
+        for option in options:
+            option.available += 1
+            total += option.regret
+        any_one = 1.0 / float(len(options))
+        curious = 1.0 if total <= 0.0 else CURIOUS
+        left = self.fraction()
+        for option in options:
+            likely = curious * any_one + (0.0 if total <= 0.0 else (1.0 - curious) * option.regret / total)
+            left -= likely
+            if left < 0.0 or option is options[len(options) - 1]:
+                contests.append(Contest(s.decider, options, option, likely))
+                return option
+        raise AssertionError("no options")
 
     def outcome(self, node: Node, s: State) -> Node:
         """Chance decides."""

@@ -12,6 +12,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from detente.ai import agent
 from detente.game import Game
 from detente.locale import languages
 from detente.record import BadRecord, Record, parse, title_of
@@ -60,6 +61,14 @@ def game_of(id: str) -> Game:
     try:
         return title(id)
     except ValueError as error:  # an unknown title, or the owner's broken card file
+        raise Trouble(str(error)) from None
+
+
+def known(game: Game, name: str) -> None:
+    """An agent of this name can play this title, else it is bad input."""
+    try:
+        agent(name, game)
+    except ValueError as error:
         raise Trouble(str(error)) from None
 
 

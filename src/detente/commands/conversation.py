@@ -57,7 +57,10 @@ class Conversation:
         for _, entry in self.session.log[self.told :]:
             say(self.texts.say(entry.key, entry.args))
         self.told = len(self.session.log)
-        say(self.texts.say(view.prompt.key, view.prompt.args))
+        if self.session.forfeit:
+            self.say("cli-forfeit", why=self.session.forfeit)
+        else:
+            say(self.texts.say(view.prompt.key, view.prompt.args))
         for i, choice in enumerate(view.choices, 1):
             say(f"{i}. {self.words.choice(view, choice)}")
         if self.session.over:

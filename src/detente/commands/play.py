@@ -12,6 +12,7 @@ from detente.commands.common import (
     TitleArgument,
     Trouble,
     game_of,
+    known,
     language,
     read_record,
     side_of,
@@ -22,7 +23,9 @@ from detente.commands.session import Session
 from detente.record import BadRecord, Record
 
 Side = Annotated[str, typer.Option("--as", metavar="SIDE", help="The side you play: us or ussr.")]
-Against = Annotated[str, typer.Option("--against", metavar="AGENT", help=f"The computer: {', '.join(AGENTS)}.")]
+Against = Annotated[
+    str, typer.Option("--against", metavar="AGENT", help=f"The computer: {', '.join(AGENTS)}, exec:COMMAND.")
+]
 Seed = Annotated[int | None, typer.Option(min=0, help="The same seed deals the same cards.")]
 Resume = Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")]
 
@@ -38,8 +41,7 @@ def play(
 ) -> None:
     """Play in plain sentences, made for screen readers, too: every state is said in words."""
     game = game_of(title)
-    if against not in AGENTS:
-        raise Trouble(f"there is no agent {against[:40]!r}; there are: {', '.join(AGENTS)}")
+    known(game, against)
     if resume is not None:
         of, record = read_record(resume)
         if of is not game:
@@ -50,4 +52,7 @@ def play(
         session = Session(game, side_of(game, side), against, record, seed)
     except BadRecord as error:
         raise Trouble(f"{resume}: {error}") from None
-    Conversation(session, language(lang), input).run()
+    try:
+        Conversation(session, language(lang), input).run()
+    finally:
+        session.close()

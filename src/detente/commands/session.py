@@ -5,7 +5,7 @@ from random import Random
 from secrets import randbits
 from typing import Any
 
-from detente.ai import agent
+from detente.ai import Forfeit, agent, close
 from detente.chance import FairDice
 from detente.commands.records import walk
 from detente.game import TERMINAL, Entry, Game, Log, Reason, View, eyes_of
@@ -26,6 +26,7 @@ class Session:
         record.commitment = self.dice.commitment
         record.forked = len(record.actions)  # a saved game goes on with new dice
         record.seed = record.result = ""
+        self.forfeit = ""  # what the opponent's program did that lost it the game
         self.s: Any = record.begin(game)
         self.log: list[tuple[int, Entry]] = []  # what I may read, with the number of actions after it
         for n, entry in walk(game, record, self.s):
@@ -39,7 +40,7 @@ class Session:
 
     @property
     def over(self) -> bool:
-        return self.game.current(self.s) == TERMINAL
+        return bool(self.forfeit) or self.game.current(self.s) == TERMINAL
 
     def decide(self, action: int) -> None:
         """My decision, and all that follows until I must decide again."""
@@ -51,7 +52,7 @@ class Session:
         game = self.game
         while not self.over and game.current(self.s) != self.me:
             if game.current(self.s) == 1 - self.me:
-                self._add(self.opponent.decide(game.view(self.s, 1 - self.me)))
+                self._let_opponent_decide()
             else:
                 log: Log = []
                 roll(game, self.record, self.s, self.dice, log)
@@ -62,10 +63,24 @@ class Session:
             self.record.seed = self.dice.seed.hex()
             self.record.result = f"{winner} {result.ending}"
 
+    def _let_opponent_decide(self) -> None:
+        try:
+            action = self.opponent.decide(self.game.view(self.s, 1 - self.me))
+        except Forfeit as forfeit:
+            self.forfeit = str(forfeit)
+            self.record.seed = self.dice.seed.hex()
+            self.record.result = f"{self.game.sides[self.me]} forfeit"
+        else:
+            self._add(action)
+
+    def close(self) -> None:
+        """The person leaves: an opponent that is a program ends."""
+        close(self.opponent)
+
     def undo(self) -> bool:
         """Back to my last decision; the dice stay what they were. False if there is none."""
         n = last_decision(self.game, self.record, self.me)
-        if n is None:
+        if n is None or self.forfeit:
             return False
         self.record = self.record.cut(n)
         self.record.forked = min(self.record.forked, n)

@@ -13,6 +13,7 @@ from detente.commands.common import (
     TitleArgument,
     Trouble,
     game_of,
+    known,
     print_json,
     progress,
     say,
@@ -25,7 +26,7 @@ Agents = Annotated[
     str,
     typer.Option(
         metavar="A,B",
-        help=f"Agents ({', '.join(AGENTS)}) in the order USSR,US; or by name: us=greedy,ussr=random.",
+        help=f"Agents ({', '.join(AGENTS)}, exec:COMMAND) in the order USSR,US; or by name: us=greedy,ussr=random.",
     ),
 ]
 Swap = Annotated[bool, typer.Option("--swap", help="Change sides every game, and count wins by agent, too.")]
@@ -63,8 +64,7 @@ def seats(game: Game, text: str) -> tuple[str, str]:
     if len(parts) != 2:
         raise Trouble(f"two agents are wanted, not {text[:60]!r}")
     for name in parts:
-        if name not in AGENTS:
-            raise Trouble(f"there is no agent {name[:40]!r}; there are: {', '.join(AGENTS)}")
+        known(game, name)
     return parts[0], parts[1]
 
 

@@ -13,6 +13,7 @@ cli-commitment = The cards are dealt by fair dice. SHA-256 of their seed: { $has
 cli-hint = Answer with a number from the list or with the words of an action. help lists the commands.
 cli-prompt = Your choice:
 cli-goodbye = Goodbye.
+cli-forfeit = The opponent's program has lost by rule: { $why }. You have won.
 cli-over = You can still look around (table, regions, log), take back (undo), save the record (save FILE) or leave (quit).
 cli-decides = { $side ->
     [us] The US decides.
