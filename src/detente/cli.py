@@ -18,6 +18,7 @@ from detente.commands.playthrough import playthrough
 from detente.commands.records import replay, verify
 from detente.commands.serve import serve
 from detente.commands.simulate import simulate
+from detente.commands.train import train_command
 from detente.native import is_native
 
 
@@ -34,6 +35,7 @@ class Commands(TyperGroup):
 app = typer.Typer(cls=Commands, no_args_is_help=True, pretty_exceptions_enable=False, add_completion=False)
 for command in (play, serve, simulate, arena, replay, verify, bench, fuzz, playthrough):
     app.command()(command)
+app.command("train")(train_command)
 app.add_typer(cards.app, name="cards")
 app.add_typer(importing.app, name="import")
 

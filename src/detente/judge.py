@@ -8,6 +8,7 @@ from collections.abc import Callable
 from math import exp
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from detente.machine import Code, State
@@ -20,6 +21,7 @@ class Judge:
 
     def __init__(self, code: Code) -> None:
         self.code: Code = code
+        self.weights: vec[float] = vec[float]()  # for the features, a row for each block
 
     def outlook(self, s: State) -> float:
         """The probability that side 1 wins a game that is not over."""
@@ -48,6 +50,22 @@ class Judge:
     def solvable(self, s: State) -> bool:
         """Is the end so near that every line can be looked at?"""
         return False
+
+    def feature_names(self) -> list[str]:
+        """What the outlook is made of, if its weights can be learnt; the weights are a row of these for each block."""
+        return []
+
+    def blocks(self) -> int:
+        """How many sets of weights there are: a feature may count differently late in the game."""
+        return 1
+
+    def block(self, s: State) -> i64:
+        """The set of weights for this position."""
+        return 0
+
+    def features(self, s: State) -> list[float]:
+        """The features of a position, in the order of their names."""
+        return []
 
     def terms(self, s: State) -> list[tuple[str, float]]:
         """What the outlook is made of, as named parts of its logit, positive for side 1."""

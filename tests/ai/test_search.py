@@ -91,7 +91,7 @@ def test_a_search_can_be_cancelled() -> None:
         return len(asked) == 3
 
     searcher = SearchAgent(game, 5, Level(10**9, 4, seconds=60), cancelled)
-    search = searcher.search(game.view(s, side), Random(1))
+    search = searcher.search(searcher.worlds(game.view(s, side), Random(1)), Random(1))
     assert 0 < search.iterations < 1000
     assert search.tried()[0][0] in game.legal(s)
 
@@ -105,7 +105,12 @@ def test_both_builds_search_alike(tmp_path: Path) -> None:
     )
     outputs = [
         subprocess.run(
-            [sys.executable, "-c", script], cwd=ROOT, env={**os.environ, **env}, capture_output=True, text=True, check=True
+            [sys.executable, "-c", script],
+            cwd=ROOT,
+            env={**os.environ, **env},
+            capture_output=True,
+            text=True,
+            check=True,
         ).stdout
         for env in ({"DETENTE_PURE": "1"}, {})
     ]

@@ -90,7 +90,7 @@ class ExecBot:
             raise self.broken("answers more than one line")
         try:
             answer = json.loads(line)
-        except ValueError:
+        except (ValueError, RecursionError):  # nested too deeply
             raise self.broken(f"answers {line[:60]!r}, which is no JSON") from None
         if not isinstance(answer, dict):
             raise self.broken("answers no JSON object")

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
+from detente.ai.endgame import solve
 from detente.ai.search import Search, Settings, first_sight
 from detente.game import Game, View
 from detente.judge import Judge
@@ -34,6 +35,7 @@ class Level:
     slips: float = 0.0  # how often a choice is made at first sight
     heat: float = 0.0  # how far such a choice may be from what looks best
     horizon: int = 4
+    positions: int = 0  # looked at to solve an endgame
 
 
 LEVELS: dict[str, Level] = {
@@ -69,20 +71,36 @@ class SearchAgent:
         rng = Random(f"{self.seed}/{view.moment}/{len(view.choices)}")
         if self.level.iterations == 0 or rng.random() < self.level.slips:
             return self.at_first_sight(self.game.world(view, rng), rng)
-        search = self.search(view, rng)
-        considered = search.tried()
-        if self.judge.secret(search.worlds[0]):
+        worlds = self.worlds(view, rng)
+        best = self.solved(worlds)
+        if len(best) == 1:
+            return best[0]
+        considered = [row for row in self.search(worlds, rng).tried() if not best or row[0] in best]
+        if not considered:
+            return best[0]
+        if self.judge.secret(worlds[0]):
             return _mixed(considered, rng)
         return considered[0][0]
 
     def consider(self, view: View) -> list[Considered]:
         """All choices that were tried, the best first: for hints and reports."""
         rng = Random(f"{self.seed}/{view.moment}/{len(view.choices)}")
-        return [Considered(*row) for row in self.search(view, rng).tried()]
+        return [Considered(*row) for row in self.search(self.worlds(view, rng), rng).tried()]
 
-    def search(self, view: View, rng: Random) -> Search:
+    def worlds(self, view: View, rng: Random) -> list[State]:
+        """Worlds that cannot be told from the real one."""
+        return [self.game.world(view, rng) for _ in range(self.level.worlds)]
+
+    def solved(self, worlds: list[State]) -> list[int]:
+        """Near the end: the actions that win most worlds; empty if that cannot be worked out."""
+        if not self.level.positions or not self.judge.solvable(worlds[0]):
+            return []
+        wins = solve(self.judge, worlds, self.level.positions)
+        most = max((n for _, n in wins), default=0)
+        return [action for action, n in wins if n == most]
+
+    def search(self, worlds: list[State], rng: Random) -> Search:
         """Search until the level's iterations or seconds are used up, or somebody cancels it."""
-        worlds: list[State] = [self.game.world(view, rng) for _ in range(self.level.worlds)]
         settings = Settings()
         settings.horizon = self.level.horizon
         search = Search(self.code, self.judge, worlds, settings, rng.getrandbits(31))

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from detente.influence import instinct
 from detente.influence.board import US, USSR
-from detente.influence.features import COUNT, FEATURES, Tables, measure, period
+from detente.influence.features import COUNT, FEATURES, PERIODS, Tables, measure, period
 from detente.influence.hooks import Hooks
 from detente.influence.operations import has_space_ability
 from detente.influence.sequence import ChooseHeadline, Deal
@@ -20,7 +20,7 @@ class InfluenceJudge(Judge):
     def __init__(self, hooks: Hooks, tables: Tables, weights: list[float]) -> None:
         super().__init__(hooks.code)
         self.tables: Tables = tables
-        self.weights: vec[float] = vec[float](weights)
+        self.weights = vec[float](weights)
         self.kinds: vec[i64] = instinct.kinds_of(hooks.code)
 
     def outlook(self, s: State) -> float:
@@ -32,8 +32,16 @@ class InfluenceJudge(Judge):
             total += self.weights[base + i] * features[i]
         return logistic(total)
 
+    def feature_names(self) -> list[str]:
+        return FEATURES
+
+    def blocks(self) -> int:
+        return PERIODS
+
+    def block(self, s: State) -> i64:
+        return period(position(s))
+
     def features(self, s: State) -> list[float]:
-        """The features of a position, for training."""
         return list(measure(position(s), self.tables))
 
     def terms(self, s: State) -> list[tuple[str, float]]:

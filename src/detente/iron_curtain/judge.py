@@ -2,27 +2,53 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from detente.iron_curtain.evaluation import value
+from detente.iron_curtain.features import BLOCKS, COUNT, FEATURES, measure, part_of_game
 from detente.iron_curtain.rules import Deal, Putting, Remove
-from detente.iron_curtain.state import US, Deck, board, supply
+from detente.iron_curtain.state import Deck, board, supply
 from detente.judge import Judge, logistic
 from detente.machine import CHANCE, Code, State
 
-POINTS: Final = 2.5  # of the evaluation that make a position e times as likely to be won
 EAGER: Final = 1.5  # how much a point of the evaluation counts at first sight
 
 
 class IronCurtainJudge(Judge):
     """Looks at imagined worlds of games with one card file."""
 
-    def __init__(self, code: Code, deck: Deck) -> None:
+    def __init__(self, code: Code, deck: Deck, weights: list[float]) -> None:
         super().__init__(code)
         self.deck: Deck = deck
+        self.weights = vec[float](weights)
 
     def outlook(self, s: State) -> float:
-        return logistic(value(self.deck, board(s), US) / POINTS)
+        b = board(s)
+        features = measure(self.deck, b)
+        base = COUNT * part_of_game(b)
+        total = 0.0
+        for i in range(i64(COUNT)):
+            total += self.weights[base + i] * features[i]
+        return logistic(total)
+
+    def feature_names(self) -> list[str]:
+        return FEATURES
+
+    def blocks(self) -> int:
+        return BLOCKS
+
+    def block(self, s: State) -> i64:
+        return part_of_game(board(s))
+
+    def features(self, s: State) -> list[float]:
+        return list(measure(self.deck, board(s)))
+
+    def terms(self, s: State) -> list[tuple[str, float]]:
+        b = board(s)
+        features = measure(self.deck, b)
+        base = COUNT * part_of_game(b)
+        return [(FEATURES[i], self.weights[base + i] * features[i]) for i in range(COUNT)]
 
     def prior(self, s: State, a: i64) -> float:
         t = s.clone()

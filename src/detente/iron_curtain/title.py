@@ -14,6 +14,7 @@ from platformdirs import user_data_path
 from detente import saving
 from detente.game import Option, Options, Reason, Refusal, View
 from detente.iron_curtain import cards, evaluation, reasons
+from detente.iron_curtain.insight import make_judge
 from detente.iron_curtain.judge import IronCurtainJudge
 from detente.iron_curtain.rules import BUTTONS, DIRECTIONS, ENDINGS, start, write_programs
 from detente.iron_curtain.state import CARDS, ROW, SIDE_OF, START, US, USSR, Board, rebuild
@@ -85,7 +86,11 @@ class IronCurtain(MachineGame[Board]):
 
     @cached_property
     def judge(self) -> IronCurtainJudge:
-        return IronCurtainJudge(self.code, self.deck)
+        return self.judge_with(None)
+
+    def judge_with(self, weights: list[float] | None) -> IronCurtainJudge:
+        """The judge with other weights than those that are shipped."""
+        return make_judge(self.code, self.deck, weights)
 
     def moment(self, s: Board) -> str:
         return moment(s)

@@ -194,7 +194,11 @@ class TwilightStruggle(InfluenceGame):
 
     @cached_property
     def judge(self) -> TwilightJudge:
-        return make_judge(self.twilight)
+        return self.judge_with(None)
+
+    def judge_with(self, weights: list[float] | None) -> TwilightJudge:
+        """The judge with other weights than those that are shipped."""
+        return make_judge(self.twilight, weights)
 
     def swapped(self, s: Position) -> bool:
         return bool(s.options & force.SWAPPED)

@@ -1,0 +1,78 @@
+"""Exact play where the end is near: who wins each world, if both sides see it, whatever the first action is.
+
+A won or lost game is a yes or a no, so the search stops at the first answer that holds; places whose order does not
+matter are tried in one order. Lines with chance in them, or more positions than allowed, are given up.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from detente.judge import Judge
+from detente.machine import CARD, CHANCE, State, legal
+
+UNKNOWN: Final = 0
+
+
+@final
+class Endgame:
+    """Looks at up to `positions` positions in all."""
+
+    def __init__(self, judge: Judge, positions: int) -> None:
+        self.judge: Judge = judge
+        self.left: i64 = positions
+
+    def after(self, s: State, a: i64) -> i64:
+        """1 + the side that wins if this action is taken now; UNKNOWN if that cannot be told."""
+        t = s.clone()
+        self.judge.code.take(t, a)
+        return self.winner(t, self.floor(s, t, a))
+
+    def winner(self, s: State, floor: i64) -> i64:
+        """1 + the side that wins from here."""
+        if s.over != 0:
+            return s.over if s.over < 3 else UNKNOWN
+        self.left -= 1
+        if s.decider == CHANCE or self.left < 0:
+            return UNKNOWN
+        for a in self.ordered(s, floor):
+            t = s.clone()
+            self.judge.code.take(t, a)
+            found = self.winner(t, self.floor(s, t, a))
+            if found == UNKNOWN or found == 1 + s.decider:
+                return found
+        return 2 - s.decider
+
+    def floor(self, s: State, t: State, a: i64) -> i64:
+        """Places below it come earlier in the one order that is tried."""
+        same = t.pc == s.pc and t.depth == s.depth and t.decider == s.decider
+        return a if a < CARD and same and self.judge.commutes(s) and self.judge.commutes(t) else 0
+
+    def ordered(self, s: State, floor: i64) -> list[int]:
+        """What may be done, what looks best first."""
+        menu = legal(s)
+        if floor > 0:
+            later = [a for a in menu if a >= floor]
+            menu = later if later and later[0] < CARD else menu
+        if len(menu) == 1:
+            return menu
+        rows = [(-self.judge.prior(s, a), a) for a in menu]
+        rows.sort()
+        return [a for _, a in rows]
+
+
+def solve(judge: Judge, worlds: list[State], positions: int) -> list[tuple[int, int]]:
+    """In how many of these worlds each action wins for the side that decides; empty if the end is too far away."""
+    endgame = Endgame(judge, positions)
+    side = worlds[0].decider
+    out: list[tuple[int, int]] = []
+    for a in legal(worlds[0]):
+        wins = 0
+        for s in worlds:
+            found = endgame.after(s, a)
+            if found == UNKNOWN:
+                return []
+            if found == 1 + side:
+                wins += 1
+        out.append((a, wins))
+    return out

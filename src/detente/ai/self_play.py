@@ -1,0 +1,48 @@
+"""Games of a judge against itself, inside the compiled core, for its training.
+
+Both hands lie open in these games: a judge is only ever asked about imagined worlds, in which they do.
+"""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from detente.ai.search import Search, Settings
+from detente.judge import Judge
+from detente.machine import CHANCE, State, choices, nth_choice
+
+
+@final
+class Sample:
+    """A position on the way: its features, their block, how it looked then, and the chances of side 1 in the end."""
+
+    def __init__(self, game: int, block: int, features: list[float], outlook: float) -> None:
+        self.game: int = game
+        self.block: int = block
+        self.features: list[float] = features
+        self.outlook: float = outlook
+        self.result: float = 0.5
+
+
+def play(judge: Judge, start: State, settings: Settings, iterations: i64, number: int, seed: i64) -> list[Sample]:
+    """One game: so many iterations for a decision, by first sight alone without any. A sample for every tick."""
+    s = start.clone()
+    dice = Search(judge.code, judge, [s], settings, seed)  # only its chance and its instinct are used
+    samples: list[Sample] = []
+    clock: i64 = -1
+    while s.over == 0:
+        if s.decider == CHANCE:
+            judge.code.take(s, nth_choice(s, dice.below(choices(s))))
+            continue
+        if judge.clock(s) != clock:
+            clock = judge.clock(s)
+            samples.append(Sample(number, judge.block(s), judge.features(s), judge.outlook(s)))
+        if iterations == 0 or choices(s) == 1 or dice.fraction() < 0.05:  # now and then something else
+            judge.code.take(s, dice.pick(s))
+        else:
+            search = Search(judge.code, judge, [s], settings, dice.below(1 << 22))
+            search.run(iterations)
+            judge.code.take(s, search.tried()[0][0])
+    for sample in samples:
+        sample.result = 0.5 if s.over > 2 else float(s.over - 1)
+    return samples

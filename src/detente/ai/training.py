@@ -1,0 +1,143 @@
+"""Learning the weights of a judge by self-play: value regression on the games' results, softened by TD(lambda).
+
+Needs the extra `train` (numpy). `detente train TITLE` runs it; the weights that are shipped name their command.
+"""
+
+import multiprocessing
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from typing import Any, Protocol, runtime_checkable
+
+from detente.ai.search import Settings
+from detente.ai.self_play import Sample, play
+from detente.judge import Judge
+from detente.titles import title
+
+CHUNK = 20  # games of one task
+
+
+@runtime_checkable
+class Trainable(Protocol):
+    """A title whose judge has weights."""
+
+    @property
+    def judge(self) -> Judge: ...
+
+    def judge_with(self, weights: list[float] | None) -> Judge: ...
+
+
+@dataclass(frozen=True)
+class Course:
+    """One round of training: games by self-play, then a regression that starts from the weights of these games."""
+
+    title: str
+    games: int
+    iterations: int  # of the search for a decision; 0: by first sight
+    seed: int = 0
+    horizon: int = 4
+    blend: float = 0.7  # lambda: 1 learns from results only, 0 only from the outlook on the next positions
+    restraint: float = 2e-4  # how strongly new weights are held at the old ones
+
+
+@dataclass(frozen=True)
+class Learnt:
+    """What came out: the weights, and the loss on games that were kept aside, before and after."""
+
+    weights: list[float]
+    samples: int
+    before: float
+    after: float
+
+
+def self_play(course: Course, weights: list[float] | None, first: int, count: int) -> list[Sample]:
+    """Some games of a course, by their numbers."""
+    game = title(course.title)
+    assert isinstance(game, Trainable)
+    judge = game.judge_with(weights)
+    settings = Settings()
+    settings.horizon = course.horizon
+    out: list[Sample] = []
+    for number in range(first, first + count):
+        out += play(judge, game.new({}), settings, course.iterations, number, course.seed * 1_000_003 + number)
+    return out
+
+
+def rows_of(samples: list[Sample], blend: float) -> list[tuple[int, int, list[float], float]]:
+    """(game, block, features, target) of samples in the order of play; the target is the lambda-return."""
+    rows: list[tuple[int, int, list[float], float]] = []
+    target = 0.5
+    for i in range(len(samples) - 1, -1, -1):
+        sample = samples[i]
+        last = i + 1 == len(samples) or samples[i + 1].game != sample.game
+        target = sample.result if last else blend * target + (1 - blend) * samples[i + 1].outlook
+        rows.append((sample.game, sample.block, sample.features, target))
+    return rows
+
+
+def _chunk(
+    course: Course, weights: list[float] | None, first: int, count: int
+) -> list[tuple[int, int, list[float], float]]:
+    return rows_of(self_play(course, weights, first, count), course.blend)
+
+
+def gather(
+    course: Course, weights: list[float] | None, jobs: int, progress: Callable[[int], None]
+) -> Iterator[tuple[int, int, list[float], float]]:
+    """All rows of a course, in the order of the games whatever the number of processes."""
+    tasks = [(first, min(CHUNK, course.games - first)) for first in range(0, course.games, CHUNK)]
+    if jobs <= 1:
+        for first, count in tasks:
+            yield from _chunk(course, weights, first, count)
+            progress(count)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
+        futures = {pool.submit(_chunk, course, weights, *task): task for task in tasks}
+        done = {}
+        for future in as_completed(futures):
+            done[futures[future]] = future.result()
+            progress(futures[future][1])
+        for task in tasks:
+            yield from done[task]
+
+
+def train(
+    course: Course, weights: list[float], jobs: int = 1, progress: Callable[[int], None] = lambda games: None
+) -> Learnt:
+    """Play a course and learn from it; every tenth game is kept aside to see whether that helped."""
+    import numpy as np
+
+    game = title(course.title)
+    assert isinstance(game, Trainable)
+    judge = game.judge_with(weights)
+    count = len(judge.feature_names())
+    rows = list(gather(course, weights, jobs, progress))
+    aside = np.array([row[0] % 10 == 9 for row in rows])
+    block = np.array([row[1] for row in rows])
+    x = np.array([row[2] for row in rows])
+    y = np.array([row[3] for row in rows])
+    old = np.array(weights).reshape(-1, count)
+    new = old.copy()
+    for b in range(judge.blocks()):
+        mine = (block == b) & ~aside
+        if mine.sum() > 20 * count:
+            new[b] = _fit(np, x[mine], y[mine], old[b], course.restraint)
+    before, after = (_loss(np, x[aside], y[aside], w[block[aside]]) for w in (old, new))
+    return Learnt([float(w) for w in new.ravel()], len(rows), before, after)
+
+
+def _fit(np: Any, x: Any, y: Any, old: Any, restraint: float) -> Any:
+    """Logistic regression by Newton's method, held at the old weights."""
+    w = old.copy()
+    for _ in range(12):
+        p = 1 / (1 + np.exp(-np.clip(x @ w, -7, 7)))
+        gradient = x.T @ (p - y) / len(y) + restraint * (w - old)
+        curvature = (x * (p * (1 - p))[:, None]).T @ x / len(y) + (restraint + 1e-6) * np.eye(len(w))
+        w -= np.linalg.solve(curvature, gradient)
+    return w
+
+
+def _loss(np: Any, x: Any, y: Any, w: Any) -> float:
+    """Mean cross-entropy."""
+    p = 1 / (1 + np.exp(-np.clip((x * w).sum(axis=1), -7, 7)))
+    return float(-(y * np.log(p) + (1 - y) * np.log(1 - p)).mean()) if len(y) else 0.0

@@ -1,0 +1,156 @@
+"""Programs as agents: the example plays, and every way to break the protocol loses the game and nothing else."""
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from detente.ai import Forfeit, agent, bots, close
+from detente.arena import FORFEIT, Arena, play_all
+from detente.game import CHANCE
+from detente.simulate import Plan, play_chunk
+from detente.titles import title, titles
+
+ROOT = Path(__file__).resolve().parents[2]
+EXAMPLE = f"exec:{sys.executable} {ROOT / 'examples' / 'first_bot.py'}"
+
+HELLO = (
+    "import json, sys, time, os\nsys.stdin.readline()\nprint('{\"protocol\": 1}', flush=True)\nsys.stdin.readline()\n"
+)
+
+BAD = {
+    "crashes": ("sys.exit(3)", "exit code 3"),
+    "hangs": ("time.sleep(60)", "does not answer in time"),
+    "no_json": ("print('event please', flush=True)", "which is no JSON"),
+    "no_object": ("print('[224]', flush=True)", "no JSON object"),
+    "no_action": ("print('{}', flush=True)", "no legal action"),
+    "illegal": ("print('{\"action\": 279}', flush=True)", "no legal action"),
+    "a_word": ('print(\'{"action": "event"}\', flush=True)', "no legal action"),
+    "a_truth": ("print('{\"action\": true}', flush=True)", "no legal action"),
+    "two_lines": ("sys.stdout.write('{}\\n{}\\n'); sys.stdout.flush(); time.sleep(5)", "more than one line"),
+    "floods": ("\nwhile True: print('x' * 1000, end='')", "more than 4096 bytes"),
+    "floods_lines": ("\nwhile True: print('{}')", "more than one line"),
+    "not_utf8": ("sys.stdout.buffer.write(b'\\xff\\xfe\\n'); sys.stdout.flush()", "no JSON"),
+    "closes": ("os.close(1); time.sleep(60)", "closed its input or output"),
+    "deep": ("print('[' * 4000, flush=True)", "no JSON"),
+}
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "GRACE", 0.1)
+    monkeypatch.setattr(bots, "FAREWELL", 0.3)
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Callable[[str], str]:
+    def write(text: str) -> str:
+        file = tmp_path / f"bot{len(list(tmp_path.iterdir()))}.py"
+        file.write_text(text)
+        return f"exec:{sys.executable} {file}"
+
+    return write
+
+
+def first_view():
+    game = title("iron_curtain")
+    s = game.new({})
+    while game.current(s) == CHANCE:
+        game.apply(s, game.legal(s)[0])
+    return game, game.view(s, game.current(s))
+
+
+@pytest.mark.parametrize("id", titles())
+def test_the_example_plays_every_title(id: str) -> None:
+    counts = play_chunk(Plan(id, 2, (EXAMPLE, "random")), range(2))
+    assert counts.games == 2
+    assert FORFEIT not in counts.endings
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_a_program_that_breaks_the_rules_forfeits(name: str, program: Callable[[str], str]) -> None:
+    what, message = BAD[name]
+    game, view = first_view()
+    bot = agent(program(HELLO + what), game, 1, seconds=0.3 if name in ("hangs", "closes") else 10)
+    with pytest.raises(Forfeit, match=message):
+        bot.decide(view)
+    assert bot.process is None, "it does not run any more"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [("raise SystemExit(1)", "exit code 1"), ("print('{\"protocol\": 99}')\ninput()", "version 1 of the protocol")],
+)
+def test_greetings(text: str, message: str, program: Callable[[str], str]) -> None:
+    game, view = first_view()
+    with pytest.raises(Forfeit, match=message):
+        agent(program(text), game).decide(view)
+
+
+def test_a_program_that_does_not_read(program: Callable[[str], str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A question may be longer than the pipe: it must not block us."""
+    monkeypatch.setattr(bots, "GREETING", 0.5)
+    game, view = first_view()
+    bot = agent(program("import time\ntime.sleep(60)"), game)
+    bot.start = lambda view: bots.ExecBot.start(bot, view)
+    with pytest.raises(Forfeit, match="in time"):
+        bot.decide(view)
+    bot = agent(program("import time\nprint('{\"protocol\": 1}', flush=True)\ntime.sleep(60)"), game)
+    bot.start(view)
+    with pytest.raises(Forfeit, match="does not read its questions in time"):
+        bot.ask({"type": "decide", "padding": "x" * 300_000}, 0.5)
+
+
+def test_a_program_that_is_not_there() -> None:
+    game, view = first_view()
+    with pytest.raises(Forfeit, match="cannot be started"):
+        agent("exec:/nowhere/at_all", game).decide(view)
+    with pytest.raises(ValueError, match="names no program"):
+        agent("exec: ", game)
+
+
+def test_its_children_end_with_it(program: Callable[[str], str], tmp_path: Path) -> None:
+    note = tmp_path / "child"
+    spawn = f"import subprocess\nopen({str(note)!r}, 'w').write(str(subprocess.Popen(['sleep', '300']).pid))\n"
+    game, view = first_view()
+    with pytest.raises(Forfeit):
+        agent(program(HELLO + spawn + "print('nonsense', flush=True); time.sleep(60)"), game).decide(view)
+    child = Path(f"/proc/{note.read_text()}/stat")
+    for _ in range(100):
+        if not child.exists() or child.read_text().split()[2] == "Z":
+            return
+        time.sleep(0.02)
+    raise AssertionError("its child lives on")
+
+
+def test_an_arena_goes_on_after_a_forfeit(program: Callable[[str], str]) -> None:
+    broken = program(HELLO + "sys.exit(3)")
+    standings = play_all(Arena("iron_curtain", (broken, "random"), games=4))
+    assert standings.games == 4
+    assert standings.points(0, 1) == (0.0, 4)
+    assert len(standings.forfeits) == 4
+    assert {key[3] for key in standings.endings} == {FORFEIT}
+
+
+def test_a_game_that_is_over_ends_the_program() -> None:
+    game, view = first_view()
+    bot = agent(EXAMPLE, game)
+    bot.decide(view)
+    running = bot.process
+    assert running.poll() is None
+    close(bot)
+    assert running.returncode == 0, "it was told, and ended by itself"
+    close(bot)  # nothing left to do
+
+
+def test_no_pipe_is_left_open() -> None:
+    game, view = first_view()
+    before = len(os.listdir("/proc/self/fd"))
+    for _ in range(3):
+        bot = agent(EXAMPLE, game)
+        bot.decide(view)
+        close(bot)
+    assert len(os.listdir("/proc/self/fd")) <= before

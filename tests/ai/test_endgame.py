@@ -1,0 +1,84 @@
+"""Exact endgames of Iron Curtain: against a plain minimax that knows no tricks."""
+
+from random import Random
+
+import pytest
+
+from detente.ai.endgame import solve
+from detente.ai.levels import Level, SearchAgent
+from detente.game import TERMINAL
+from detente.titles import title
+
+GAME = title("iron_curtain")
+
+
+def last_turns(seed: int, turn: int):
+    """The first decision of a turn of round 2, if the game lasts so long."""
+    rng, s = Random(seed), GAME.new({})
+    while GAME.current(s) != TERMINAL and not (s.round == 2 and s.turn == turn):
+        GAME.apply(s, rng.choice(GAME.legal(s)))
+    return s
+
+
+def minimax(s, known: dict) -> int:
+    """The winner, by looking at every position once."""
+    if GAME.current(s) == TERMINAL:
+        return GAME.result(s).winner
+    key = str(GAME.save(s))
+    if key not in known:
+        known[key] = 1 - s.decider
+        for action in GAME.legal(s):
+            t = s.clone()
+            GAME.apply(t, action)
+            if minimax(t, known) == s.decider:
+                known[key] = int(s.decider)
+                break
+    return known[key]
+
+
+def test_the_last_turn_is_solved_as_minimax_does() -> None:
+    compared, outcomes = 0, set()
+    for seed in range(60):
+        s = last_turns(seed, 8)
+        if GAME.current(s) == TERMINAL:
+            continue
+        while GAME.current(s) != TERMINAL and len(GAME.legal(s)) == 1:
+            GAME.apply(s, GAME.legal(s)[0])
+        if GAME.current(s) == TERMINAL:
+            continue
+        expected = {}
+        for action in GAME.legal(s):
+            t = s.clone()
+            GAME.apply(t, action)
+            expected[action] = int(minimax(t, {}) == s.decider)
+        assert dict(solve(GAME.judge, [s], 10**7)) == expected
+        outcomes |= set(expected.values())
+        compared += 1
+    assert compared > 5
+    assert outcomes == {0, 1}
+
+
+def test_too_many_positions_are_given_up() -> None:
+    for seed in range(60):
+        s = last_turns(seed, 5)
+        if GAME.current(s) != TERMINAL:
+            assert solve(GAME.judge, [s], 20) == []
+            return
+    pytest.fail("no game lasted")
+
+
+def test_an_agent_that_solves_never_spoils_a_won_last_turn() -> None:
+    won = 0
+    for seed in range(60):
+        s = last_turns(seed, 8)
+        side = GAME.current(s)
+        if side > 1 or minimax(s, {}) != side:
+            continue
+        player = SearchAgent(GAME, seed, Level(20, 4, positions=10**6))
+        while GAME.current(s) != TERMINAL:
+            decider = GAME.current(s)
+            # the opponent has no cards left to hide: every world is the same but for the cards set aside
+            action = player.decide(GAME.view(s, decider)) if decider == side else GAME.legal(s)[0]
+            GAME.apply(s, action)
+        won += GAME.result(s).winner == side
+    assert won > 0
