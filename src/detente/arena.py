@@ -152,7 +152,7 @@ def _on_ray(arena: Arena, jobs: int) -> Iterator[list[Played]]:
 
     started = not ray.is_initialized()
     if started:
-        ray.init(**({} if os.environ.get("RAY_ADDRESS") else {"num_cpus": jobs}), log_to_driver=False)
+        ray.init(num_cpus=None if os.environ.get("RAY_ADDRESS") else jobs, log_to_driver=False)
     try:
         remote = ray.remote(play_meeting)
         waiting = [remote.remote(arena, meeting) for meeting in arena.meetings()]

@@ -28,7 +28,7 @@ class Judge:
         return 0.5
 
     def prior(self, s: State, a: i64) -> float:
-        """How good an action looks at first sight: one more is e times as likely to be tried."""
+        """How good an action looks beside its siblings: one more is e times as likely to be tried."""
         return 0.0
 
     def clock(self, s: State) -> i64:
@@ -50,6 +50,10 @@ class Judge:
     def solvable(self, s: State) -> bool:
         """Is the end so near that every line can be looked at?"""
         return False
+
+    def pace(self) -> float:
+        """Iterations that this judge affords in the time of one of the usual kind: levels think about equally long."""
+        return 1.0
 
     def feature_names(self) -> list[str]:
         """What the outlook is made of, if its weights can be learnt; the weights are a row of these for each block."""
@@ -73,7 +77,7 @@ class Judge:
 
 
 class PlainJudge(Judge):
-    """Judges by the title's evaluation in points; an action by what it changes at once."""
+    """Judges by the title's evaluation in points; an action by what it leads to at once."""
 
     def __init__(self, code: Code, evaluate: Callable[[State, int], float]) -> None:
         super().__init__(code)
@@ -85,8 +89,10 @@ class PlainJudge(Judge):
     def prior(self, s: State, a: i64) -> float:
         t = s.clone()
         self.code.take(t, a)
-        who = int(s.decider)
-        return max(-4.0, min(4.0, self.evaluate(t, who) - self.evaluate(s, who)))
+        return max(-40.0, min(40.0, self.evaluate(t, int(s.decider))))
+
+    def pace(self) -> float:
+        return 0.1
 
 
 def logistic(x: float) -> float:

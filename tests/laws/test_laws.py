@@ -46,7 +46,7 @@ def test_agents_of_every_name_play_every_title(id: str) -> None:
     game = title(id)
     for name in AGENTS:
         rng, s = Random(1), game.new({})
-        players = [agent(name, game, side) for side in (0, 1)]
+        players = [agent(name, game, side, seconds=0.01) for side in (0, 1)]
         decisions = 0
         while (decider := game.current(s)) != TERMINAL and decisions < 60:
             if decider < 2:

@@ -42,9 +42,9 @@ LEVELS: dict[str, Level] = {
     "1": Level(0, 1, slips=1.0, heat=2.5),
     "2": Level(0, 1, slips=1.0, heat=0.3),
     "3": Level(60, 6),
-    "4": Level(240, 12),
-    "5": Level(1000, 24),
-    "6": Level(4000, 48),
+    "4": Level(400, 12, positions=20_000),
+    "5": Level(2500, 24, positions=100_000),
+    "6": Level(16000, 64, positions=400_000),
 }
 
 
@@ -105,7 +105,7 @@ class SearchAgent:
         settings.horizon = self.level.horizon
         search = Search(self.code, self.judge, worlds, settings, rng.getrandbits(31))
         limit = time.monotonic() + self.level.seconds
-        left = self.level.iterations
+        left = int(self.level.iterations * self.judge.pace()) + 1
         while left > 0 and not search.root.proven:
             search.run(min(CHUNK, left))
             left -= CHUNK

@@ -1,4 +1,4 @@
-"""Iron Curtain: the judge of its positions; an action is judged by what it changes at once."""
+"""Iron Curtain: the judge of its positions; at first sight an action is as good as what it leads to at once."""
 
 from typing import Final
 
@@ -53,9 +53,10 @@ class IronCurtainJudge(Judge):
     def prior(self, s: State, a: i64) -> float:
         t = s.clone()
         self.code.take(t, a)
-        side = s.decider
-        change = value(self.deck, board(t), side) - value(self.deck, board(s), side)
-        return EAGER * max(-8.0, min(8.0, change))
+        return EAGER * max(-40.0, min(40.0, value(self.deck, board(t), s.decider)))
+
+    def pace(self) -> float:
+        return 0.25
 
     def clock(self, s: State) -> i64:
         b = board(s)
