@@ -152,7 +152,8 @@ def _on_ray(arena: Arena, jobs: int) -> Iterator[list[Played]]:
 
     started = not ray.is_initialized()
     if started:
-        ray.init(num_cpus=None if os.environ.get("RAY_ADDRESS") else jobs, log_to_driver=False)
+        cluster = os.environ.get("RAY_ADDRESS")
+        ray.init(num_cpus=None if cluster else jobs, include_dashboard=None if cluster else False, log_to_driver=False)
     try:
         remote = ray.remote(play_meeting)
         waiting = [remote.remote(arena, meeting) for meeting in arena.meetings()]

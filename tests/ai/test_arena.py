@@ -121,5 +121,7 @@ def test_bad_input(run: Callable, args: list[str], message: str) -> None:  # noq
 def test_on_a_local_ray_cluster_of_two_workers(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same games on another kind of workers: the standings are the same."""
     monkeypatch.delenv("RAY_ADDRESS", raising=False)
+    monkeypatch.setenv("RAY_AUTH_MODE", "disabled")  # else it writes a token into the home folder
+    monkeypatch.setenv("RAY_raylet_start_wait_time_s", "200")  # a busy machine takes its time
     arena = Arena("iron_curtain", ("random", "1"), games=6)
     assert play_all(arena, 2, ray=True).endings == play_all(arena).endings
