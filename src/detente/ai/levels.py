@@ -95,7 +95,8 @@ class SearchAgent:
         """Near the end: the actions that win most worlds; empty if that cannot be worked out."""
         if not self.level.positions or not self.judge.solvable(worlds[0]):
             return []
-        wins = solve(self.judge, worlds, self.level.positions)
+        different = {str(self.game.save(world)): world for world in worlds}  # each once: all deals are equally likely
+        wins = solve(self.judge, list(different.values()), self.level.positions)
         most = max((n for _, n in wins), default=0)
         return [action for action, n in wins if n == most]
 
