@@ -23,7 +23,7 @@ from detente.influence.operations import (
 )
 from detente.influence.state import SIDES, Position, lose_card, position
 from detente.machine import NO_ONE, Code, State, Step, call, finish, proceed, tell
-from detente.sets import bit, drop, has, plus, some
+from detente.sets import bit, holds, put, some, take
 
 EVENT: Final = 6  # buttons
 EVENT_FIRST: Final = 7
@@ -55,21 +55,21 @@ class PutAwayEvent(Step):
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        if has(p.playing, self.number):
-            p.playing = drop(p.playing, self.number)
-            if has(p.hooks.board.starred, self.number):
-                p.removed = plus(p.removed, self.number)
+        if holds(p.playing, self.number):
+            p.playing = take(p.playing, self.number)
+            if holds(p.hooks.board.starred, self.number):
+                p.removed = put(p.removed, self.number)
             else:
-                p.discard = plus(p.discard, self.number)
+                p.discard = put(p.discard, self.number)
         proceed(s)
         return NO_ONE
 
 
 def put_away(p: Position, card: i64) -> None:
     """A card whose event did not happen goes to the discards; The China Card to the opponent, face down."""  # 9.3
-    if has(p.playing, card):
-        p.playing = drop(p.playing, card)
-        p.discard = plus(p.discard, card)
+    if holds(p.playing, card):
+        p.playing = take(p.playing, card)
+        p.discard = put(p.discard, card)
 
 
 def from_hand(p: Position, side: i64, card: i64, use: i64) -> None:
@@ -80,7 +80,7 @@ def from_hand(p: Position, side: i64, card: i64, use: i64) -> None:
         p.china_up = 0
     else:
         lose_card(p, side, card)
-        p.playing = plus(p.playing, card)
+        p.playing = put(p.playing, card)
     h.card_played(p, side, card, use)
 
 
@@ -92,14 +92,14 @@ def uses(p: Position, side: i64, card: i64) -> i64:
     h = p.hooks
     owner = h.board.owner[card]
     out: i64 = 0
-    if has(h.board.scoring, card):
+    if holds(h.board.scoring, card):
         return bit(EVENT)
     if card != h.china_card:
         if owner == 1 - side:
             out |= bit(EVENT_FIRST)
         elif h.can_happen(p, side, card):
             out |= bit(EVENT)
-    if has(h.sheds_scoring(p, side), card):  # 10.1.5: then its event must happen
+    if holds(h.sheds_scoring(p, side), card):  # 10.1.5: then its event must happen
         return out if out & bit(EVENT) else out | (operation_kinds(p, side, card) & OPERATIONS)
     out |= operation_kinds(p, side, card)
     return out if out else bit(NOTHING)  # no event, nowhere to act: the card is played for nothing (5.1)

@@ -38,10 +38,11 @@ from detente.influence.state import (
 )
 from detente.influence.track import award, set_defcon
 from detente.machine import CHANCE, NO_ONE, State, Step, call, proceed, tell
-from detente.sets import Set, bit, both, has, lowest, minus, plus, size, some
+from detente.sets import Pile, Set, bit, both, filled, has, lowest, minus, plus, size, some
 
 Act = Callable[[Position, i64, i64], None]  # (position, who carries out the event, it)
-CardsOf = Callable[[Position, i64], Set]
+CardsOf = Callable[[Position, i64], Pile]
+PlacesOf = Callable[[Position, i64], Set]
 Number = Callable[[Position, i64], i64]
 
 PLAYER: Final = 2
@@ -136,7 +137,7 @@ class remove(Step):
         all: bool = False,
         up_to: bool = False,
         chooses: int = PLAYER,
-        only: CardsOf | None = None,
+        only: PlacesOf | None = None,
         clicks: Number | None = None,
     ) -> None:
         self.n: i64 = n
@@ -234,7 +235,7 @@ class war(Step):
         military_ops: int,
         vp: int,
         itself: bool = False,
-        only: CardsOf | None = None,
+        only: PlacesOf | None = None,
     ) -> None:
         self.targets: Set = targets
         self.win_on: i64 = win_on
@@ -449,7 +450,7 @@ class draw_random(Step):
 
     def ask(self, s: State) -> i64:
         s.cards = hand(position(s), who(s, self.of))
-        if some(s.cards):
+        if filled(s.cards):
             return CHANCE
         s.it = 0
         proceed(s)
@@ -470,9 +471,9 @@ class discard_random(Step):
     def ask(self, s: State) -> i64:
         p = position(s)
         s.cards = hand(p, who(s, self.of))
-        if s.count < self.number(p, s.side) and some(s.cards):
+        if s.count < self.number(p, s.side) and filled(s.cards):
             return CHANCE
-        s.cards = (0, 0)
+        s.cards = (0, 0, 0)
         proceed(s)
         return NO_ONE
 
@@ -493,7 +494,7 @@ class choose_card(Step):
         p = position(s)
         side = who(s, self.chooses)
         s.cards = self.among(p, side)
-        if some(s.cards) or self.optional:  # asked even without such a card: not asking would tell
+        if filled(s.cards) or self.optional:  # asked even without such a card: not asking would tell
             if self.optional:
                 s.buttons = bit(NO)
             return side

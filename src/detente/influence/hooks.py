@@ -3,10 +3,10 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from detente.influence.board import NEUTRAL, Board
+from detente.influence.board import NEUTRAL, Board, Sets
 from detente.influence.state import Position, hand
 from detente.machine import Code
-from detente.sets import Set
+from detente.sets import Pile, Set, minus
 
 
 class Hooks:
@@ -34,14 +34,27 @@ class Hooks:
         self.china_card: i64 = 6
         self.vp_to_win: i64 = 20
         self.last_turn: i64 = 10
+        self.mid_war: i64 = 4  # the turn with which a period begins
+        self.late_war: i64 = 8
         self.presence: vec[i64] = vec[i64]([0] * 6)  # scoring values by region
         self.domination: vec[i64] = vec[i64]([0] * 6)
         self.control: vec[i64] = vec[i64]([0] * 6)  # 0: control wins the game
         self.closes_at: vec[i64] = vec[i64]([0] * 6)  # DEFCON level at and below which a region is closed
+        self.open_at: Sets = Sets(6)  # where each DEFCON level allows coups and realignments
         self.space_ops: vec[i64] = vec[i64]()  # to leave box i
         self.space_roll: vec[i64] = vec[i64]()
         self.space_first: vec[i64] = vec[i64]()  # points of box i
         self.space_second: vec[i64] = vec[i64]()
+
+    def close_regions(self, levels: list[int]) -> None:
+        """At these DEFCON levels, and below, the six regions are closed to coups and realignments."""  # 8.1.5
+        self.closes_at = vec[i64](levels)
+        for level in range(6):
+            out = self.board.all
+            for region in range(6):
+                if level <= levels[region]:
+                    out = minus(out, self.board.within(region))
+            self.open_at.set(level, out)
 
     def owner_of_event(self, p: Position, side: i64, card: i64) -> i64:
         """Who carries out the event if `side` plays the card."""
@@ -120,20 +133,20 @@ class Hooks:
         """How many cards a side is dealt up to."""  # 4.5.B
         return 8 if p.turn < 4 else 9
 
-    def headlines(self, p: Position, side: i64) -> Set:
+    def headlines(self, p: Position, side: i64) -> Pile:
         """The cards that a side may choose as its headline."""  # 4.5.C
         return hand(p, side)
 
     def headlines_revealed(self, p: Position) -> None:
         """Both headlines lie open; none has happened yet."""
 
-    def must_play(self, p: Position, side: i64) -> Set:
+    def must_play(self, p: Position, side: i64) -> Pile:
         """Cards of which a side must play one in this action round; empty: it is free to choose."""
-        return (0, 0)
+        return (0, 0, 0)
 
-    def sheds_scoring(self, p: Position, side: i64) -> Set:
+    def sheds_scoring(self, p: Position, side: i64) -> Pile:
         """Cards that may be played though a scoring card can wait no longer: their event takes it away."""  # 10.1.5
-        return (0, 0)
+        return (0, 0, 0)
 
     def card_discarded_to_trap(self, p: Position, side: i64, card: i64) -> None:
         """A trapped side gave up this card."""

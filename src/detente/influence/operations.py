@@ -94,12 +94,7 @@ def price(p: Position, side: i64, c: i64) -> i64:
 
 def open_regions(p: Position) -> Set:
     """Where DEFCON allows coups and realignments."""  # 8.1.5
-    h = p.hooks
-    out = h.board.all
-    for region in range(i64(6)):
-        if p.defcon <= h.closes_at[region]:
-            out = minus(out, h.board.within(region))
-    return out
+    return p.hooks.open_at.get(p.defcon)
 
 
 def coup_targets(p: Position, side: i64, where: Set, free: bool) -> Set:

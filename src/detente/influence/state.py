@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from detente.game import EVERYONE
 from detente.influence.board import US, Board
 from detente.machine import BLANK, State, tell
-from detente.sets import Set, bit, drop, either, minus, one, plus
+from detente.sets import Pile, Set, bit, either, minus, one, put, take
 
 if TYPE_CHECKING:
     from detente.influence.hooks import Hooks
@@ -25,19 +25,19 @@ class Position(State):
         super().__init__()
         self.hooks: Hooks = hooks
         self.influence: vec[i64] = BLANK if blank else vec[i64]([0] * (2 * hooks.board.countries))
-        self.hand_ussr: Set = (0, 0)  # without The China Card
-        self.hand_us: Set = (0, 0)
-        self.deck: Set = (0, 0)
-        self.discard: Set = (0, 0)
-        self.removed: Set = (0, 0)
-        self.box: Set = (0, 0)  # cards that have not joined the deck yet, or never will
-        self.playing: Set = (0, 0)  # cards face up, being resolved
-        self.in_front: Set = (0, 0)  # cards that stay on the table while their effect lasts
-        self.looked: Set = (0, 0)  # cards taken from the deck to be looked at
+        self.hand_ussr: Pile = (0, 0, 0)  # without The China Card
+        self.hand_us: Pile = (0, 0, 0)
+        self.deck: Pile = (0, 0, 0)
+        self.discard: Pile = (0, 0, 0)
+        self.removed: Pile = (0, 0, 0)
+        self.box: Pile = (0, 0, 0)  # cards that have not joined the deck yet, or never will
+        self.playing: Pile = (0, 0, 0)  # cards face up, being resolved
+        self.in_front: Pile = (0, 0, 0)  # cards that stay on the table while their effect lasts
+        self.looked: Pile = (0, 0, 0)  # cards taken from the deck to be looked at
         self.headline_ussr: i64 = 0
         self.headline_us: i64 = 0
-        self.known_ussr: Set = (0, 0)  # cards of the USSR's hand that the US knows to be there
-        self.known_us: Set = (0, 0)
+        self.known_ussr: Pile = (0, 0, 0)  # cards of the USSR's hand that the US knows to be there
+        self.known_us: Pile = (0, 0, 0)
         self.china: i64 = 0  # who holds The China Card
         self.china_up: i64 = 1
         self.turn: i64 = 0
@@ -223,7 +223,7 @@ def rebuild(p: Position) -> None:
 # ---- cards ----
 
 
-def hand(p: Position, side: i64) -> Set:
+def hand(p: Position, side: i64) -> Pile:
     """A side's cards, without The China Card."""
     return p.hand_us if side else p.hand_ussr
 
@@ -231,27 +231,27 @@ def hand(p: Position, side: i64) -> Set:
 def gain_card(p: Position, side: i64, card: i64) -> None:
     """A card comes to a hand, unseen."""
     if side:
-        p.hand_us = plus(p.hand_us, card)
+        p.hand_us = put(p.hand_us, card)
     else:
-        p.hand_ussr = plus(p.hand_ussr, card)
+        p.hand_ussr = put(p.hand_ussr, card)
 
 
 def lose_card(p: Position, side: i64, card: i64) -> None:
     """A card leaves a hand."""
     if side:
-        p.hand_us = drop(p.hand_us, card)
-        p.known_us = drop(p.known_us, card)
+        p.hand_us = take(p.hand_us, card)
+        p.known_us = take(p.known_us, card)
     else:
-        p.hand_ussr = drop(p.hand_ussr, card)
-        p.known_ussr = drop(p.known_ussr, card)
+        p.hand_ussr = take(p.hand_ussr, card)
+        p.known_ussr = take(p.known_ussr, card)
 
 
 def show_card(p: Position, side: i64, card: i64) -> None:
     """The opponent now knows that this card is in the hand."""
     if side:
-        p.known_us = plus(p.known_us, card)
+        p.known_us = put(p.known_us, card)
     else:
-        p.known_ussr = plus(p.known_ussr, card)
+        p.known_ussr = put(p.known_ussr, card)
 
 
 def show_hand(p: Position, side: i64) -> None:
@@ -265,7 +265,7 @@ def show_hand(p: Position, side: i64) -> None:
 def discard(p: Position, side: i64, card: i64) -> None:
     """A card goes from a hand to the discard pile, face up and without effect."""  # 5.4
     lose_card(p, side, card)
-    p.discard = plus(p.discard, card)
+    p.discard = put(p.discard, card)
     if p.log is not None:
         tell(p, "inf-log-discards", {"side": SIDES[side], "card": p.hooks.board.card_ids[card]}, EVERYONE)
 

@@ -8,14 +8,14 @@ from detente import saving
 from detente.game import CHANCE, Reason, Refusal, View
 from detente.influence import reasons
 from detente.influence.board import REGION_IDS
-from detente.influence.fields import fields_of, pair_of
+from detente.influence.fields import fields_of, pile_of
 from detente.influence.hooks import Hooks
 from detente.influence.state import SIDES, Position, rebuild
 from detente.influence.view import FRAME_FIELDS, InfluenceView, view, world
 from detente.machine import Step
 from detente.machine_game import MachineGame
 from detente.notation import Names
-from detente.sets import Set, names, some
+from detente.sets import Pile, names, some
 
 
 class InfluenceGame(MachineGame[Position]):
@@ -39,7 +39,7 @@ class InfluenceGame(MachineGame[Position]):
         self.region_ids = REGION_IDS
         self.regions = [r for r in range(6) if some(self.board.within(r))]
         self.all_cards = [card for card in range(1, self.board.cards) if card != hooks.china_card]
-        self.deck_of_all = pair_of(self.all_cards)
+        self.deck_of_all = pile_of(self.all_cards)
         cards = {n: id for n, id in enumerate(self.board.card_ids) if id}
         words = Names(dict(enumerate(self.board.country_ids)), cards, buttons)
         self.text = words.text
@@ -94,7 +94,7 @@ class InfluenceGame(MachineGame[Position]):
 
     def zones(self, s: Position) -> dict[str, list[str]]:
         ids = self.board.card_ids
-        zones: dict[str, Set] = {
+        zones: dict[str, Pile] = {
             name: getattr(s, name)
             for name in ("deck", "hand_ussr", "hand_us", "discard", "removed", "box", "playing", "in_front", "looked")
         }

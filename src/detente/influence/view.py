@@ -16,7 +16,7 @@ from detente.influence.scoring import LEVELS, level, worth
 from detente.influence.sequence import ChooseCard, value_if_final_now
 from detente.influence.state import SIDES, Position, gain_card, hand, in_force_for, influence_table
 from detente.machine import BUTTON, CARD, CHANCE, finish
-from detente.sets import either, has, minus, names, plus, size
+from detente.sets import count, holds, merged, names, put, without
 
 if TYPE_CHECKING:
     from detente.influence.title import InfluenceGame
@@ -104,7 +104,7 @@ def masked(game: "InfluenceGame", p: Position, side: int) -> Position:
     if side == p.decider or p.depth == 0 or not isinstance(game.code.steps[p.pc], ChooseUse):
         return p
     caller = int(p.stack[p.depth - 7])
-    if not isinstance(game.code.steps[caller - 1], ChooseCard) or has(p.playing, p.it):
+    if not isinstance(game.code.steps[caller - 1], ChooseCard) or holds(p.playing, p.it):
         return p  # a card that everyone has seen
     q = p.clone()
     assert isinstance(q, Position)
@@ -138,7 +138,7 @@ def unrevealed(p: Position, owner: int) -> bool:
     """Has this side chosen a headline that still lies face down?"""
     card = p.headline_us if owner else p.headline_ussr
     elsewhere = (p.playing, p.discard, p.removed, p.in_front, p.hand_ussr, p.hand_us, p.deck, p.looked)
-    return card != 0 and p.round == 0 and not any(has(pile, card) for pile in elsewhere)
+    return card != 0 and p.round == 0 and not any(holds(pile, card) for pile in elsewhere)
 
 
 def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
@@ -149,13 +149,13 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
     known = known_cards(game, p, side)
     headlines = {SIDES[owner]: _headline(game, p, side, owner) for owner in (0, 1)}
     looks = side == US
-    open_cards = either(either(p.discard, p.removed), either(either(p.playing, p.in_front), p.box))
+    open_cards = merged(merged(p.discard, p.removed), merged(merged(p.playing, p.in_front), p.box))
     for card in (*known, *_face_down(p, headlines)):
-        open_cards = plus(open_cards, card)
+        open_cards = put(open_cards, card)
     if side != OBSERVER:
-        open_cards = either(open_cards, hand(p, side))
+        open_cards = merged(open_cards, hand(p, side))
     if looks:
-        open_cards = either(open_cards, p.looked)
+        open_cards = merged(open_cards, p.looked)
     return InfluenceView(
         title=game.id,
         side=None if side == OBSERVER else SIDES[side],
@@ -182,20 +182,20 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
         final=value_if_final_now(p),
         effects=[EffectView(h.effect_ids[e], e, SIDES[i]) for e, i in effects_in_force(h, p)],
         hand=None if side == OBSERVER else names(hand(p, side), ids),
-        hands={"us": size(p.hand_us), "ussr": size(p.hand_ussr)},
+        hands={"us": count(p.hand_us), "ussr": count(p.hand_ussr)},
         known=[ids[c] for c in known],
         shown=[] if side == OBSERVER else names(p.known_us if side == US else p.known_ussr, ids),
-        deck=size(p.deck),
+        deck=count(p.deck),
         discard=names(p.discard, ids),
         removed=names(p.removed, ids),
         box=names(p.box, ids),
         playing=names(p.playing, ids),
         in_front=names(p.in_front, ids),
         looked=names(p.looked, ids) if looks else None,
-        looked_at=size(p.looked),
+        looked_at=count(p.looked),
         headlines=headlines,
         bids=_bids(game, p, side),
-        unseen=names(minus(game.deck_of_all, open_cards), ids),
+        unseen=names(without(game.deck_of_all, open_cards), ids),
         points=points_left(game, p),
         swapped=game.swapped(p),
         over={"winner": game.winner_id(p), "ending": h.ending_ids[p.ending]} if p.over else None,
@@ -261,7 +261,7 @@ def _may_be_headline(p: Position, owner: int) -> bool:
     assert isinstance(q, Position)
     card = q.headline_us if owner else q.headline_ussr
     gain_card(q, owner, card)
-    return has(q.hooks.headlines(q, owner), card)
+    return holds(q.hooks.headlines(q, owner), card)
 
 
 def _deal(game: "InfluenceGame", seen: InfluenceView, rng: Random) -> dict[str, Any]:

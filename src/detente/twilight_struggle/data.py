@@ -6,10 +6,9 @@ from importlib import resources
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from detente.influence.board import EARLY, LATE, MID, NEUTRAL, REGION_IDS, US, USSR, Board, Sets
-from detente.sets import plus
+from detente.influence.board import NEUTRAL, REGION_IDS, US, USSR, Board, Sets
+from detente.sets import plus, put
 
-ERAS = {"early": EARLY, "mid": MID, "late": LATE}
 OWNERS = {"ussr": USSR, "us": US, "neutral": NEUTRAL}
 
 
@@ -54,12 +53,17 @@ def read_cards(board: Board) -> None:
     board.ops = vec[i64]([0, *(int(table[n]["ops"]) for n in range(1, board.cards))])
     board.owner = vec[i64]([NEUTRAL, *(OWNERS[table[n]["side"]] for n in range(1, board.cards))])
     for n, row in table.items():
-        board.eras.add(ERAS[row["era"]], n)
+        if row["era"] == "early":
+            board.early = put(board.early, n)
+        elif row["era"] == "mid":
+            board.mid = put(board.mid, n)
+        else:
+            board.late = put(board.late, n)
         if row["starred"] == "1":
-            board.starred = plus(board.starred, n)
+            board.starred = put(board.starred, n)
         if row["scoring"] == "1":
-            board.scoring = plus(board.scoring, n)
+            board.scoring = put(board.scoring, n)
         if row["war"] == "1":
-            board.wars = plus(board.wars, n)
+            board.wars = put(board.wars, n)
         if row["optional"] == "1":
-            board.optional = plus(board.optional, n)
+            board.optional = put(board.optional, n)

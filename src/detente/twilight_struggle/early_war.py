@@ -58,7 +58,7 @@ from detente.influence.state import (
 )
 from detente.influence.track import award
 from detente.machine import NO_ONE, State, Step, proceed, tell
-from detente.sets import Set, bit, both, drop, either, has, minus, plus, some
+from detente.sets import Pile, Set, bit, both, common, either, filled, has, holds, minus, plus, put, some, take
 from detente.twilight_struggle.effects_in_force import (
     CONTAINMENT,
     DE_GAULLE,
@@ -115,20 +115,20 @@ class ShuttleChoice(Step):
 
     def use_up(self, p: Position) -> None:
         cancel(p, SHUTTLE_DIPLOMACY)
-        p.in_front = drop(p.in_front, SHUTTLE)
-        p.discard = plus(p.discard, SHUTTLE)
+        p.in_front = take(p.in_front, SHUTTLE)
+        p.discard = put(p.discard, SHUTTLE)
 
 
 def forget_ignored(p: Position, side: i64, it: i64) -> None:
     p.ignored = -1
 
 
-def three_or_more(p: Position, side: i64) -> Set:
+def three_or_more(p: Position, side: i64) -> Pile:
     """The cards of a hand that are worth 3 or more operations to their owner."""  # G7, 5.3
-    out: Set = (0, 0)
+    out: Pile = (0, 0, 0)
     for card in range(p.hooks.board.cards):
-        if has(hand(p, side), card) and card_ops(p, side, card) >= 3:
-            out = plus(out, card)
+        if holds(hand(p, side), card) and card_ops(p, side, card) >= 3:
+            out = put(out, card)
     return out
 
 
@@ -323,8 +323,8 @@ def discard_and_trigger(p: Position, side: i64, it: i64) -> None:
         return
     discard(p, USSR, it)
     if p.hooks.board.owner[it] == US:
-        p.discard = drop(p.discard, it)
-        p.playing = plus(p.playing, it)
+        p.discard = take(p.discard, it)
+        p.playing = put(p.playing, it)
         happen(p, US, it)
         if p.hooks.events[it] < 0 or not p.hooks.can_happen(p, US, it):
             put_away(p, it)
@@ -406,7 +406,7 @@ class UseWithoutEvent(Step):
     def ask(self, s: State) -> i64:
         p = position(s)
         s.cards = enemy_events(p, s.side)
-        if some(s.cards):
+        if filled(s.cards):
             return s.side
         proceed(s)
         return NO_ONE
@@ -419,7 +419,7 @@ class UseWithoutEvent(Step):
         s.it = card
         proceed(s)
         lose_card(p, side, card)
-        p.playing = plus(p.playing, card)
+        p.playing = put(p.playing, card)
         if in_force(p, U2_INCIDENT):
             cancel(p, U2_INCIDENT)
             award(p, USSR, 1)
@@ -492,15 +492,15 @@ def defect(p: Position, side: i64, it: i64) -> None:
         award(p, US, 1)
 
 
-def us_scoring_cards(p: Position) -> Set:
-    return both(hand(p, US), p.hooks.board.scoring)
+def us_scoring_cards(p: Position) -> Pile:
+    return common(hand(p, US), p.hooks.board.scoring)
 
 
 def us_shows_scoring_cards(p: Position, side: i64, it: i64) -> None:
     """The regions of the cards shown are remembered for the next step."""
     cards = us_scoring_cards(p)
     for card in range(p.hooks.board.cards):
-        if has(cards, card):
+        if holds(cards, card):
             show_card(p, US, card)
             p.memo = either(p.memo, p.hooks.board.within(SCORED_REGION[card]))
 

@@ -46,7 +46,7 @@ from detente.influence.state import (
 )
 from detente.influence.track import award, win
 from detente.machine import NO_ONE, State, Step, proceed
-from detente.sets import Set, bit, both, drop, has, minus, plus, some
+from detente.sets import Pile, Set, bit, both, has, minus, plus, put, some, take
 from detente.twilight_struggle.early_war import (
     discard_it,
     it_was_chosen,
@@ -212,8 +212,8 @@ def half_of_libya(p: Position, side: i64) -> i64:
 def it_happens(p: Position, side: i64, it: i64) -> None:
     if it == 0:
         return
-    p.discard = drop(p.discard, it)
-    p.playing = plus(p.playing, it)
+    p.discard = take(p.discard, it)
+    p.playing = put(p.playing, it)
     p.hooks.card_played(p, US, it, 6)
     if p.over == 0:
         happen(p, US, it)
@@ -292,8 +292,8 @@ class DoubleInfluence(Step):
 # ---- 98, 100 ----
 
 
-def us_hand_in_deluxe(p: Position, side: i64) -> Set:
-    return (0, 0) if p.options & SECOND_EDITION else hand(p, US)
+def us_hand_in_deluxe(p: Position, side: i64) -> Pile:
+    return (0, 0, 0) if p.options & SECOND_EDITION else hand(p, US)
 
 
 def us_hand_lies_open(p: Position, side: i64, it: i64) -> None:

@@ -68,7 +68,28 @@ from detente.influence.state import (
 )
 from detente.influence.track import award, set_defcon
 from detente.machine import CHANCE, NO_ONE, State, Step, call, proceed, tell
-from detente.sets import Set, bit, both, drop, either, has, lowest, minus, one, plus, size, some
+from detente.sets import (
+    Pile,
+    Set,
+    bit,
+    both,
+    common,
+    either,
+    filled,
+    has,
+    holds,
+    lowest,
+    merged,
+    minus,
+    one,
+    only,
+    plus,
+    put,
+    size,
+    some,
+    take,
+    without,
+)
 from detente.twilight_struggle.early_war import of
 from detente.twilight_struggle.effects_in_force import (
     BEAR_TRAP,
@@ -319,13 +340,13 @@ def crisis_begins(p: Position, side: i64, it: i64) -> None:
 # ---- 43, 45, 46 ----
 
 
-def discarded_events(p: Position, side: i64) -> Set:
-    return minus(p.discard, p.hooks.board.scoring)
+def discarded_events(p: Position, side: i64) -> Pile:
+    return without(p.discard, p.hooks.board.scoring)
 
 
 def take_back(p: Position, side: i64, it: i64) -> None:
     if it:
-        p.discard = drop(p.discard, it)
+        p.discard = take(p.discard, it)
         gain_card(p, side, it)
         show_card(p, side, it)
         if p.log is not None:
@@ -390,19 +411,19 @@ def five_military_operations(p: Position, side: i64, it: i64) -> None:
 # ---- 49, 50 ----
 
 
-def highest_cards(p: Position, side: i64) -> Set:
+def highest_cards(p: Position, side: i64) -> Pile:
     """The cards of a hand with the highest printed value; by the app's ruling, with the highest modified one."""
     modified = p.options & MISSILE_ENVY_MODIFIED != 0
     best: i64 = -1
-    out: Set = (0, 0)
+    out: Pile = (0, 0, 0)
     for card in range(p.hooks.board.cards):
-        if has(hand(p, side), card):
+        if holds(hand(p, side), card):
             ops = card_ops(p, side, card) if modified else p.hooks.board.ops[card]
             if ops > best:
                 best = ops
-                out = (0, 0)
+                out = (0, 0, 0)
             if ops == best:
-                out = plus(out, card)
+                out = put(out, card)
     return out
 
 
@@ -414,8 +435,8 @@ def exchange(p: Position, side: i64, it: i64) -> None:
     if p.log is not None:
         tell(p, "ts-log-hands-over", {"card": board.card_ids[it]}, EVERYONE)
     lose_card(p, 1 - side, it)
-    p.playing = plus(p.playing, it)
-    p.playing = drop(p.playing, ME_CARD)
+    p.playing = put(p.playing, it)
+    p.playing = take(p.playing, ME_CARD)
     gain_card(p, 1 - side, ME_CARD)
     show_card(p, 1 - side, ME_CARD)
     put_in_force(p, MISSILE_ENVY, 1 - side)
@@ -548,8 +569,8 @@ class PlaceInEmpty(Step):
 
 
 def stays_in_front(p: Position, side: i64, it: i64) -> None:
-    p.playing = drop(p.playing, 73)
-    p.in_front = plus(p.in_front, 73)
+    p.playing = take(p.playing, 73)
+    p.in_front = put(p.in_front, 73)
 
 
 def latin_battlegrounds(p: Position, side: i64) -> i64:
@@ -569,7 +590,7 @@ def lay_open(p: Position, side: i64, it: i64) -> None:
     """The card that was drawn lies on the table for all to see."""
     if it:
         lose_card(p, USSR, it)
-        p.playing = plus(p.playing, it)
+        p.playing = put(p.playing, it)
         if p.log is not None:
             tell(p, "ts-log-shows-card", {"side": "ussr", "card": p.hooks.board.card_ids[it]}, EVERYONE)
 
@@ -585,14 +606,14 @@ class PlayOrReturn(Step):
             return NO_ONE
         s.buttons = bit(YES) | bit(NO)
         if p.round > 0 and p.hooks.board.owner[s.it] == USSR:
-            s.cards = both(hand(p, US), one(UN_INTERVENTION))
+            s.cards = common(hand(p, US), only(UN_INTERVENTION))
         return US
 
     def to_hand(self, p: Position, side: i64) -> i64:
         """The card leaves the table for a hand; answers which card it is. The event's next step follows."""
         card = p.it
         proceed(p)
-        p.playing = drop(p.playing, card)
+        p.playing = take(p.playing, card)
         gain_card(p, side, card)
         show_card(p, side, card)
         return card
@@ -625,7 +646,7 @@ class DiscardAny(Step):
         p = position(s)
         s.cards = hand(p, US)
         # 10.1.5: a scoring card that could not be played any more is discarded
-        if p.phasing != US or p.round == 0 or not some(forced_scoring(p, US)):
+        if p.phasing != US or p.round == 0 or not filled(forced_scoring(p, US)):
             s.buttons = bit(STOP)
         return US
 
@@ -642,7 +663,7 @@ class DrawAsMany(Step):
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        if s.count == 0 or not (some(p.deck) or some(p.discard)):
+        if s.count == 0 or not (filled(p.deck) or filled(p.discard)):
             proceed(s)
             return NO_ONE
         reshuffle_if_empty(p)
@@ -651,7 +672,7 @@ class DrawAsMany(Step):
 
     def card(self, s: State, card: i64) -> None:
         p = position(s)
-        p.deck = drop(p.deck, card)
+        p.deck = take(p.deck, card)
         gain_card(p, US, card)
         s.count -= 1
 
@@ -664,7 +685,7 @@ class LookAtDeck(Step):
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        if s.count < self.n and some(p.deck):
+        if s.count < self.n and filled(p.deck):
             s.cards = p.deck
             return CHANCE
         proceed(s)
@@ -672,8 +693,8 @@ class LookAtDeck(Step):
 
     def card(self, s: State, card: i64) -> None:
         p = position(s)
-        p.deck = drop(p.deck, card)
-        p.looked = plus(p.looked, card)
+        p.deck = take(p.deck, card)
+        p.looked = put(p.looked, card)
         s.count += 1
 
 
@@ -682,7 +703,7 @@ class DiscardLooked(Step):
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        if some(p.looked):
+        if filled(p.looked):
             s.cards = p.looked
             s.buttons = bit(STOP)
             return US
@@ -691,15 +712,15 @@ class DiscardLooked(Step):
 
     def card(self, s: State, card: i64) -> None:
         p = position(s)
-        p.looked = drop(p.looked, card)
-        p.discard = plus(p.discard, card)
+        p.looked = take(p.looked, card)
+        p.discard = put(p.discard, card)
         if s.log is not None:
             tell(s, "inf-log-discards", {"side": "us", "card": p.hooks.board.card_ids[card]}, EVERYONE)
 
     def press(self, s: State, button: i64) -> None:
         p = position(s)
-        p.deck = either(p.deck, p.looked)
-        p.looked = (0, 0)
+        p.deck = merged(p.deck, p.looked)
+        p.looked = (0, 0, 0)
         proceed(s)
 
 

@@ -34,7 +34,26 @@ from detente.influence.state import (
 )
 from detente.influence.track import ENDINGS, award, win
 from detente.machine import STANDING, Code, StandingOffer, State, tell
-from detente.sets import Set, bit, both, drop, either, has, one, plus, size, some
+from detente.sets import (
+    Pile,
+    Set,
+    bit,
+    both,
+    common,
+    count,
+    drop,
+    either,
+    filled,
+    has,
+    holds,
+    one,
+    only,
+    plus,
+    put,
+    size,
+    some,
+    take,
+)
 from detente.twilight_struggle.effects_in_force import (
     ALDRICH_AMES,
     AWACS,
@@ -107,7 +126,7 @@ class Twilight(Hooks):
         self.presence = vec[i64]([3, 3, 3, 1, 1, 2])
         self.domination = vec[i64]([7, 7, 5, 4, 3, 5])
         self.control = vec[i64]([0, 9, 7, 6, 5, 6])
-        self.closes_at = vec[i64]([4, 3, 2, 0, 0, 0])  # 8.1.5
+        self.close_regions([4, 3, 2, 0, 0, 0])
         self.space_ops = vec[i64]([2, 2, 2, 2, 3, 3, 3, 4, 9])
         self.space_roll = vec[i64]([3, 4, 3, 4, 3, 4, 3, 2, 0])
         self.space_first = vec[i64]([0, 2, 0, 2, 0, 3, 0, 4, 2])
@@ -232,7 +251,7 @@ class Twilight(Hooks):
         if card == 21:
             return in_force(p, WARSAW_PACT) or in_force(p, MARSHALL_PLAN)
         if card == UN_INTERVENTION:
-            return p.round > 0 and some(enemy_events(p, side))
+            return p.round > 0 and filled(enemy_events(p, side))
         if card == 48:
             return size(both(controlled(p, US), self.board.battlegrounds)) > size(
                 both(controlled(p, USSR), self.board.battlegrounds)
@@ -276,38 +295,38 @@ class Twilight(Hooks):
             cancel(p, MISSILE_ENVY)
         if side == US and card == self.china_card:
             cancel(p, FORMOSAN_RESOLUTION)
-        if side == US and use != SPACE and has(self.board.wars, card) and in_force(p, FLOWER_POWER):
+        if side == US and use != SPACE and holds(self.board.wars, card) and in_force(p, FLOWER_POWER):
             owner = self.owner_of_event(p, side, card)
             if self.can_happen(p, owner, card):
                 award(p, USSR, 2)
 
-    def headlines(self, p: Position, side: i64) -> Set:
-        out = drop(hand(p, side), UN_INTERVENTION)
-        return drop(out, MISSILE_ENVY_CARD) if in_force_for(p, MISSILE_ENVY, side) else out
+    def headlines(self, p: Position, side: i64) -> Pile:
+        out = take(hand(p, side), UN_INTERVENTION)
+        return take(out, MISSILE_ENVY_CARD) if in_force_for(p, MISSILE_ENVY, side) else out
 
     def headlines_revealed(self, p: Position) -> None:
         if p.headline_us == DEFECTORS:
             cancel_soviet_headline(p)
 
-    def must_play(self, p: Position, side: i64) -> Set:
+    def must_play(self, p: Position, side: i64) -> Pile:
         if in_force_for(p, MISSILE_ENVY, side):
-            return both(hand(p, side), one(MISSILE_ENVY_CARD))
-        return (0, 0)
+            return common(hand(p, side), only(MISSILE_ENVY_CARD))
+        return (0, 0, 0)
 
-    def sheds_scoring(self, p: Position, side: i64) -> Set:
+    def sheds_scoring(self, p: Position, side: i64) -> Pile:
         """Five Year Plan for the USSR if it is sure to take a scoring card, Ask Not for the US."""  # 5.4, G12
         cards = hand(p, side)
         card: i64 = ASK_NOT if side else FIVE_YEAR_PLAN
-        if not has(cards, card):
-            return (0, 0)
+        if not holds(cards, card):
+            return (0, 0, 0)
         scoring = forced_scoring(p, side)
         if (
-            not some(scoring)
-            or size(scoring) > rounds_left(p, side)
-            or (side == USSR and size(cards) > size(scoring) + 1)
+            not filled(scoring)
+            or count(scoring) > rounds_left(p, side)
+            or (side == USSR and count(cards) > count(scoring) + 1)
         ):
-            return (0, 0)
-        return one(card)
+            return (0, 0, 0)
+        return only(card)
 
     # ---- scoring and the turn ----
 
@@ -342,7 +361,7 @@ class Twilight(Hooks):
 
     def chooses_card(self, p: Position, side: i64) -> i64:
         """The 2nd edition's Aldrich Ames: the USSR says which card of its hand the US plays, not whether it passes."""
-        ordered = side == US and in_force(p, ALDRICH_AMES) and some(p.hand_us)
+        ordered = side == US and in_force(p, ALDRICH_AMES) and filled(p.hand_us)
         return USSR if p.options & SECOND_EDITION and ordered else side
 
     def decide(self, p: Position) -> None:
@@ -352,12 +371,12 @@ class Twilight(Hooks):
             decide_by_points(p)
 
 
-def enemy_events(p: Position, side: i64) -> Set:
+def enemy_events(p: Position, side: i64) -> Pile:
     """The cards of a hand whose event belongs to the opponent."""
-    out: Set = (0, 0)
+    out: Pile = (0, 0, 0)
     for card in range(p.hooks.board.cards):
-        if has(hand(p, side), card) and p.hooks.board.owner[card] == 1 - side:
-            out = plus(out, card)
+        if holds(hand(p, side), card) and p.hooks.board.owner[card] == 1 - side:
+            out = put(out, card)
     return out
 
 
@@ -369,9 +388,9 @@ def we_will_bury_you_is_due(p: Position) -> bool:
 def cancel_soviet_headline(p: Position) -> None:
     """The USSR's headline goes to the discards if it has not been resolved."""
     card = p.headline_ussr
-    if card != 0 and has(p.playing, card):
-        p.playing = drop(p.playing, card)
-        p.discard = plus(p.discard, card)
+    if card != 0 and holds(p.playing, card):
+        p.playing = take(p.playing, card)
+        p.discard = put(p.discard, card)
         p.headline_ussr = 0
         if p.log is not None:
             tell(p, "ts-log-defectors", {"card": p.hooks.board.card_ids[card]}, 7)

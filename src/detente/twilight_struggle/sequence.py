@@ -36,7 +36,7 @@ from detente.influence.state import (
 )
 from detente.influence.track import award
 from detente.machine import NO_ONE, State, Step, call, finish, proceed
-from detente.sets import bit, has
+from detente.sets import bit, has, holds
 from detente.twilight_struggle.bids import OpenBids, SecretBid, VpBid
 from detente.twilight_struggle.early_war import write_early_war
 from detente.twilight_struggle.effects_in_force import (
@@ -103,7 +103,7 @@ class RoundEnds(Step):
                 award(p, USSR, 3)
             elif in_force_for(p, WE_WILL_BURY_YOU, US):
                 self.comes_due(p)
-        if in_force_for(p, MISSILE_ENVY, p.phasing) and not has(hand(p, p.phasing), MISSILE_ENVY_CARD):
+        if in_force_for(p, MISSILE_ENVY, p.phasing) and not holds(hand(p, p.phasing), MISSILE_ENVY_CARD):
             cancel(p, MISSILE_ENVY)
         finish(s)
         return NO_ONE

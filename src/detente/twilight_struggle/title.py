@@ -7,12 +7,12 @@ from typing import Any
 from detente.game import Option, Options, Reason
 from detente.influence import cards, effects, operations, sequence
 from detente.influence.board import REGION_IDS, US, USSR
-from detente.influence.fields import pair_of
+from detente.influence.fields import pile_of
 from detente.influence.state import NOBODY, Position, controlled, in_force, put_in_force, set_influence
 from detente.influence.title import InfluenceGame
 from detente.influence.view import InfluenceView
 from detente.machine import DIE, STANDING, Code, call
-from detente.sets import both, either, has, minus
+from detente.sets import common, has, merged, without
 from detente.twilight_struggle import bids, early_war, evaluation, late_war, mid_war
 from detente.twilight_struggle import effects_in_force as force
 from detente.twilight_struggle.data import read_board, rows
@@ -147,11 +147,11 @@ class TwilightStruggle(InfluenceGame):
     def _cards(self, p: Position, chosen: dict[str, str]) -> None:
         """Which cards take part: 104 to 110 are optional, and no part of the 2nd edition."""
         board = self.board
-        everything = pair_of(self.all_cards)
+        everything = pile_of(self.all_cards)
         p.box = everything
         if chosen["optional_cards"] == "no" or chosen["edition"] == "second":
-            p.box = minus(everything, board.optional)
-            p.removed = both(everything, board.optional)
+            p.box = without(everything, board.optional)
+            p.removed = common(everything, board.optional)
 
     def _standard(self, p: Position, chosen: dict[str, str]) -> None:
         n = self.board.countries
@@ -176,10 +176,10 @@ class TwilightStruggle(InfluenceGame):
         p.space_ussr, p.space_us = 4, 6
         for effect, side in LATE_WAR_EFFECTS:
             put_in_force(p, effect, side)
-        gone = both(board.starred, either(board.eras.get(0), board.eras.get(1)))
-        gone = minus(gone, pair_of([board.card(id) for id in LATE_WAR_KEEPS]))
-        p.removed = either(p.removed, both(p.box, gone))
-        p.box = minus(p.box, gone)
+        gone = common(board.starred, merged(board.early, board.mid))
+        gone = without(gone, pile_of([board.card(id) for id in LATE_WAR_KEEPS]))
+        p.removed = merged(p.removed, common(p.box, gone))
+        p.box = without(p.box, gone)
 
     def _bid(self, p: Position, kind: str) -> None:
         call(p, dict(self.code.programs)[f"{kind} bid"], USSR, 0, 0)
