@@ -23,6 +23,8 @@ MORE_CARDS: Final = 280  # card 112 and those after it, where two games are mixe
 ALL_ACTIONS: Final = 336
 DIE: Final = 40  # buttons 41 to 46 are the faces of a die
 STANDING: Final = 48  # buttons from 48 are standing offers
+FACES: Final = 0b111111 << (DIE + 1)
+ROLLS_ON: Final = 2  # bit of State.standing: whoever might fix this die has let it roll
 FRAME: Final = 7  # words that a call saves
 
 BLANK: Final = vec[i64]()
@@ -102,6 +104,9 @@ class StandingOffer:
     def offer(self, s: State, side: i64) -> None:
         """Add buttons (from STANDING on) to the menu."""
 
+    def before_die(self, s: State) -> None:
+        """Chance is about to roll: may a side decide instead?"""
+
     def accept(self, s: State, side: i64, button: i64) -> bool:
         """Carry out the offer if this button is its own; the running step is asked again afterwards."""
         return False
@@ -154,9 +159,16 @@ class Code:
             if who != NO_ONE:
                 break
         s.decider = who if s.over == 0 else NO_ONE
-        if s.standing != 0 and s.decider < CHANCE:
-            for offer in self.offers:
+        if s.standing != 0 and s.over == 0:
+            self.make_offers(s)
+
+    def make_offers(self, s: State) -> None:
+        """Standing offers join the menu."""
+        for offer in self.offers:
+            if s.decider < CHANCE:
                 offer.offer(s, s.decider)
+            elif s.buttons & FACES and s.standing & ROLLS_ON == 0:
+                offer.before_die(s)
 
     def take(self, s: State, a: i64) -> None:
         """Carry out a legal action (not checked here) and run on to the next decision."""
@@ -167,6 +179,7 @@ class Code:
         elif a <= BUTTON + DIE:
             self.steps[s.pc].press(s, a - BUTTON)
         elif a < BUTTON + STANDING:
+            s.standing &= ~ROLLS_ON
             self.steps[s.pc].roll(s, a - BUTTON - DIE)
         elif a < MORE_CARDS:
             for offer in self.offers:

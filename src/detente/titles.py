@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
+from typing import Any
 
 from detente.game import Game
 
@@ -10,9 +11,16 @@ from detente.game import Game
 # `make() -> Game`, and `make_with(data_text)` if the title has a data file.
 _TITLES: dict[str, tuple[str, bool, tuple[int, int]]] = {
     "twilight_struggle": ("detente.twilight_struggle.title", False, (120, 180)),
-    "red_sea": ("", False, (40, 60)),
+    "red_sea": ("detente.red_sea.title", False, (40, 60)),
     "cia_vs_kgb": ("", False, (30, 45)),
     "iron_curtain": ("detente.iron_curtain.title", True, (15, 25)),
+}
+
+
+# Whose cards may be played in a title besides its own (Red Sea 12): the module has `visitors()`.
+_VISITORS = {
+    "twilight_struggle": "detente.red_sea.abroad",
+    "red_sea": "detente.twilight_struggle.abroad",
 }
 
 
@@ -38,6 +46,11 @@ def title(id: str) -> Game:
         raise UnknownTitle(f"there is no title {id[:40]!r}; there are: {', '.join(titles())}")
     make: Callable[[], Game] = import_module(module).make
     return make()
+
+
+def visitors(id: str) -> Any:
+    """The cards of another title that may be played in this one: `detente.influence.visitors.Visitors`."""
+    return import_module(_VISITORS[id]).visitors()
 
 
 def title_at_table(id: str) -> Game:

@@ -14,10 +14,12 @@ from detente.influence.operations import (
     SPACE,
     affordable,
     begin_operation,
+    card_bonuses,
     card_ops,
     conduct_operations,
     coup_targets,
     may_space_with,
+    points_to_place,
     reach,
     realignment_targets,
 )
@@ -110,7 +112,8 @@ def operation_kinds(p: Position, side: i64, card: i64) -> i64:
     h = p.hooks
     out: i64 = 0
     ops = card_ops(p, side, card)
-    if some(affordable(p, side, ops, h.bonus_regions(p, side, card), reach(p, side))):
+    bonuses = card_bonuses(p, side, card)
+    if some(affordable(p, side, points_to_place(ops, bonuses), bonuses, reach(p, side))):
         out |= bit(PLACE)
     if some(realignment_targets(p, side, h.board.all, False)):
         out |= bit(REALIGN)
@@ -135,7 +138,7 @@ class ChooseUse(Step):
             name = p.hooks.board.card_ids[card]
             tell(s, "inf-log-plays", {"side": SIDES[side], "card": name, "use": USE_IDS[button]}, EVERYONE)
         ops = card_ops(p, side, card)
-        bonuses = p.hooks.bonus_regions(p, side, card)
+        bonuses = card_bonuses(p, side, card)
         from_hand(p, side, card, button)
         if p.over != 0:
             return
@@ -163,7 +166,7 @@ class OperationsAfter(Step):
         p = position(s)
         side, card = s.side, s.it
         s.pc += 2
-        conduct_operations(p, side, card_ops(p, side, card), OPERATIONS, p.hooks.bonus_regions(p, side, card))
+        conduct_operations(p, side, card_ops(p, side, card), OPERATIONS, card_bonuses(p, side, card))
         return NO_ONE
 
 

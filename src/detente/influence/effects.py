@@ -14,8 +14,10 @@ from detente.influence.hooks import Hooks
 from detente.influence.operations import (
     COUP,
     DICE,
+    FREE,
     REALIGN,
     STOP,
+    TIED,
     conduct_operations,
     coup_targets,
     realignment_targets,
@@ -79,6 +81,7 @@ class place(Step):
         not_controlled: bool = False,
         up_to: bool = False,
         number: Number | None = None,
+        only: PlacesOf | None = None,
     ) -> None:
         self.n: i64 = n
         self.adds: i64 = side
@@ -88,6 +91,7 @@ class place(Step):
         self.not_controlled: bool = not_controlled  # not where the opponent controls
         self.up_to: bool = up_to
         self.number = number  # instead of n, where it depends on the position
+        self.only = only  # further narrows the countries
 
     def amount(self, p: Position) -> i64:
         return self.n if self.number is None else self.number(p, p.side)
@@ -99,6 +103,8 @@ class place(Step):
             s.places = minus(self.where, s.full)
             if self.not_controlled:
                 s.places = minus(s.places, controlled(p, 1 - side))
+            if self.only is not None:
+                s.places = both(s.places, self.only(p, s.side))
             if some(s.places):
                 if self.up_to:
                     s.buttons = bit(STOP)
@@ -139,6 +145,7 @@ class remove(Step):
         chooses: int = PLAYER,
         only: PlacesOf | None = None,
         clicks: Number | None = None,
+        number: Number | None = None,
     ) -> None:
         self.n: i64 = n
         self.loses: i64 = side
@@ -149,10 +156,14 @@ class remove(Step):
         self.chooses: i64 = chooses
         self.only = only  # further narrows the countries
         self.clicks = clicks  # how much one click takes away (1 if None)
+        self.number = number  # instead of n, where it depends on the position
+
+    def amount(self, p: Position) -> i64:
+        return self.n if self.number is None else self.number(p, p.side)
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        if s.count < self.n:
+        if s.count < self.amount(p):
             s.places = minus(both(self.where, present(p, who(s, self.loses))), s.full)
             if self.only is not None:
                 s.places = both(s.places, self.only(p, s.side))
@@ -204,6 +215,26 @@ class clear(Step):
         proceed(s)
         set_influence(position(s), side, self.country, 0)
         return NO_ONE
+
+
+class take_control(Step):
+    """A side has enough influence in a country to control it."""
+
+    def __init__(self, side: int, country: int) -> None:
+        self.gains: i64 = side
+        self.country: i64 = country
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        side = who(s, self.gains)
+        proceed(s)
+        raise_to_control(p, side, self.country)
+        return NO_ONE
+
+
+def raise_to_control(p: Position, side: i64, c: i64) -> None:
+    needed = influence(p, 1 - side, c) + p.stability[c]
+    set_influence(p, side, c, max(needed, influence(p, side, c)))
 
 
 class at_least(Step):
@@ -391,16 +422,20 @@ class do(Step):
 class operations(Step):
     """A side conducts operations worth n; `kinds` are bits of the buttons; `may`: it can decline them."""  # G6
 
-    def __init__(self, n: int, side: int = PLAYER, *, kinds: int = 15, may: bool = False) -> None:
+    def __init__(
+        self, n: int, side: int = PLAYER, *, kinds: int = 15, may: bool = False, modified: bool = True
+    ) -> None:
         self.n: i64 = n
+        self.modified: bool = modified
         self.acts: i64 = side
         self.kinds: i64 = kinds | (bit(STOP) if may else 0)
 
     def ask(self, s: State) -> i64:
         p = position(s)
         side = who(s, self.acts)
+        n = p.hooks.event_ops(p, side, self.n) if self.modified else self.n
         proceed(s)
-        conduct_operations(p, side, p.hooks.event_ops(p, side, self.n), self.kinds, p.hooks.bonus_regions(p, side, 0))
+        conduct_operations(p, side, n, self.kinds, p.hooks.bonus_regions(p, side, 0, self.n))
         return NO_ONE
 
 
@@ -434,9 +469,49 @@ class free(Step):
             return
         h = p.hooks
         points = h.event_ops(p, side, self.n)
-        call(p, h.couping if button == COUP else h.realigning, side, h.bonus_regions(p, side, 0), points)
+        bonuses = h.bonus_regions(p, side, 0, self.n) & ~bit(TIED)
+        call(p, h.couping if button == COUP else h.realigning, side, bonuses, points)
         p.memo = self.where
-        p.full = (0, 2)
+        p.full = (0, FREE)
+
+
+class rolls(Step):
+    """n realignment rolls within a set of countries, whatever DEFCON says; `how`: see operations.ROLLED."""  # 6.2.6
+
+    def __init__(self, n: int, where: Set, *, how: int) -> None:
+        self.n: i64 = n
+        self.where: Set = where
+        self.how: i64 = how | FREE
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        side = s.side
+        proceed(s)
+        call(p, p.hooks.realigning, side, 0, self.n)
+        p.memo = self.where
+        p.full = (0, self.how)
+        return NO_ONE
+
+
+class coup(Step):
+    """One coup worth n, within a set of countries; it gives military operations. `how`: see operations.FREE."""
+
+    def __init__(self, n: int, where: Set, *, how: int = 0, only: PlacesOf | None = None) -> None:
+        self.n: i64 = n
+        self.where: Set = where
+        self.how: i64 = how
+        self.only = only  # further narrows the countries
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        side = s.side
+        where = self.where if self.only is None else both(self.where, self.only(p, side))
+        proceed(s)
+        bonuses = p.hooks.bonus_regions(p, side, 0, self.n) & ~bit(TIED)
+        call(p, p.hooks.couping, side, bonuses, p.hooks.event_ops(p, side, self.n))
+        p.memo = where
+        p.full = (0, self.how)
+        return NO_ONE
 
 
 # ---- cards ----

@@ -28,6 +28,7 @@ NUMBERS = {
     "china_up": 1,
     "region": -1,
     "ignored": -1,
+    "centcom": -1,
     "lowered": 0,
     "options": 0,
     "extra_ussr": 0,
@@ -48,9 +49,13 @@ PILES = (
     "playing",
     "in_front",
     "looked",
+    "abroad",
     "known_ussr",
     "known_us",
 )
+
+
+PLACES = ("begun_ussr", "begun_us", "placed", "realigned", "famine", "held_ussr", "held_us")
 
 
 def pair_members(words: tuple[i64, ...]) -> list[int]:
@@ -92,6 +97,15 @@ def pile(name: str, slugs: Sequence[str]) -> Field:
 
     ids = list(slugs)
     return Field(name, lambda s: names(getattr(s, name), ids), set_pile, [])
+
+
+def cards_in_order(name: str, slugs: Sequence[str]) -> Field:
+    """Cards whose order is known."""
+
+    def set_cards(s: Any, value: Any) -> None:
+        setattr(s, name, vec[i64]([index(slugs, slug) for slug in strings(name, value)]))
+
+    return Field(name, lambda s: [slugs[card] for card in getattr(s, name)], set_cards, [])
 
 
 def card(name: str, slugs: Sequence[str]) -> Field:
@@ -166,9 +180,7 @@ def fields_of(h: Hooks) -> tuple[Field, ...]:
         *(pile(name, h.board.card_ids) for name in PILES),
         card("headline_ussr", h.board.card_ids),
         card("headline_us", h.board.card_ids),
-        places("begun_ussr", h.board.country_ids),
-        places("begun_us", h.board.country_ids),
-        places("placed", h.board.country_ids),
-        places("realigned", h.board.country_ids),
+        cards_in_order("under", h.board.card_ids),
+        *(places(name, h.board.country_ids) for name in PLACES),
         frames(h.code),
     )

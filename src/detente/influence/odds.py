@@ -33,7 +33,7 @@ def coup(p: Position, side: int, c: int, ops: int, bonuses: int = 0) -> CoupOdds
     """A coup of a side in a country with these operations."""  # 6.3.2
     ops += bonus_at(p, bonuses, c)
     modifier = p.hooks.coup_modifier(p, side, c)
-    need = 2 * int(p.hooks.board.stability[c])
+    need = 2 * int(p.stability[c])
     return CoupOdds(ops, modifier, tuple(die + modifier + ops - need for die in range(1, 7)))
 
 

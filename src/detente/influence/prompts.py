@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from detente.game import Prompt
-from detente.influence import cards, effects, operations, sequence
+from detente.influence import bids, cards, effects, guests, operations, sequence
 from detente.influence.state import SIDES, Position
 from detente.machine import CHANCE, FRAME, Step
 from detente.saving import program_at
@@ -25,6 +25,8 @@ KEYS: dict[type[Step], str] = {
     effects.choose_card: "inf-ask-event-card",
     effects.offer: "inf-ask-event-offer",
     sequence.ExtraInfluence: "inf-ask-extra",
+    bids.SecretBid: "inf-ask-bid",
+    guests.ChooseGuests: "inf-ask-guests",
     sequence.ChooseHeadline: "inf-ask-headline",
     sequence.ChooseCard: "inf-ask-card",
     sequence.Trapped: "inf-ask-trapped",
@@ -52,7 +54,9 @@ def points_left(game: "InfluenceGame", p: Position) -> int:
     if isinstance(step, effects.place):
         return int(step.amount(p) - p.count)
     if isinstance(step, effects.remove):
-        return int(step.n - p.count)
+        return int(step.amount(p) - p.count)
+    if isinstance(step, guests.ChooseGuests):
+        return guests.MOST_OPERATIONS - int(p.count)
     return int(step.left(p)) if isinstance(step, sequence.ExtraInfluence) else 0
 
 

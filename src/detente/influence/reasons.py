@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from detente.game import Reason, Refusal, refused
-from detente.influence import cards, effects, operations, sequence
+from detente.influence import cards, effects, guests, operations, sequence
 from detente.influence.board import REGION_IDS
 from detente.influence.fields import pair_members
 from detente.influence.operations import card_ops, price, space_attempts
 from detente.influence.prompts import running_event
 from detente.influence.state import Position, controlled, hand, influence, present, space
-from detente.machine import BUTTON, CARD, CHANCE, DIE, STANDING, may
+from detente.machine import BUTTON, CARD, CHANCE, DIE, STANDING, card_action, card_of, may
 from detente.sets import filled, has, holds, some
 
 if TYPE_CHECKING:
@@ -31,11 +31,10 @@ def why_not(game: "InfluenceGame", p: Position, action: int) -> Reason | None:
         return Reason("inf-no-action", "5.1", {"n": action})
     if p.decider == CHANCE:
         return Reason("inf-no-chance", "2.3", {})
-    if action >= BUTTON:
-        return _button(game, p, action - BUTTON)
-    if action >= CARD:
-        return _card(game, p, action - CARD)
-    return _country(game, p, action)
+    if action < CARD:
+        return _country(game, p, action)
+    card = card_of(action)
+    return _button(game, p, action - BUTTON) if card < 0 else _card(game, p, card)
 
 
 # ---- countries ----
@@ -112,6 +111,8 @@ def _card(game: "InfluenceGame", p: Position, card: int) -> Reason:
         if isinstance(step, sequence.Trapped):
             return Reason("inf-no-trapped", "5.3", args)
         return Reason("inf-no-forced", "5.5", args)
+    if isinstance(step, guests.ChooseGuests):
+        return Reason("inf-no-guest", "12.1.1", args)
     if isinstance(step, effects.choose_card):
         return Reason("inf-no-such-card", "5.3", args)
     if filled(p.cards):  # an event asks for some of the cards
@@ -194,7 +195,7 @@ def refusals(game: "InfluenceGame", p: Position) -> Iterator[Refusal]:
                 yield refused("country", game.board.country_ids[c], reason)
     seen = pair_members(hand(p, p.decider)) + ([game.hooks.china_card] if p.china == p.decider else [])
     for card in seen:
-        reason = why_not(game, p, CARD + card)
+        reason = why_not(game, p, card_action(card))
         if reason and filled(p.cards):
             yield refused("card", game.board.card_ids[card], reason)
     if isinstance(game.code.steps[p.pc], (cards.ChooseUse, operations.ChooseOperation)):

@@ -11,12 +11,13 @@ from detente.influence.effects import NO
 from detente.influence.operations import DICE, card_ops, has_space_ability
 from detente.influence.scoring import net, score_region
 from detente.influence.state import (
-    NOBODY,
     SIDES,
     Position,
     begin_reach,
     cancel,
+    deck_is_empty,
     discard,
+    draw,
     gain_card,
     hand,
     in_force,
@@ -26,6 +27,8 @@ from detente.influence.state import (
     present,
     set_influence,
     show_hand,
+    shuffle_in,
+    top_of_deck,
 )
 from detente.influence.track import (
     DRAW,
@@ -42,6 +45,7 @@ PASS: Final = 10  # button
 
 # Switches of a game, bits of Position.options (1 to 8 are in operations.py)
 TOURNAMENT: Final = 16  # 11.1, 11.2: kept cards are shown
+MIXED: Final = 1 << 16  # cards of another game may take part
 
 
 # ---- set-up ----
@@ -61,7 +65,7 @@ class ExtraInfluence(Step):
         side = self.adds
         if self.left(p) > 0:
             for c in range(p.hooks.board.countries):
-                limit = p.hooks.board.stability[c] + influence(p, 1 - side, c) + 2
+                limit = p.stability[c] + influence(p, 1 - side, c) + 2
                 if has(present(p, side), c) and influence(p, side, c) < limit:
                     s.places = plus(s.places, c)
             if some(s.places):
@@ -103,8 +107,9 @@ def join(p: Position, cards: Pile, turn: i64) -> None:
     """From this turn on the cards of a period are in the game."""
     if p.turn >= turn:
         new = common(p.box, cards)
-        p.deck = merged(p.deck, new)
-        p.box = without(p.box, new)
+        if filled(new):
+            shuffle_in(p, new)
+            p.box = without(p.box, new)
 
 
 class Deal(Step):
@@ -115,11 +120,11 @@ class Deal(Step):
     def ask(self, s: State) -> i64:
         p = position(s)
         side = self.next(p)
-        if side == NO_ONE or not (filled(p.deck) or filled(p.discard)):
+        if side == NO_ONE or (deck_is_empty(p) and not filled(p.discard)):
             proceed(s)
             return NO_ONE
         reshuffle_if_empty(p)
-        s.cards = p.deck
+        s.cards = top_of_deck(p)
         return CHANCE
 
     def next(self, p: Position) -> i64:
@@ -131,14 +136,14 @@ class Deal(Step):
 
     def card(self, s: State, card: i64) -> None:
         p = position(s)
-        p.deck = take(p.deck, card)
+        draw(p, card)
         gain_card(p, self.next(p), card)
         s.count += 1
 
 
 def reshuffle_if_empty(p: Position) -> None:
     """An empty deck is made anew from the discards."""  # 4.3
-    if not filled(p.deck):
+    if deck_is_empty(p):
         p.deck = p.discard
         p.discard = (0, 0, 0)
         tell(p, "inf-log-reshuffle", {}, EVERYONE)
@@ -154,7 +159,7 @@ class ChooseHeadline(Step):
         self.first: bool = first
 
     def chooser(self, p: Position) -> i64:
-        leads: i64 = US if has_space_ability(p, USSR, 4) else USSR
+        leads: i64 = US if has_space_ability(p, USSR, p.hooks.sees_headline) else USSR
         return leads if self.first else 1 - leads
 
     def ask(self, s: State) -> i64:
@@ -190,6 +195,7 @@ class RevealHeadlines(Step):
                 if s.log is not None:
                     name = p.hooks.board.card_ids[card]
                     tell(s, "inf-log-headline", {"side": SIDES[side], "card": name}, EVERYONE)
+        p.hooks.round_begins(p)
         p.hooks.headlines_revealed(p)
         return NO_ONE
 
@@ -248,14 +254,16 @@ class ActionRounds(Step):
         p = position(s)
         p.headline_ussr = 0
         p.headline_us = 0
+        leads = p.hooks.first_to_act(p)
         while s.count < 16:
-            side = s.count & 1
+            side = (s.count & 1) ^ leads
             s.count += 1
             p.round = (s.count + 1) >> 1
             if p.round <= p.hooks.rounds(p, side):
                 p.phasing = side
                 p.lowered = 0
                 begin_reach(p)
+                p.hooks.round_begins(p)
                 call(s, p.hooks.action_round, side, 0, 0)
                 return NO_ONE
         proceed(s)
@@ -414,7 +422,7 @@ class DiscardHeld(Step):
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        if has_space_ability(p, self.holds, 6) and filled(hand(p, self.holds)):
+        if has_space_ability(p, self.holds, p.hooks.may_discard) and filled(hand(p, self.holds)):
             s.cards = hand(p, self.holds)
             s.buttons = bit(NO)
             return self.holds
@@ -467,7 +475,7 @@ class EndTurn(Step):
         p.passing = 0
         p.standing = 0
         p.region = -1
-        if p.turn < p.hooks.last_turn:
+        if p.turn < p.hooks.last_turn(p):
             s.pc = p.hooks.turn_start
             s.count = 0
         else:
@@ -484,8 +492,7 @@ def final_scoring(p: Position) -> None:
             total += score_region(p, region, False)
             if p.over != 0:
                 return
-    if p.china != NOBODY:
-        total += 1 if p.china == US else -1
+    total += h.final_extra(p)
     p.vp = total
     tell(p, "inf-log-final", {"score": total}, EVERYONE)
     h.decide(p)
@@ -501,4 +508,4 @@ def value_if_final_now(p: Position) -> i64:
     total = p.vp
     for region in range(i64(6)):
         total += net(p, region, False)
-    return total + (0 if p.china == NOBODY else (1 if p.china == US else -1))
+    return total + p.hooks.final_extra(p)

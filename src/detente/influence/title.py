@@ -9,13 +9,15 @@ from detente.game import CHANCE, Reason, Refusal, View
 from detente.influence import reasons
 from detente.influence.board import REGION_IDS
 from detente.influence.fields import fields_of, pile_of
+from detente.influence.guests import Mixed
 from detente.influence.hooks import Hooks
+from detente.influence.sequence import MIXED
 from detente.influence.state import SIDES, Position, rebuild
 from detente.influence.view import FRAME_FIELDS, InfluenceView, view, world
-from detente.machine import Step
+from detente.machine import ALL_ACTIONS, Step
 from detente.machine_game import MachineGame
 from detente.notation import Names
-from detente.sets import Pile, names, some
+from detente.sets import Pile, filled, merged, names, put, some
 
 
 class InfluenceGame(MachineGame[Position]):
@@ -28,8 +30,12 @@ class InfluenceGame(MachineGame[Position]):
     data_text = ""
     prompt_keys: Mapping[type[Step], str] = {}  # questions of the title's own steps
 
-    def __init__(self, hooks: Hooks, buttons: Mapping[int, str]) -> None:
-        self.hooks = hooks
+    actions = ALL_ACTIONS
+
+    def __init__(self, own: Hooks, mixed: Mixed, buttons: Mapping[int, str]) -> None:
+        self.own = own  # the rules of a game with our own cards only
+        self.mixed = mixed
+        hooks = self.hooks = mixed  # in a game that is not mixed it answers as `own` does, only slower
         self.board = hooks.board
         self.code = hooks.code
         self.ending_ids = hooks.ending_ids
@@ -38,12 +44,29 @@ class InfluenceGame(MachineGame[Position]):
         self.frame_fields = [field for field in self.fields if field.name in FRAME_FIELDS]
         self.region_ids = REGION_IDS
         self.regions = [r for r in range(6) if some(self.board.within(r))]
-        self.all_cards = [card for card in range(1, self.board.cards) if card != hooks.china_card]
-        self.deck_of_all = pile_of(self.all_cards)
+        self.own_cards = [card for card, id in enumerate(own.board.card_ids) if id and card != own.china_card]
+        self.own_pile = pile_of(self.own_cards)
         cards = {n: id for n, id in enumerate(self.board.card_ids) if id}
         words = Names(dict(enumerate(self.board.country_ids)), cards, buttons)
         self.text = words.text
         self.action = words.action
+
+    def is_mixed(self, s: Position) -> bool:
+        """May cards of another game take part?"""
+        return bool(s.options & MIXED)
+
+    def cards_of(self, s: Position) -> Pile:
+        """The cards of this game, but for The China Card or its like."""
+        return merged(self.own_pile, self.mixed.visitors) if self.is_mixed(s) else self.own_pile
+
+    def empty(self, *, mixed: bool) -> Position:
+        """A game before its set-up, with all cards in the box or abroad."""
+        p = Position(self.mixed if mixed else self.own, False)
+        p.box = self.own_pile
+        if mixed:
+            p.options |= MIXED
+            p.abroad = self.mixed.visitors
+        return p
 
     def decider_id(self, s: Position) -> str | None:
         """Who decides, as views say it."""
@@ -99,6 +122,10 @@ class InfluenceGame(MachineGame[Position]):
             for name in ("deck", "hand_ussr", "hand_us", "discard", "removed", "box", "playing", "in_front", "looked")
         }
         out = {name: names(cards, ids) for name, cards in zones.items()}
+        if len(s.under):
+            out["under"] = [ids[card] for card in s.under]
+        if filled(s.abroad):
+            out["abroad"] = names(s.abroad, ids)
         open_cards = {card for zone in out.values() for card in zone}
         for side in SIDES:  # a headline that still lies face down is in no other zone
             card = ids[getattr(s, f"headline_{side}")]
@@ -109,9 +136,12 @@ class InfluenceGame(MachineGame[Position]):
     def load(self, data: Mapping[str, Any]) -> Position:
         p = Position(self.hooks, False)
         saving.load(self.fields, p, data)
+        if not self.is_mixed(p):
+            p.hooks = self.own
         rebuild(p)
         found = sorted(card for zone in self.zones(p).values() for card in zone)
-        if found != sorted(self.board.card_ids[1:]):
+        cards = put(self.cards_of(p), self.own.china_card)
+        if found != sorted(names(cards, self.board.card_ids)):
             raise ValueError("every card must be in exactly one place")
         self.code.settle(p)
         return p

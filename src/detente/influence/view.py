@@ -15,7 +15,7 @@ from detente.influence.prompts import points_left, prompt
 from detente.influence.scoring import LEVELS, level, worth
 from detente.influence.sequence import ChooseCard, value_if_final_now
 from detente.influence.state import SIDES, Position, gain_card, hand, in_force_for, influence_table
-from detente.machine import BUTTON, CARD, CHANCE, finish
+from detente.machine import BUTTON, CARD, CHANCE, card_of, finish
 from detente.sets import count, holds, merged, names, put, without
 
 if TYPE_CHECKING:
@@ -84,6 +84,12 @@ FRAME_FIELDS = (
     "frames",
     "region",
     "ignored",
+    "centcom",
+    "famine",
+    "held_ussr",
+    "held_us",
+    "under",
+    "abroad",
     "lowered",
     "options",
     "extra_ussr",
@@ -131,7 +137,7 @@ def known_cards(game: "InfluenceGame", p: Position, side: int) -> list[int]:
 
 def _chose_first(p: Position, owner: int) -> bool:
     """With the ability of box 4 the other side shows its headline to everybody before the second choice."""
-    return bool(has_space_ability(p, 1 - owner, 4))
+    return bool(has_space_ability(p, 1 - owner, p.hooks.sees_headline))
 
 
 def unrevealed(p: Position, owner: int) -> bool:
@@ -149,8 +155,8 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
     known = known_cards(game, p, side)
     headlines = {SIDES[owner]: _headline(game, p, side, owner) for owner in (0, 1)}
     looks = side == US
-    open_cards = merged(merged(p.discard, p.removed), merged(merged(p.playing, p.in_front), p.box))
-    for card in (*known, *_face_down(p, headlines)):
+    open_cards = merged(merged(p.discard, p.removed), merged(merged(p.playing, p.in_front), merged(p.box, p.abroad)))
+    for card in (*known, *p.under, *_face_down(p, headlines)):
         open_cards = put(open_cards, card)
     if side != OBSERVER:
         open_cards = merged(open_cards, hand(p, side))
@@ -171,7 +177,7 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
         military={"us": p.military_us, "ussr": p.military_ussr},
         space={"us": p.space_us, "ussr": p.space_ussr},
         spaced={"us": p.spaced_us, "ussr": p.spaced_ussr},
-        abilities={SIDES[i]: [b for b in (2, 4, 6, 8) if has_space_ability(p, i, b)] for i in (0, 1)},
+        abilities={SIDES[i]: [b for b in h.ability_boxes if has_space_ability(p, i, b)] for i in (0, 1)},
         china={"holder": SIDES[p.china] if p.china < 2 else None, "up": bool(p.china_up)},
         influence=influence_table(p),
         control={
@@ -185,7 +191,7 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
         hands={"us": count(p.hand_us), "ussr": count(p.hand_ussr)},
         known=[ids[c] for c in known],
         shown=[] if side == OBSERVER else names(p.known_us if side == US else p.known_ussr, ids),
-        deck=count(p.deck),
+        deck=count(p.deck) + len(p.under),
         discard=names(p.discard, ids),
         removed=names(p.removed, ids),
         box=names(p.box, ids),
@@ -195,7 +201,7 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
         looked_at=count(p.looked),
         headlines=headlines,
         bids=_bids(game, p, side),
-        unseen=names(without(game.deck_of_all, open_cards), ids),
+        unseen=names(without(game.cards_of(p), open_cards), ids),
         points=points_left(game, p),
         swapped=game.swapped(p),
         over={"winner": game.winner_id(p), "ending": h.ending_ids[p.ending]} if p.over else None,
@@ -234,10 +240,11 @@ def _bids(game: "InfluenceGame", p: Position, side: int) -> dict[str, int]:
 def choice(game: "InfluenceGame", p: Position, action: int) -> Choice:
     """A legal action as the page draws it."""
     text = game.text(action)
-    if action >= BUTTON:
+    card = card_of(action)
+    if action >= CARD and card < 0:
         return Choice(id=action, text=text, kind="button", name=game.button_ids[action - BUTTON])
     if action >= CARD:
-        return Choice(id=action, text=text, kind="card", name=game.board.card_ids[action - CARD])
+        return Choice(id=action, text=text, kind="card", name=game.board.card_ids[card])
     cost = price(p, p.side, action) if isinstance(game.code.steps[p.pc], PlaceInfluence) else 0
     return Choice(id=action, text=text, kind="country", name=game.board.country_ids[action], price=cost)
 

@@ -35,10 +35,12 @@ from detente.influence.effects import (
     only_if,
     operations,
     place,
+    raise_to_control,
     remove,
     score,
     war,
 )
+from detente.influence.hooks import Hooks
 from detente.influence.operations import advance_in_space, card_ops, operate_with
 from detente.influence.state import (
     Position,
@@ -81,11 +83,12 @@ SHUTTLE: int = 73
 # ---- pieces that several cards use ----
 
 
-def of(h: Twilight, *ids: str) -> Set:
-    """A set of countries by their names."""
+def of(h: Hooks, *ids: str) -> Set:
+    """A set of countries by their names; those that are not on the map are left out (Red Sea 12.1)."""
     out: Set = (0, 0)
     for id in ids:
-        out = plus(out, h.board.country(id))
+        if id in h.board.country_ids:
+            out = plus(out, h.board.country(id))
     return out
 
 
@@ -242,7 +245,7 @@ def write_early_war(h: Twilight) -> None:
     # 24 Indo-Pakistani War: one of the two attacks the other.
     event(h, 24, war(of(h, "india", "pakistan"), win_on=4, military_ops=2, vp=2))
 
-    # 25 Containment: see Twilight.ops_modifier().
+    # 25 Containment: see Twilight.modified().
     event(h, 25, lasting(CONTAINMENT, US))
 
     # 26 CIA Created: the USSR shows its hand; the US conducts 1 operation.
@@ -260,7 +263,7 @@ def write_early_war(h: Twilight) -> None:
     # 30 Decolonization: 1 Soviet influence in each of four countries of Africa or Southeast Asia.
     event(h, 30, place(4, USSR, either(board.within(AFRICA), board.within(SOUTHEAST_ASIA)), per=1))
 
-    # 31 Red Scare/Purge: see Twilight.ops_modifier().
+    # 31 Red Scare/Purge: see Twilight.modified().
     event(h, 31, lasting(RED_SCARE))
 
     # 32 UN Intervention: operations of a card with an enemy event, which does not happen.
@@ -388,9 +391,7 @@ def ussr_shows_hand(p: Position, side: i64, it: i64) -> None:
 
 
 def control_japan(p: Position, side: i64, it: i64) -> None:
-    japan = p.hooks.board.country("japan")
-    needed = influence(p, USSR, japan) + p.hooks.board.stability[japan]
-    set_influence(p, US, japan, max(needed, influence(p, US, japan)))
+    raise_to_control(p, US, p.hooks.board.country("japan"))
 
 
 def two_in_late_war(p: Position, side: i64) -> i64:

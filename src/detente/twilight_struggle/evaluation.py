@@ -46,8 +46,8 @@ def _margins(p: Position) -> float:
             continue
         weight = 0.35 if has(board.battlegrounds, c) else 0.12
         lead = us - ussr
-        limit = board.stability[c] + 1
-        total += weight * float(max(-limit, min(limit, lead))) / float(board.stability[c])
+        limit = p.stability[c] + 1
+        total += weight * float(max(-limit, min(limit, lead))) / float(p.stability[c])
     total += 0.9 * float(
         size(both(controlled(p, US), board.battlegrounds)) - size(both(controlled(p, USSR), board.battlegrounds))
     )

@@ -4,18 +4,21 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
+from detente import titles
 from detente.game import Option, Options, Reason
-from detente.influence import cards, effects, operations, sequence
+from detente.influence import bids, cards, effects, operations, sequence
 from detente.influence.board import REGION_IDS, US, USSR
 from detente.influence.fields import pile_of
 from detente.influence.state import NOBODY, Position, controlled, in_force, put_in_force, set_influence
 from detente.influence.title import InfluenceGame
 from detente.influence.view import InfluenceView
+from detente.influence.visitors import mix
 from detente.machine import DIE, STANDING, Code, call
 from detente.sets import common, has, merged, without
-from detente.twilight_struggle import bids, early_war, evaluation, late_war, mid_war
+from detente.twilight_struggle import early_war, evaluation, late_war, mid_war
 from detente.twilight_struggle import effects_in_force as force
-from detente.twilight_struggle.data import read_board, rows
+from detente.twilight_struggle.bids import VpBid
+from detente.twilight_struggle.data import about_cards, read_board, rows
 from detente.twilight_struggle.rules import Twilight
 from detente.twilight_struggle.sequence import NoradAnswers, write_game
 
@@ -92,6 +95,7 @@ class TwilightStruggle(InfluenceGame):
         Option("south_african_unrest", ("split", "one_country"), "split"),
         Option("nuclear_subs_cover_free_coups", ("yes", "no"), "yes"),
         Option("rulings", ("rulebook", "app"), "rulebook"),
+        Option("red_sea_cards", YES_NO, "no"),
     )
     prompt_keys = MappingProxyType(
         {
@@ -111,24 +115,25 @@ class TwilightStruggle(InfluenceGame):
             late_war.NameRegion: "ts-ask-region",
             late_war.DoubleInfluence: "ts-ask-double",
             late_war.EndGame: "ts-ask-wargames",
-            bids.SecretBid: "ts-ask-bid",
-            bids.VpBid: "ts-ask-vp-bid",
+            VpBid: "ts-ask-vp-bid",
             NoradAnswers: "ts-ask-norad",
         }
     )
 
     def __init__(self) -> None:
-        board = read_board()
-        self.twilight = Twilight(board, Code())
+        self.twilight = Twilight(read_board(), Code())
         self.begin = write_game(self.twilight)
-        super().__init__(self.twilight, BUTTONS)
+        self.visitors = titles.visitors(self.id)
+        mixed = mix(self.twilight, read_board(self.visitors.cards), self.visitors, host_is_base=True)
+        super().__init__(self.twilight, mixed, self.visitors.buttons | BUTTONS)
+        self.prompt_keys = self.visitors.prompt_keys | TwilightStruggle.prompt_keys
 
     # ---- a new game ----
 
     def new(self, options: Options) -> Position:
         """A game in which nothing has been dealt yet."""
         chosen = self.chosen(options)
-        p = Position(self.twilight, False)
+        p = self.empty(mixed=chosen["red_sea_cards"] == "yes")
         for option, value, bits in SWITCHES:
             if chosen[option] == value:
                 p.options |= bits
@@ -147,11 +152,9 @@ class TwilightStruggle(InfluenceGame):
     def _cards(self, p: Position, chosen: dict[str, str]) -> None:
         """Which cards take part: 104 to 110 are optional, and no part of the 2nd edition."""
         board = self.board
-        everything = pile_of(self.all_cards)
-        p.box = everything
         if chosen["optional_cards"] == "no" or chosen["edition"] == "second":
-            p.box = without(everything, board.optional)
-            p.removed = common(everything, board.optional)
+            p.box = without(p.box, board.optional)
+            p.removed = common(self.own_pile, board.optional)
 
     def _standard(self, p: Position, chosen: dict[str, str]) -> None:
         n = self.board.countries
@@ -190,7 +193,7 @@ class TwilightStruggle(InfluenceGame):
         return evaluation.value(s, side)
 
     def swapped(self, s: Position) -> bool:
-        return bool(s.options & force.SWAPPED)
+        return bool(s.options & bids.SWAPPED)
 
     def some_bid(self, seen: InfluenceView, side: str, rng: Random) -> int:
         """Bids are secret only while they are made: the USSR's seat has bid once the US seat is asked."""
@@ -198,7 +201,7 @@ class TwilightStruggle(InfluenceGame):
         return bids.offer(rng.randrange(2), rng.randrange(bids.HIGHEST + 1)) if asked_second and side == "ussr" else 0
 
     def bidding(self, s: Position) -> bool:
-        return isinstance(self.code.steps[s.pc], (bids.SecretBid, bids.OpenBids, bids.VpBid))
+        return isinstance(self.code.steps[s.pc], (bids.SecretBid, bids.OpenBids, VpBid))
 
     def bids_are_open(self, s: Position) -> bool:
         return not isinstance(self.code.steps[s.pc], bids.SecretBid)
@@ -258,23 +261,8 @@ class TwilightStruggle(InfluenceGame):
             ],
             "borders": [[row["a"], row["b"], row["kind"]] for row in rows("borders.csv")],
             "space": self.space_boxes(),
-            "cards": [
-                {
-                    "id": row["id"],
-                    "number": int(row["number"]),
-                    "name": {"en": row["name_en"], "ru": row["name_ru"]},
-                    "era": row["era"],
-                    "side": None if row["side"] == "neutral" else row["side"],
-                    "ops": int(row["ops"]),
-                    "starred": row["starred"] == "1",
-                    "underlined": row["underlined"] == "1",
-                    "scoring": row["scoring"] == "1",
-                    "war": row["war"] == "1",
-                    "optional": row["optional"] == "1",
-                    "event": [{"key": f"ts-card-{row['id']}", "args": {}}],
-                }
-                for row in rows("cards.csv")
-            ],
+            "cards": about_cards(),
+            "guests": self.visitors.about(),
         }
 
 

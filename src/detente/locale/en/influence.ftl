@@ -35,6 +35,8 @@ inf-ask-event-war = Event of { $card }: choose the country that is attacked.
 inf-ask-event-free = Event of { $card }: a free coup, free realignments, or neither?
 inf-ask-event-card = Event of { $card }: choose a card.
 inf-ask-event-offer = Event of { $card }: choose.
+inf-ask-bid = Bid in secret: which superpower do you want, and how much influence is it worth to you?
+inf-ask-guests = Choose cards of the other game: { $points } operations left.
 inf-chance = Dice and cards decide.
 inf-over = { $winner ->
     [us] The US has won
@@ -57,6 +59,17 @@ inf-ending = { $ending ->
 ## Log
 
 inf-log-turn = Turn { $turn }.
+inf-log-bid = The bids are open. { $side ->
+    [us] The US
+   *[ussr] The USSR
+} gets { $n } extra influence{ $swapped ->
+    [yes] ; the players change sides
+   *[no] {""}
+}.
+inf-log-guest = { $side ->
+    [us] The US
+   *[ussr] The USSR
+} adds { $card } to the game.
 inf-log-reshuffle = The discards are shuffled into a new deck.
 inf-log-headline = { $side ->
     [us] US headline
@@ -177,6 +190,7 @@ inf-no-card-in-hand = { $card } is not in your hand.
 inf-no-scoring-first = A scoring card must be played now, or it could not be played this turn.
 inf-no-trapped = You are trapped: only a card of 2 or more operations will do.
 inf-no-forced = Another card must be played in this action round.
+inf-no-guest = { $card } is not in your column, or costs more than you have left.
 inf-no-such-card = { $card } does not fit what is asked.
 inf-no-card-now = No card is chosen now.
 inf-no-china = You do not hold The China Card.

@@ -13,15 +13,7 @@ ts-ask-region = Chernobyl: name a region.
 ts-ask-double = Latin American Debt Crisis: where does the USSR double its influence?
 ts-ask-wargames = Wargames: give your opponent 6 VP and end the game?
 ts-ask-norad = NORAD: add 1 influence where you already have some, or decline.
-ts-ask-bid = Bid in secret: which superpower do you want, and how much influence is it worth to you?
 ts-ask-vp-bid = Bid victory points for the side you want, or pass.
-ts-log-bid = The bids are open. { $side ->
-    [us] The US
-   *[ussr] The USSR
-} gets { $n } extra influence{ $swapped ->
-    [yes] ; the players change sides
-   *[no] {""}
-}.
 ts-log-vp-bid = { $side ->
     [us] The US
    *[ussr] The USSR
