@@ -48,10 +48,12 @@ def somebody_decides(game: Game, s: Any, rng: Random) -> str:
 
 def cards_lie_once(game: Game, s: Any, rng: Random) -> str:
     """Every card is in exactly one zone."""
-    cards = sorted(card for zone in game.zones(s).values() for card in zone)
+    zones = game.zones(s)
+    cards = sorted(card for zone in zones.values() for card in zone)
     if len(set(cards)) != len(cards):
         return f"twice: {next(a for a, b in pairwise(cards) if a == b)}"
-    return "" if len(cards) == _cards(game) else f"{len(cards)} cards instead of {_cards(game)}"
+    expected = _cards(game, len(cards) if "abroad" in zones else 0)
+    return "" if len(cards) == expected else f"{len(cards)} cards instead of {expected}"
 
 
 def illegal_is_refused(game: Game, s: Any, rng: Random) -> str:
@@ -165,15 +167,15 @@ DEEP: tuple[Law, ...] = (
 )
 
 
-def _cards(game: Game) -> int:
-    """How many cards a title has: as many as a new game."""
-    key = game.id, game.data
+def _cards(game: Game, mixed: int) -> int:
+    """How many cards a title has: as a new game, or mixed with another (not 0) as the first seen."""
+    key = game.id, game.data, bool(mixed)
     if key not in _known_cards:
-        _known_cards[key] = sum(map(len, game.zones(game.new({})).values()))
+        _known_cards[key] = mixed or sum(map(len, game.zones(game.new({})).values()))
     return _known_cards[key]
 
 
-_known_cards: dict[tuple[str, str], int] = {}
+_known_cards: dict[tuple[str, str, bool], int] = {}
 
 
 def _difference(one: Any, other: Any) -> str:

@@ -19,7 +19,8 @@ class InfluenceWords:
         self.texts = texts
         self.game = game
         about = game.describe()
-        self.cards: dict[str, dict[str, Any]] = {card["id"]: card for card in about["cards"]}
+        self.cards: dict[str, dict[str, Any]] = {card["id"]: card for card in [*about["guests"], *about["cards"]]}
+        self.passed_card = "romanian_autonomy" if "romanian_autonomy" in self.cards else "the_china_card"
         self.countries: dict[str, dict[str, Any]] = {country["id"]: country for country in about["countries"]}
 
     def hand(self, view: View) -> list[str]:
@@ -40,20 +41,26 @@ class InfluenceWords:
             if ids:
                 lines.append(self.texts.name(region))
                 lines += [self._country(v, id) for id in ids]
-        return lines
+        sea = [id for id, about in self.countries.items() if about["region"] is None and id in v.influence]
+        return lines + [self._country(v, id) for id in sea]
 
     def _country(self, v: InfluenceView, id: str) -> str:
         us, ussr = v.influence.get(id, [0, 0])
         about = self.countries[id]
         args: dict[str, str | int] = {
             "country": id,
-            "n": about["stability"],
+            "n": self._stability(v, about),
             "battleground": "yes" if about["battleground"] else "no",
             "us": us,
             "ussr": ussr,
             "holds": "us" if id in v.control["us"] else "ussr" if id in v.control["ussr"] else "none",
         }
         return self.say("inf-cli-country", args)
+
+    def _stability(self, v: InfluenceView, about: dict[str, Any]) -> int:
+        """An effect in force may have changed it."""
+        changed = [n for card, n in about.get("stability_after", {}).items() if card in (e.card for e in v.effects)]
+        return int(changed[0] if changed else about["stability"])
 
     def regions(self, view: View) -> list[str]:
         """Every region: levels, and what scoring it now would give."""
@@ -92,7 +99,7 @@ class InfluenceWords:
                 "cards": v.hands[side],
             }
             lines.append(self.say("inf-cli-tracks", tracks))
-        china = {"side": v.china["holder"] or "none", "up": "yes" if v.china["up"] else "no"}
+        china = {"card": self.passed_card, "side": v.china["holder"] or "none", "up": "yes" if v.china["up"] else "no"}
         lines.append(self.say("inf-cli-china", china))
         lines.append(self.say("inf-cli-piles", {"deck": v.deck, "discard": len(v.discard), "removed": len(v.removed)}))
         if v.effects:
@@ -117,9 +124,9 @@ class InfluenceWords:
         if kind == "bid":
             return self.say("inf-button-bid", {"n": int(rest)})
         if name in ("yes", "no") and card:
-            offered = self.say(f"ts-offer-{card}-{name}")
-            if not offered.startswith("["):
-                return offered
+            for offered in (self.say(f"ts-offer-{card}-{name}"), self.say(f"rs-offer-{card}-{name}")):
+                if not offered.startswith("["):
+                    return offered
         return self.say(f"inf-button-{name}")
 
     def action(self, text: str) -> str:

@@ -19,7 +19,7 @@ from detente.influence.state import (
     space,
 )
 from detente.influence.track import award, set_defcon
-from detente.machine import CHANCE, DIE, NO_ONE, Code, State, Step, call, finish, tail, tell
+from detente.machine import CHANCE, DIE, NO_ONE, STANDING, Code, State, Step, call, finish, tail, tell
 from detente.sets import Set, bit, both, drop, either, has, lowest, minus, plus, size, some
 
 PLACE: Final = 0  # buttons
@@ -28,6 +28,9 @@ COUP: Final = 2
 SPACE: Final = 3
 STOP: Final = 4
 NOTHING: Final = 5
+DIE_IS_1: Final = STANDING + 3  # of whoever may fix a die before it is rolled
+DIE_IS_6: Final = STANDING + 4
+LET_ROLL: Final = STANDING + 5
 
 # How an event's coup or realignments differ: bits of full[1] of their steps
 ROLLED: Final = 1  # realignments: one roll is made

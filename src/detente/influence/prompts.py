@@ -66,6 +66,8 @@ def prompt(game: "InfluenceGame", p: Position) -> Prompt:
         return Prompt("inf-over", {"winner": game.winner_id(p), "ending": game.hooks.ending_ids[p.ending]})
     if p.decider == CHANCE:
         return Prompt("inf-chance")
+    if p.buttons >> operations.LET_ROLL & 1:
+        return Prompt("rs-ask-die", {"side": SIDES[p.decider]})
     step = game.code.steps[p.pc]
     key = game.prompt_keys.get(type(step), "") or KEYS.get(type(step), "inf-ask-event")
     args: dict[str, str | int] = {"side": SIDES[p.decider]}

@@ -14,7 +14,7 @@ from detente.influence.view import InfluenceView
 from detente.influence.visitors import mix
 from detente.machine import DIE, Code, call
 from detente.red_sea import effects_in_force as force
-from detente.red_sea import evaluation, home_events, travelling, us_events, ussr_events
+from detente.red_sea import evaluation, home_events, us_events, ussr_events
 from detente.red_sea.data import about_cards, read_board, rows
 from detente.red_sea.rules import RedSea
 from detente.red_sea.sequence import AbilityOfBox1, write_game
@@ -38,9 +38,9 @@ BUTTONS = {
     bids.WANT_USSR: "want_ussr",
     bids.WANT_US: "want_us",
     **{DIE + i: f"die_{i}" for i in range(1, 7)},
-    travelling.DIE_IS_1: "let_it_be_1",
-    travelling.DIE_IS_6: "let_it_be_6",
-    travelling.LET_ROLL: "let_it_roll",
+    operations.DIE_IS_1: "let_it_be_1",
+    operations.DIE_IS_6: "let_it_be_6",
+    operations.LET_ROLL: "let_it_roll",
 }
 
 
@@ -141,6 +141,7 @@ class RedSeaGame(InfluenceGame):
                     "regions": list(filter(None, row["regions"].split(";"))),
                     "subregions": [],
                     "stability": int(row["stability"]),
+                    "stability_after": {"the_derg": 3} if row["id"] == "ethiopia" else {},
                     "battleground": row["battleground"] == "1",
                     "flashpoint": row["flashpoint"] == "1",
                     "superpower": None,

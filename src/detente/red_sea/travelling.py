@@ -1,15 +1,13 @@
 """Red Sea: the rules that our cards bring along wherever they are played, here or in Twilight Struggle."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from detente.game import EVERYONE
 from detente.influence.board import AFRICA, US, USSR, Board
 from detente.influence.hooks import Hooks
-from detente.influence.operations import TIED
+from detente.influence.operations import DIE_IS_1, DIE_IS_6, LET_ROLL, TIED
 from detente.influence.state import Position, cancel, controlled, hand, in_force, in_force_for, position
-from detente.machine import ROLLS_ON, STANDING, Code, StandingOffer, State, tell
+from detente.machine import ROLLS_ON, Code, StandingOffer, State, tell
 from detente.red_sea.effects_in_force import (
     AFGHANISTAN_INVASION,
     ALBANO,
@@ -28,11 +26,7 @@ from detente.red_sea.effects_in_force import (
     USAID,
     VOA_IN_AMHARIC,
 )
-from detente.sets import Pile, Set, bit, common, drop, filled, first, has, holds, minus, one, plus, put, some, take
-
-DIE_IS_1: Final = STANDING + 3  # buttons
-DIE_IS_6: Final = STANDING + 4
-LET_ROLL: Final = STANDING + 5
+from detente.sets import Pile, Set, bit, common, drop, has, holds, minus, one, plus, put, some, take
 
 
 class Travelling(Hooks):
@@ -146,22 +140,6 @@ class Travelling(Hooks):
         """The Victorious Leader asks what was controlled then."""
         p.held_ussr = p.control_ussr
         p.held_us = p.control_us
-
-
-def enemy_events(p: Position, side: i64) -> Pile:
-    """The cards of a hand whose event belongs to the opponent."""
-    return owned_by(p, hand(p, side), 1 - side)
-
-
-def owned_by(p: Position, cards: Pile, owner: i64) -> Pile:
-    """Those of these cards whose event belongs to a side, or to nobody (NEUTRAL)."""
-    out: Pile = (0, 0, 0)
-    while filled(cards):
-        card = first(cards)
-        cards = take(cards, card)
-        if p.hooks.board.owner[card] == owner:
-            out = put(out, card)
-    return out
 
 
 class FixDie(StandingOffer):

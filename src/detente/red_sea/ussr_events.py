@@ -289,7 +289,7 @@ class MoveFromOne(Step):
 
 
 class LayOpen(Step):
-    """Chance picks up to two cards of the opponent's hand, which lie open. count: how many; it: first + 256 * second."""
+    """Chance lays two cards of the opponent's hand open, if there are two. it: first + 256 * second."""
 
     def ask(self, s: State) -> i64:
         s.cards = hand(position(s), 1 - s.side)

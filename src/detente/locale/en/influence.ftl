@@ -45,6 +45,8 @@ inf-over = { $winner ->
 }: { inf-ending }.
 inf-ending = { $ending ->
     [victory_points] 20 victory points
+    [ten_points] 10 victory points
+    [flashpoints] both flashpoints
     [control_of_europe] control of Europe
     [nuclear_war] nuclear war
     [final_scoring] final scoring
@@ -184,7 +186,7 @@ inf-no-influence-here = There is no such influence in { $country }.
 inf-no-extra-here = Extra points go only where you already have influence, up to control plus 2: not to { $country }.
 inf-no-split = { $country } was used for the other kind of operation in this action round.
 inf-no-country-now = No country is chosen now.
-inf-no-china-headline = The China Card cannot be a headline.
+inf-no-china-headline = { $card } cannot be a headline.
 inf-no-headline = { $card } cannot be your headline.
 inf-no-card-in-hand = { $card } is not in your hand.
 inf-no-scoring-first = A scoring card must be played now, or it could not be played this turn.
@@ -193,8 +195,8 @@ inf-no-forced = Another card must be played in this action round.
 inf-no-guest = { $card } is not in your column, or costs more than you have left.
 inf-no-such-card = { $card } does not fit what is asked.
 inf-no-card-now = No card is chosen now.
-inf-no-china = You do not hold The China Card.
-inf-no-china-face-down = The China Card lies face down until the end of the turn.
+inf-no-china = You do not hold { $card }.
+inf-no-china-face-down = { $card } lies face down until the end of the turn.
 inf-no-standing = This offer does not stand now.
 inf-no-die = Nobody chooses a die.
 inf-no-button-now = This is not asked now.
@@ -203,7 +205,7 @@ inf-no-enemy-event = The card has no event of your opponent.
 inf-no-coup-target = No country can be the target of a coup at DEFCON { $n }.
 inf-no-realign-target = No country can be realigned at DEFCON { $n }.
 inf-no-place = There is nowhere to place influence.
-inf-no-china-event = The China Card has no event.
+inf-no-china-event = { $card } has no event.
 inf-no-own-event = The event of { $card } belongs to your opponent: it happens when you use the operations.
 inf-no-event-now = The event of { $card } cannot happen now.
 inf-no-space-end = You have reached the end of the space race.
@@ -238,6 +240,9 @@ inf-button-want_ussr = The USSR
 inf-button-want_us = The US
 inf-button-leave_cuba = End the Cuban Missile Crisis: 2 influence leave Cuba
 inf-button-leave_west_germany = End the Cuban Missile Crisis: 2 influence leave West Germany
+inf-button-let_it_be_1 = The die shows 1
+inf-button-let_it_be_6 = The die shows 6
+inf-button-let_it_roll = Let it roll
 inf-button-leave_turkey = End the Cuban Missile Crisis: 2 influence leave Turkey
 
 ## The text client
@@ -264,7 +269,7 @@ inf-cli-tracks = { $side ->
     [us] US
    *[ussr] USSR
 }: military operations { $military }, space race box { $space }, cards { $cards }.
-inf-cli-china = The China Card: { $side ->
+inf-cli-china = { $card }: { $side ->
     [us] the US
     [ussr] the USSR
    *[none] nobody

@@ -48,6 +48,8 @@ inf-over = { $winner ->
 }: { inf-ending }.
 inf-ending = { $ending ->
     [victory_points] 20 победных очков
+    [ten_points] 10 победных очков
+    [flashpoints] обе горячие точки
     [control_of_europe] контроль над Европой
     [nuclear_war] ядерная война
     [final_scoring] итоговый подсчёт
@@ -187,7 +189,7 @@ inf-no-influence-here = В стране «{ $country }» нет такого в�
 inf-no-extra-here = Дополнительные очки ставят лишь туда, где влияние уже есть, не выше контроля плюс 2: «{ $country }» не подходит.
 inf-no-split = «{ $country }» уже задействована в этом ходу в операции другого вида.
 inf-no-country-now = Сейчас страну не выбирают.
-inf-no-china-headline = «Китайская карта» не может быть начальным событием.
+inf-no-china-headline = Карта { $card } не может быть начальным событием.
 inf-no-headline = «{ $card }» не может быть вашим начальным событием.
 inf-no-card-in-hand = Карты «{ $card }» нет у вас на руке.
 inf-no-scoring-first = Сейчас нужно сыграть карту подсчёта, иначе в этом раунде её уже не сыграть.
@@ -196,8 +198,8 @@ inf-no-forced = В этот ход обязательно сыграть дру�
 inf-no-guest = Карты «{ $card }» нет в вашем столбце, или она дороже оставшихся очков.
 inf-no-such-card = «{ $card }» не подходит.
 inf-no-card-now = Сейчас карту не выбирают.
-inf-no-china = «Китайская карта» не у вас.
-inf-no-china-face-down = «Китайская карта» лежит закрытой до конца раунда.
+inf-no-china = Карта { $card } не у вас.
+inf-no-china-face-down = Карта { $card } лежит закрытой до конца раунда.
 inf-no-standing = Это предложение сейчас не в силе.
 inf-no-die = Кубик никто не выбирает.
 inf-no-button-now = Сейчас об этом не спрашивают.
@@ -206,7 +208,7 @@ inf-no-enemy-event = На карте нет события противника.
 inf-no-coup-target = При DEFCON { $n } нет страны для переворота.
 inf-no-realign-target = При DEFCON { $n } нет страны для снижения влияния.
 inf-no-place = Влияние разместить негде.
-inf-no-china-event = У «Китайской карты» нет события.
+inf-no-china-event = У карты { $card } нет события.
 inf-no-own-event = Событие «{ $card }» принадлежит противнику: оно произойдёт, когда вы потратите операции.
 inf-no-event-now = Событие «{ $card }» сейчас произойти не может.
 inf-no-space-end = Вы дошли до конца космической гонки.
@@ -241,6 +243,9 @@ inf-button-want_ussr = СССР
 inf-button-want_us = США
 inf-button-leave_cuba = Прекратить Карибский кризис: убрать 2 влияния с Кубы
 inf-button-leave_west_germany = Прекратить Карибский кризис: убрать 2 влияния из Западной Германии
+inf-button-let_it_be_1 = На кубике 1
+inf-button-let_it_be_6 = На кубике 6
+inf-button-let_it_roll = Бросить кубик
 inf-button-leave_turkey = Прекратить Карибский кризис: убрать 2 влияния из Турции
 
 ## The text client
@@ -267,7 +272,7 @@ inf-cli-tracks = { $side ->
     [us] США
    *[ussr] СССР
 }: военные операции { $military }, деление космической гонки { $space }, карт { $cards }.
-inf-cli-china = «Китайская карта»: { $side ->
+inf-cli-china = { $card }: { $side ->
     [us] США
     [ussr] СССР
    *[none] ни у кого
