@@ -23,9 +23,9 @@ from detente.influence.operations import (
     reach,
     realignment_targets,
 )
-from detente.influence.state import SIDES, Position, lose_card, position
+from detente.influence.state import SIDES, Position, hand, lose_card, position
 from detente.machine import NO_ONE, Code, State, Step, call, finish, proceed, tell
-from detente.sets import bit, holds, put, some, take
+from detente.sets import Pile, bit, filled, first, holds, put, some, take
 
 EVENT: Final = 6  # buttons
 EVENT_FIRST: Final = 7
@@ -84,6 +84,25 @@ def from_hand(p: Position, side: i64, card: i64, use: i64) -> None:
         lose_card(p, side, card)
         p.playing = put(p.playing, card)
     h.card_played(p, side, card, use)
+
+
+# ---- whose event is on a card ----
+
+
+def enemy_events(p: Position, side: i64) -> Pile:
+    """The cards of a hand whose event belongs to the opponent."""
+    return owned_by(p, hand(p, side), 1 - side)
+
+
+def owned_by(p: Position, cards: Pile, owner: i64) -> Pile:
+    """Those of these cards whose event belongs to a side, or to nobody (NEUTRAL)."""
+    out: Pile = (0, 0, 0)
+    while filled(cards):
+        card = first(cards)
+        cards = take(cards, card)
+        if p.hooks.board.owner[card] == owner:
+            out = put(out, card)
+    return out
 
 
 # ---- the uses of a card ----

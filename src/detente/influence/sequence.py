@@ -39,7 +39,7 @@ from detente.influence.track import (
     win,
 )
 from detente.machine import CHANCE, NO_ONE, State, Step, call, finish, proceed, tell
-from detente.sets import Pile, bit, common, count, filled, has, holds, merged, plus, put, some, take, without
+from detente.sets import Pile, bit, common, count, filled, first, has, holds, merged, plus, put, some, take, without
 
 PASS: Final = 10  # button
 
@@ -365,8 +365,11 @@ class Trapped(Step):
             return scoring
         must = p.hooks.must_play(p, p.side)
         out: Pile = (0, 0, 0)
-        for card in range(p.hooks.board.cards):
-            if holds(hand(p, p.side), card) and card_ops(p, p.side, card) >= 2:
+        rest = hand(p, p.side)
+        while filled(rest):
+            card = first(rest)
+            rest = take(rest, card)
+            if card_ops(p, p.side, card) >= 2:
                 out = put(out, card)
         return common(out, must) if filled(common(out, must)) else out
 

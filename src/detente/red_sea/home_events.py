@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from detente.influence.board import AFRICA, MIDDLE_EAST, US, USSR
+from detente.influence.cards import enemy_events
 from detente.influence.effects import (
     OPPONENT,
     PLAYER,
@@ -38,7 +39,6 @@ from detente.machine import CHANCE, State, Step, proceed, tell
 from detente.red_sea.data import SEA_LANES
 from detente.red_sea.effects_in_force import F5ES_DELIVERED, THE_DERG, ZONE_OF_PEACE
 from detente.red_sea.rules import RedSea
-from detente.red_sea.travelling import enemy_events
 from detente.red_sea.us_events import INFLUENCE_REALIGN_COUP
 from detente.sets import Set, both, drop, has, minus, one, plus, size
 

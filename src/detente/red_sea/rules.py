@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from detente.influence.board import AFRICA, US, Board
+from detente.influence.cards import enemy_events
 from detente.influence.operations import KEEPS_DEFCON, has_space_ability
 from detente.influence.sequence import MIXED, TOURNAMENT, decide_by_points
 from detente.influence.state import Position, controlled, in_force, influence
@@ -13,7 +14,7 @@ from detente.influence.track import ENDINGS
 from detente.machine import Code, call
 from detente.red_sea.data import SEA_LANES
 from detente.red_sea.effects_in_force import THE_DERG, ZONE_OF_PEACE
-from detente.red_sea.travelling import Travelling, enemy_events
+from detente.red_sea.travelling import Travelling
 from detente.sets import Set, both, filled, has, one, plus, size
 
 FLASHPOINTS: Final = 6  # an ending beyond those of the shared rules

@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from detente.influence.board import AFRICA, NEUTRAL, Board
+from detente.influence.cards import enemy_events, owned_by
 from detente.influence.effects import (
     NO,
     OPPONENT,
@@ -56,7 +57,6 @@ from detente.red_sea.effects_in_force import (
     USAID,
     VOA_IN_AMHARIC,
 )
-from detente.red_sea.travelling import enemy_events, owned_by
 from detente.sets import Pile, Set, bit, drop, either, has, lowest, merged, minus, one, some, take, without
 
 DEFCON_1: Final = 11  # buttons 11 to 15: set DEFCON to 1 to 5

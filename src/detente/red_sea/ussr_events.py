@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from detente.game import EVERYONE
 from detente.influence.board import AFRICA, MIDDLE_EAST, US, USSR
-from detente.influence.cards import put_away
+from detente.influence.cards import enemy_events, put_away
 from detente.influence.effects import (
     OPPONENT,
     PLAYER,
@@ -53,7 +53,6 @@ from detente.red_sea.effects_in_force import (
     STAGFLATION,
     T62S,
 )
-from detente.red_sea.travelling import enemy_events
 from detente.red_sea.us_events import INFLUENCE_REALIGN_COUP
 from detente.sets import (
     Pile,

@@ -14,7 +14,7 @@ from detente.influence.board import (
     USSR,
     WESTERN_EUROPE,
 )
-from detente.influence.cards import happen, put_away
+from detente.influence.cards import enemy_events, happen, put_away
 from detente.influence.effects import (
     NO,
     OPPONENT,
@@ -60,7 +60,7 @@ from detente.influence.state import (
 )
 from detente.influence.track import award
 from detente.machine import NO_ONE, State, Step, proceed, tell
-from detente.sets import Pile, Set, bit, both, common, either, filled, has, holds, minus, plus, put, some, take
+from detente.sets import Pile, Set, bit, both, common, either, filled, first, has, holds, minus, plus, put, some, take
 from detente.twilight_struggle.effects_in_force import (
     CONTAINMENT,
     DE_GAULLE,
@@ -75,7 +75,7 @@ from detente.twilight_struggle.effects_in_force import (
     VIETNAM_REVOLTS,
     WARSAW_PACT,
 )
-from detente.twilight_struggle.rules import Twilight, cancel_soviet_headline, enemy_events
+from detente.twilight_struggle.rules import Twilight, cancel_soviet_headline
 
 SHUTTLE: int = 73
 
@@ -129,8 +129,11 @@ def forget_ignored(p: Position, side: i64, it: i64) -> None:
 def three_or_more(p: Position, side: i64) -> Pile:
     """The cards of a hand that are worth 3 or more operations to their owner."""  # G7, 5.3
     out: Pile = (0, 0, 0)
-    for card in range(p.hooks.board.cards):
-        if holds(hand(p, side), card) and card_ops(p, side, card) >= 3:
+    rest = hand(p, side)
+    while filled(rest):
+        card = first(rest)
+        rest = take(rest, card)
+        if card_ops(p, side, card) >= 3:
             out = put(out, card)
     return out
 

@@ -82,8 +82,8 @@ from detente.sets import (
     drop,
     either,
     filled,
+    first,
     has,
-    holds,
     lowest,
     minus,
     one,
@@ -433,14 +433,16 @@ def highest_cards(p: Position, side: i64) -> Pile:
     modified = p.options & MISSILE_ENVY_MODIFIED != 0
     best: i64 = -1
     out: Pile = (0, 0, 0)
-    for card in range(p.hooks.board.cards):
-        if holds(hand(p, side), card):
-            ops = card_ops(p, side, card) if modified else p.hooks.board.ops[card]
-            if ops > best:
-                best = ops
-                out = (0, 0, 0)
-            if ops == best:
-                out = put(out, card)
+    rest = hand(p, side)
+    while filled(rest):
+        card = first(rest)
+        rest = take(rest, card)
+        ops = card_ops(p, side, card) if modified else p.hooks.board.ops[card]
+        if ops > best:
+            best = ops
+            out = (0, 0, 0)
+        if ops == best:
+            out = put(out, card)
     return out
 
 

@@ -15,7 +15,7 @@ from detente.influence.board import (
     USSR,
     Board,
 )
-from detente.influence.cards import EVENT
+from detente.influence.cards import EVENT, enemy_events
 from detente.influence.operations import SPACE, has_space_ability
 from detente.influence.sequence import TOURNAMENT, decide_by_points, forced_scoring, rounds_left
 from detente.influence.state import (
@@ -336,15 +336,6 @@ class Twilight(Travelling):
             win(p, US if p.vp >= self.vp_to_win else USSR, SCENARIO)
         else:
             decide_by_points(p)
-
-
-def enemy_events(p: Position, side: i64) -> Pile:
-    """The cards of a hand whose event belongs to the opponent."""
-    out: Pile = (0, 0, 0)
-    for card in range(p.hooks.board.cards):
-        if holds(hand(p, side), card) and p.hooks.board.owner[card] == 1 - side:
-            out = put(out, card)
-    return out
 
 
 def we_will_bury_you_is_due(p: Position) -> bool:
