@@ -79,7 +79,7 @@ class RedSea(Travelling):
 
     def box_reached(self, p: Position, side: i64, box: i64) -> None:
         if box == 3 and has_space_ability(p, side, 3):  # 6.4.4.3: only who comes first
-            call(p, self.drawing, side, 0, 1)
+            call(p, self.drawing, side, 0, 0)
 
     # ---- cards ----
 
