@@ -97,7 +97,7 @@ def test_a_broken_record_names_the_line(change: Any, message: str) -> None:
         parse(change(text), game)
 
 
-@pytest.mark.parametrize("field, value", [("title", "red_sea"), ("rules", 99), ("data", "ffffffff")])
+@pytest.mark.parametrize("field, value", [("title", "cia_vs_kgb"), ("rules", 99), ("data", "ffffffff")])
 def test_a_record_of_another_version_is_refused(field: str, value: Any) -> None:
     game = title("iron_curtain")
     record, _ = played(game, 5, actions=20)
