@@ -17,6 +17,7 @@ from typing import Any
 
 from detente.iron_curtain.cards import shipped_text
 from detente.locale import Texts
+from detente.rulings import of_card
 from detente.titles import title_with
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -46,8 +47,8 @@ WORDS = {
         "Правила нашими словами, под номерами, на которые ссылаются причины отказа и тесты.",
     ),
     "cards_intro": (
-        "Every card with what its event does, the rulings that name it and the tests that carry its number.",
-        "Каждая карта: что делает её событие, какие толкования её называют и какие тесты носят её номер.",
+        "Every card with what its event does, the rulings about it and the tests that carry its number.",
+        "Каждая карта: что делает её событие, какие толкования к ней относятся и какие тесты носят её номер.",
     ),
     "iron_cards_intro": (
         "Every card with what its event does. Where flag, influence or event are reconstructed, the card says so.",
@@ -61,7 +62,7 @@ WORDS = {
     "deluxe": ("Deluxe edition only.", "Только в делюкс-издании."),
     "second": ("2nd edition only.", "Только во 2-м издании."),
     "misprint": ("Misprint in a rulebook", "Опечатка в книге правил (по-английски)"),
-    "rulings": ("Rulings", "Толкования (по-английски)"),
+    "rulings": ("Rulings", "Толкования"),
     "tests": ("Tests", "Тесты"),
     "none_yet": ("none yet", "пока нет"),
     "early": ("Early War", "Начало войны"),
@@ -135,20 +136,6 @@ def twilight_cards() -> list[dict[str, str]]:
         return list(csv.DictReader(file))
 
 
-def rulings(title: str) -> list[tuple[str, str, str]]:
-    """The rows of RULINGS.md that begin with a number such as D12: number, question, ruling."""
-    file = SOURCES / title / "RULINGS.md"
-    lines = file.read_text("utf-8").splitlines() if file.exists() else []
-    rows = [[cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:-1]] for line in lines if line.startswith("|")]
-    return [(row[0], row[1], row[2]) for row in rows if len(row) > 2 and re.fullmatch(r"[A-Z]+\d+\w*", row[0])]
-
-
-def names_card(text: str, card: dict[str, str]) -> bool:
-    """Is a card named here, by its English name (without The, quotes and dots) or its id?"""
-    name = card["name_en"].strip("“”").rstrip("…").removeprefix("The ")
-    return re.search(rf"\b({re.escape(name)}|{re.escape(card['id'])})(?!\w)", text) is not None
-
-
 def tests_by_number() -> dict[int, list[str]]:
     """The tests that carry the number of a card (three digits; several may follow each other): test_042_044_..."""
     found = defaultdict(list)
@@ -160,7 +147,7 @@ def tests_by_number() -> dict[int, list[str]]:
 
 
 def twilight_cards_page(lang: str) -> list[str]:
-    texts, tests, decided = Texts(lang), tests_by_number(), rulings("twilight_struggle")
+    texts, tests = Texts(lang), tests_by_number()
     out = head("twilight_struggle", "twilight_struggle_cards", "cards", "cards_intro", lang)
     for card in sorted(twilight_cards(), key=lambda card: int(card["number"])):
         marks = [kind for kind in ("war", "starred", "underlined", "optional") if card[kind] == "1"]
@@ -169,13 +156,13 @@ def twilight_cards_page(lang: str) -> list[str]:
         if card["scoring"] == "0":
             facts.insert(1, word(card["side"], lang))
         carried = ", ".join(tests.get(int(card["number"]), [])) or word("none_yet", lang)
-        named = [row for row in decided if names_card(" ".join(row), card)]
+        decided = of_card("twilight_struggle", {"number": int(card["number"])})
         out += [
             f'## <a id="{card["id"]}"></a>{card["number"]}. {card[f"name_{lang}"]}',
             f"*{'; '.join(facts)}.*",
             texts.say(f"ts-card-{card['id']}"),
-            *([f"**{word('rulings', lang)}:**"] if named else []),
-            *(f"- {number}: {question} {answer}" for number, question, answer in named),
+            *([f"**{word('rulings', lang)}:**"] if decided else []),
+            *(f"- {ruling.text[lang]}" for ruling in decided),
             f"**{word('tests', lang)}:** {carried}",
         ]
     return out

@@ -55,7 +55,7 @@ CARD_SETS = (
 
 def pair_members(pair: Set) -> list[int]:
     """The members of a set."""
-    return members(pair[0]) + [56 + i for i in members(pair[1])]
+    return members(pair[0]) + [56 + i for i in members(pair[1])] if pair[1] else members(pair[0])
 
 
 def pair_of(numbers: Sequence[int]) -> Set:
@@ -107,7 +107,7 @@ def influence_field(h: Hooks) -> Field:
 
 def effects_in_force(h: Hooks, s: Any) -> list[tuple[int, int]]:
     """The effects in force, each with the side that it serves."""
-    passing = [(bit >> 1, bit & 1) for bit in members(s.passing)]
+    passing = [(bit >> 1, bit & 1) for bit in members(s.passing)] if s.passing else []
     return passing + [(PASSING + (bit >> 1), bit & 1) for bit in members(s.lasting)]
 
 

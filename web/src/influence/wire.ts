@@ -100,6 +100,11 @@ export interface Odds {
   scoring: [number, number];
 }
 
+/** A choice whose outcome a die decides says what it leads to. */
+export interface WeighedChoice extends Choice {
+  odds?: Odds;
+}
+
 export interface InfluenceView extends View {
   interrupts: Choice[];
   notes: Sentence[];
