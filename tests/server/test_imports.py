@@ -94,6 +94,7 @@ def test_a_log_of_the_app(served: Served):
         ("detente 1\ntitle: twilight_struggle\nrules: 1\noptions: edition=third\n\n", 0),
         ("detente 1\ntitle: twilight_struggle\nrules: 1\n\n1 us poland\n", 0),
         ("SETUP: \n", 0),
+        ("SETUP: : Anna will play as USSR.\nSETUP: : Boris will play as USA.\nla la la\nno log\n", 3),
     ],
 )
 def test_broken_files(served: Served, text: str, line: int):

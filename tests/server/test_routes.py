@@ -255,7 +255,8 @@ def test_listed_tables(served: Served):
     listed = {table["id"]: table for table in served.browser().http.get("/api/tables").json()}
     assert other not in listed
     assert listed[one]["players"]["us"]["name"] == "Anna"
-    assert set(listed[one]) == {"id", "title", "players", "ply", "over", "updated"}
+    assert set(listed[one]) == {"id", "title", "players", "ply", "moment", "over", "updated"}
+    assert listed[one]["moment"] == shown.see(one)["view"]["moment"]
 
 
 def test_health_and_metrics(served: Served):

@@ -66,6 +66,7 @@ class Saved(Struct):
     over: bool = False
     decisions: int = 0  # of people and computers, at this table
     computer_decides: bool = False
+    moment: str = ""  # where the game stands, as a record names it
 
     def seat(self, side: int) -> Seat:
         """Whoever plays this side now."""

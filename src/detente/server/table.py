@@ -235,6 +235,7 @@ class Table:
         saved.over = self.result is not None
         saved.decisions = sum(decider != CHANCE for decider in self.deciders[saved.forked :])
         saved.computer_decides = self.computer_decides
+        saved.moment = self.turns[-1].moment
 
     # -- the record
 

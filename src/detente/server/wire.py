@@ -251,6 +251,7 @@ class Listed(Struct, frozen=True):
     title: str
     players: dict[str, Player]
     ply: int
+    moment: str
     over: bool
     updated: float
 

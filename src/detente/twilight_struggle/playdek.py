@@ -77,6 +77,9 @@ def read_foreign(game: TwilightStruggle, text: str) -> Record:
     if result.mismatches:
         line, detail = result.mismatches[0]
         raise BadRecord(detail, line)
+    if 20 * len(result.unknown) > result.lines:  # a strange line or two may be a newer app's; more is no log at all
+        line, text = result.unknown[0]
+        raise BadRecord(f"not a line of such a log: {text}", line)
     assert result.record is not None
     return result.record
 

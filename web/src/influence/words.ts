@@ -3,7 +3,7 @@ import { nameOf, say, t } from '../lib/speech.svelte';
 import type { Side } from '../lib/wire';
 import type { InfluenceCard, InfluenceDescription, InfluenceView, Odds } from './wire';
 
-export const SIDES: readonly ('us' | 'ussr')[] = ['us', 'ussr'];
+export { POWERS as SIDES } from './board.svelte';
 
 const known = new WeakMap<InfluenceDescription, Map<string, InfluenceCard>>();
 

@@ -211,7 +211,7 @@ export interface Watchable {
   title: string;
   players: Record<Side, Player>;
   ply: number;
-  moment?: string;
+  moment: string;
   over: boolean;
   updated: string | number;
 }

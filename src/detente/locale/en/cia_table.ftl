@@ -57,10 +57,13 @@ ck-group-kind = { $faction } · influence { $n } · { $ready ->
    *[no] used, cannot act
 }
 ck-group-short = { $faction }, influence { $n }
-ck-group-label = { $name }. { $side ->
+ck-group-more = { $side ->
     [cia] CIA
    *[kgb] KGB
-}. { $kind }.
+}, { $ready ->
+    [yes] ready
+   *[no] used
+}.
 ck-can-choose = Can be chosen.
 ck-acting = acts
 ck-would-turn = { $ready ->
@@ -160,6 +163,7 @@ ck-analyses = Will put the next three groups in order.
 
 ## The tray
 
+ck-tray = Your answer
 ck-use = Use a group
 ck-use-about = { $n ->
     [0] None of your groups can act now.
@@ -171,7 +175,7 @@ ck-targets = { $n ->
    *[other] { $n } groups can be chosen on the desk.
 }
 ck-next-recruit = If a side recruits now
-ck-odds = { $over } of { $cards } go over: { $percent } %.
+ck-odds = { $over } of { $cards } go over: { $percent }%.
 ck-odds-mean = Sum { $n } on average.
 ck-odds-known = You know it: { $card }. Sum { $n }{ $over ->
     [yes] , over the stability

@@ -196,7 +196,6 @@ side-import-name = Name of the game (if you like)
 side-import-start = Open it
 side-import-working = The game is being read; a long one takes some seconds…
 side-import-too-large = The file is too large: at most 512 kB.
-side-import-line = Line { $line }: { $detail }
 side-import-read = { $file }, { $lines ->
     [one] { $lines } line
    *[other] { $lines } lines

@@ -191,7 +191,6 @@ side-import-name = Название игры (если хотите)
 side-import-start = Открыть
 side-import-working = Читаем игру; длинная займёт несколько секунд…
 side-import-too-large = Файл слишком велик: не больше 512 кБ.
-side-import-line = Строка { $line }: { $detail }
 side-import-read = { $file }, { $lines ->
     [one] { $lines } строка
     [few] { $lines } строки
