@@ -18,3 +18,17 @@ def audit(visitor: Visitor) -> list[Any]:
         visitor.page.evaluate(SCRIPT.read_text(encoding="utf-8"))  # not by a tag: the page's own policy would refuse it
     found: list[Any] = visitor.page.evaluate(RUN)
     return found
+
+
+class Audits:
+    """What was found in several states, told at the end in one go."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor = visitor
+        self.found: list[str] = []
+
+    def look(self, state: str) -> None:
+        self.found += [f"{state}: {finding}" for finding in audit(self.visitor)]
+
+    def check(self) -> None:
+        assert not self.found, "\n".join(self.found)

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.twilight_table import START, Table, table
-from tests.web.axe import audit
+from tests.web.axe import Audits
 from tests.web.conftest import Lay, Visit
 from tests.web.page import Visitor
 from tests.web.test_phone import PHONE
@@ -33,47 +33,47 @@ def looking() -> Table:
 
 
 def test_pages(anna: Visitor):
-    found = {}
+    audits = Audits(anna)
     for path, wait in PAGES:
         anna.go(path)
         anna.page.wait_for_selector(wait)
-        found[path] = audit(anna)
+        audits.look(path)
     anna.go("/")
     anna.at("open-twilight_struggle-friend").click()
     anna.at("start-table").wait_for()
-    found["dialog"] = audit(anna)
-    assert {path: trouble for path, trouble in found.items() if trouble} == {}
+    audits.look("dialog")
+    audits.check()
 
 
 def test_tables(anna: Visitor, lay: Lay):
     phone = anna.page.viewport_size is not None and anna.page.viewport_size["width"] < 700
-    found = {}
+    audits = Audits(anna)
     sit(anna, lay(crowded()), "us")
-    found["card"] = audit(anna)
+    audits.look("card")
     play(anna, "card fidel")
-    found["use"] = audit(anna)
+    audits.look("use")
     play(anna, "influence")
-    found["place"] = audit(anna)
+    audits.look("place")
     if phone:
         for tab in ("hand", "regions", "log"):
             anna.at(f"tab-{tab}").tap()
             anna.page.wait_for_selector(f"[data-test=tab-{tab}][aria-pressed=true]")
-            found[tab] = audit(anna)
+            audits.look(tab)
     else:
         anna.at("region-europe").hover()
         anna.at("region-details").wait_for()
-        found["region"] = audit(anna)
+        audits.look("region")
         anna.at("show-counter").click()
-        found["counter"] = audit(anna)
+        audits.look("counter")
     sit(anna, lay(looking()), "us")
     play(anna, "card our_man_in_tehran", "event")
     anna.at("picker").wait_for()
-    found["picker"] = audit(anna)
+    audits.look("picker")
     sit(anna, lay(table(turn=8, us=["wargames", "nato"], to_play="us", influence=START, defcon=2, vp=10)), "us")
     play(anna, "card wargames", "event", "yes")
     anna.at("result").wait_for()
-    found["result"] = audit(anna)
+    audits.look("result")
     anna.open_table("computer", "us", "random")
     assert anna.wait_my_turn()
-    found["iron_curtain"] = audit(anna)
-    assert {state: trouble for state, trouble in found.items() if trouble} == {}
+    audits.look("iron_curtain")
+    audits.check()
