@@ -29,7 +29,7 @@ class Ran:
 
     def missing_keys(self) -> list[str]:
         """Keys that no locale file has are said in brackets."""
-        return re.findall(r"\[(?:ic|cli|cards)-[^\]]*\]", self.out)
+        return re.findall(r"\[(?:ic|cvk|cli|cards)-[^\]]*\]", self.out)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 import msgspec
 
-from detente.cia_vs_kgb.state import GROUPS, Board, Deck, in_row, influence
+from detente.cia_vs_kgb.state import GROUPS, Board, Deck, in_row, influence, room
 from detente.game import OBSERVER
 from detente.sets import bit, members
 
@@ -35,7 +35,9 @@ def unseen_groups(b: Board, viewer: int) -> list[int]:
 
 
 def next_recruit(deck: Deck, b: Board, side: int, viewer: int) -> NextRecruit | None:
-    """The odds of a side's next recruit for this viewer; None if the deck is empty."""
+    """The odds of a side's next recruit for this viewer; None if it cannot recruit."""
+    if not room(deck, b, side):
+        return None
     top = known_top(b, viewer)
     sure = top[0] if top else None
     possible: Collection[int] = unseen_groups(b, viewer) if sure is None else [sure]

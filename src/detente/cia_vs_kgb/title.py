@@ -134,27 +134,30 @@ class CiaVsKgb(MachineGame[Board]):
             "data": self.data,
             "sides": list(self.sides),
             "corrected": self.file.corrected,
-            "options": [{"id": o.id, "values": list(o.values), "default": o.default} for o in self.options],
+            "options": [
+                {"id": o.id, "values": list(o.values), "default": o.default, "key": f"cvk-option-{o.id}"}
+                for o in self.options
+            ],
             "goal": int(self.deck.goal),
             "factions": FACTIONS,
             "regions": [],
             "cards": [
-                *({"kind": "group", **_describe(card, f"power-{card['faction']}")} for card in data["group"]),
+                *({"kind": "group", **_describe(card, f"cvk-power-{card['faction']}")} for card in data["group"]),
                 *({"kind": card["type"], **_describe(card, _ability(card))} for card in data["objective"]),
-                *({"kind": "agent", **_describe(card, f"agent-{card['id']}")} for card in data["agent"]),
+                *({"kind": "agent", **_describe(card, f"cvk-agent-{card['id']}")} for card in data["agent"]),
             ],
         }
 
 
 def _ability(objective: dict[str, Any]) -> str:
-    return f"ability-{objective['event_ability']}" if objective["type"] == "event" else ""
+    return f"cvk-ability-{objective['event_ability']}" if objective["type"] == "event" else ""
 
 
 def _describe(card: dict[str, Any], does: str) -> dict[str, Any]:
     """A card's names and numbers as in the file, and what it does as a key of the locale files."""
     about = {key: value for key, value in card.items() if key not in ("name_en", "name_ru", "type")}
     about["name"] = {"en": card["name_en"], "ru": card["name_ru"]}
-    about["event"] = [{"key": f"cvk-{does}", "args": {}}] if does else []
+    about["event"] = [{"key": does, "args": {}}] if does else []
     return about
 
 

@@ -35,7 +35,7 @@ export interface Part {
   slug?: string;
 }
 
-const NAMED = new Set(['card', 'country', 'region', 'cards', 'regions', 'countries']);
+const NAMED = new Set(['card', 'country', 'region', 'cards', 'regions', 'countries', 'group', 'objective', 'agent']);
 // Names travel through Fluent between characters of the private use area, so that they can be found again.
 const [OPEN, MIDDLE, CLOSE] = ['\uE000', '\uE001', '\uE002'];
 const MARKED = /\uE000([^\uE001]*)\uE001([^\uE002]*)\uE002/g;
