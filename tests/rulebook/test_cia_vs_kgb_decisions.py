@@ -146,7 +146,7 @@ def test_d11_stealing_from_an_enemy_who_is_over_is_legal():
 def test_d11_the_switch_forbids_it():
     off = {"political_steal_from_over": "no"}
     t = table(kgb=OVER, cia="students guerrilla", side="cia", options=off)
-    assert t.refuses("students") == ("cvk-no-target", "9.2")
+    assert t.refuses("students") == ("cvk-no-spoils-from-over", "3.9")
     t = table(kgb="generals", cia="students guerrilla", side="cia", options=off).play("students")
     assert t.groups() == {"generals", "guerrilla"}  # an enemy who is not over
 

@@ -130,6 +130,9 @@ def _use(game: "CiaVsKgb", b: Board, group: int, args: dict[str, str | int]) -> 
         return Reason("cvk-no-ready", "3.5", args)
     if game.deck.faction[group] == MEDIA:
         return Reason("cvk-no-deck", "9.1", {})
+    political = game.deck.faction[group] == POLITICAL
+    if political and not b.steal_from_over and is_over(game.deck, b, 1 - b.side):  # D11
+        return Reason("cvk-no-spoils-from-over", "3.9", args)
     return Reason("cvk-no-target", "9.2", args)
 
 
@@ -147,7 +150,7 @@ def _target(game: "CiaVsKgb", b: Board, step: Power, group: int, args: dict[str,
     if not room(deck, b, 1 - b.side if own else b.side):
         return Reason("cvk-no-room-enemy", "3.9", args) if own else _limit(game, b)._replace(rule="3.9")
     if is_over(deck, b, 1 - b.side):
-        return Reason("cvk-no-gift-to-over" if own else "cvk-no-spoils-from-over", "3.9", args)
+        return Reason("cvk-no-gift-to-over", "3.9", args)
     return Reason("cvk-no-gift", "3.9", args | {"n": deck.stability[b.objective]})
 
 
