@@ -4,8 +4,8 @@
     t.play("opposition", "industry")
     assert t.row("cia") == {"opposition", "mafia", "industry"}
 
-Agents and other pairs are always (KGB, CIA). A minus before a group: it is mobilized. The position is in the middle of a
-struggle, `side` is on turn. Every group and objective that the test does not name lies face down in its deck.
+Agents and other pairs are always (KGB, CIA). A minus before a group: it is mobilized. The position is in the middle of
+a struggle, `side` is on turn. Every group and objective that the test does not name lies face down in its deck.
 """
 
 from functools import cache
@@ -75,7 +75,9 @@ class Table(Seated):
             if self.decider == "chance":
                 self.draw()
             else:
-                self.play("done" if "done" in self.legal() else "watch" if "watch" in self.legal() else min(self.legal()))
+                self.play(
+                    "done" if "done" in self.legal() else "watch" if "watch" in self.legal() else min(self.legal())
+                )
         return self
 
     def agents(self, kgb, cia):

@@ -63,11 +63,18 @@ def test_the_countries_must_be_worth_enough():
 
 
 def test_missing_parts():
-    assert cards.check("")[0].key == "cards-missing"
+    assert {f.args["name"] for f in cards.check("") if f.key == "cards-missing"} == {
+        "meta",
+        "group",
+        "objective",
+        "agent",
+    }
     assert cards.check("schema = = 1")[0].key == "cards-not-toml"
     head, _, rest = TEXT.partition("[[group]]")
     without = head + rest.partition("[[group]]")[1] + rest.partition("[[group]]")[2]
-    assert [(f.key, f.args, f.warning) for f in cards.check(without)] == [("cards-count", {"n": 23, "wanted": 24}, True)]
+    assert [(f.key, f.args, f.warning) for f in cards.check(without)] == [
+        ("cards-count", {"n": 23, "wanted": 24}, True)
+    ]
     with pytest.raises(cards.BadCardFile):
         cards.parse(without)
 
@@ -106,7 +113,9 @@ def test_a_corrected_number_is_played():
 
 
 def test_another_order_of_initiative_is_played():
-    text = edited(("initiative = 1", "initiative = 0"), ("initiative = 5", "initiative = 1"), ("initiative = 0", "initiative = 5"))
+    text = edited(
+        ("initiative = 1", "initiative = 0"), ("initiative = 5", "initiative = 1"), ("initiative = 0", "initiative = 5")
+    )
     t = table(kgb="mafia", cia="police", agents=("master_spy", "assassin"), game=with_text(text)).ceasefire()
     assert t.won("kgb") == set()  # the assassin strikes before the spy can do anything
     assert t.seen.objective_deck.under == ["cuba"]

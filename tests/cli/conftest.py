@@ -36,7 +36,8 @@ class Ran:
 def _shipped_cards(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """No owner's card file gets in the way."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("DETENTE_IRON_CURTAIN_CARDS", str(tmp_path_factory.mktemp("none") / "cards.toml"))
+        for name in ("DETENTE_IRON_CURTAIN_CARDS", "DETENTE_CIA_VS_KGB_CARDS"):
+            patch.setenv(name, str(tmp_path_factory.mktemp("none") / "cards.toml"))
         yield
 
 

@@ -215,7 +215,9 @@ def test_5_8_a_bottom_card_that_nobody_knows_is_drawn():
 
 
 def test_5_8_the_last_of_the_known_cards_if_only_those_are_left():
-    t = table(kgb="police", cia="mafia", agents=("director", "analyst"), objectives="", ahead="egypt iran chile").ceasefire()
+    t = table(
+        kgb="police", cia="mafia", agents=("director", "analyst"), objectives="", ahead="egypt iran chile"
+    ).ceasefire()
     assert t.won("kgb") == {"cuba", "chile"}
     assert t.seen.objective.objective == "egypt"  # turned up in the next briefing
 

@@ -99,7 +99,10 @@ def test_d4_a_political_group_that_could_only_move_itself_cannot_be_used():
     t = table(kgb="students fundamentalists", cia="infantry -militia workers", objective="libya", side="kgb")
     assert t.groups() == {"students", "fundamentalists"}
     full = table("greece", kgb="students fundamentalists opposition", cia="bankers television", side="kgb")
-    assert full.groups() == {"fundamentalists", "opposition"}  # only Students fit into 13 - 12; they cannot give themselves
+    assert full.groups() == {
+        "fundamentalists",
+        "opposition",
+    }  # only Students fit into 13 - 12; they cannot give themselves
     assert full.refuses("students") == ("cvk-no-target", "9.2")
 
 

@@ -223,7 +223,9 @@ def test_e6_with_both_in_disorder_its_owner_may_save_his_agent():
     assert t.seen.objective_deck.under == ["cuba"]
 
 
-@pytest.mark.parametrize(("given", "seen"), [({"objectives": "iran"}, 1), ({"objectives": "iran", "under": "egypt"}, 2)])
+@pytest.mark.parametrize(
+    ("given", "seen"), [({"objectives": "iran"}, 1), ({"objectives": "iran", "under": "egypt"}, 2)]
+)
 def test_e7_space_race_looks_at_fewer_cards_if_fewer_are_left(given, seen):
     t = detente("space_race", **given).play("card space_race", "card iran")
     if seen == 1:

@@ -76,10 +76,11 @@ REFUSALS = [
     ("cvk-no-trophy", "8.1", acting, "card olympic_games"),
     ("cvk-no-fresh", "8.1", acting, "card space_race"),
     ("cvk-no-done-now", "8.1", acting, "done"),
-    ("cvk-no-event-now", "8.1", lambda: table(kgb="police", trophies=("nobel_peace_prize", "")), "card nobel_peace_prize"),
+    ("cvk-no-event-now", "8.1", lambda: table(kgb="police", trophies=("olympic_games", "")), "card olympic_games"),
     ("cvk-no-discards", "8.4.2", lambda: table(kgb="police", trophies=("live_benefit", "")), "card live_benefit"),
     ("cvk-no-military", "8.4.3", lambda: table(
-        kgb="police mafia", cia="generals", trophies=("nuclear_escalation", "")).play("card nuclear_escalation"), "mafia"),
+        kgb="police mafia", cia="generals", trophies=("nuclear_escalation", "")
+    ).play("card nuclear_escalation"), "mafia"),
     ("cvk-no-objective-in-hand", "8.4.4", racing, "card cuba"),
     ("cvk-no-objectives-left", "8.4.4", lambda: table(kgb="police", cia="mafia", objectives="", dead=("analyst", ""),
         trophies=("space_race olympic_games", "")).ceasefire(), "card space_race"),

@@ -21,7 +21,9 @@ def worlds(t, side, n=60):
 
 
 def test_the_worlds_of_the_opponent_have_every_possible_agent_x():
-    t = table(agents=("director", "analyst"), kgb="police", cia="mafia", dead=("assassin", ""), rested=("master_spy", ""))
+    t = table(
+        agents=("director", "analyst"), kgb="police", cia="mafia", dead=("assassin", ""), rested=("master_spy", "")
+    )
     assert {w["x_kgb"] for w in worlds(t, "cia")} == {"deputy_director", "double_agent", "analyst", "director"}
     assert {w["x_kgb"] for w in worlds(t, "kgb")} == {"director"}
     assert {w["x_cia"] for w in worlds(t, "kgb")} == set(ROLES)

@@ -16,7 +16,7 @@ from detente.cia_vs_kgb.prompts import choice
 from detente.cia_vs_kgb.rules import write_programs
 from detente.cia_vs_kgb.state import AGENT, FACTIONS, OPEN, ROLES, SIDES, Board, agent_x, in_row, rebuild
 from detente.cia_vs_kgb.struggle import BUTTONS
-from detente.cia_vs_kgb.view import HIDDEN, CiaVsKgbView, moment, view
+from detente.cia_vs_kgb.view import FRAME_FIELDS, CiaVsKgbView, moment, view
 from detente.cia_vs_kgb.worlds import world
 from detente.game import Choice, Option, Options, Reason, Refusal, View
 from detente.machine import Code
@@ -47,7 +47,7 @@ class CiaVsKgb(MachineGame[Board]):
         self.text = names.text
         self.action = names.action
         self.fields = fields_of(self.code, self.deck)
-        self.public_fields = [field for field in self.fields if field.name not in HIDDEN]
+        self.frame_fields = [field for field in self.fields if field.name in FRAME_FIELDS]
 
     def new(self, options: Options) -> Board:
         """A game in which no card has been turned yet."""

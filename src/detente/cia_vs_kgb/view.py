@@ -174,10 +174,9 @@ class CiaVsKgbView(View, frozen=True, kw_only=True):
     frame: dict[str, Any]
 
 
-# What somebody may not know; every other field of a state is public and travels in the frame.
-HIDDEN = (
-    "deck", "top", "seen_kgb", "seen_cia", "looked", "objectives", "ahead", "ahead_kgb", "ahead_cia",
-    "hq_kgb", "hq_cia", "x_kgb", "x_cia",
+# Fields of a state that nobody needs to hide, beside those that the view shows in its own way.
+FRAME_FIELDS = (
+    "frames", "loser", "steal_from_over", "pile", "rested_kgb", "rested_cia", "open", "shown", "winner", "ending",
 )  # fmt: skip
 
 
@@ -234,7 +233,7 @@ def view(game: "CiaVsKgb", b: Board, side: int) -> CiaVsKgbView:
         watcher=_side(b.watcher),
         report=_report(game, b) if b.last_turn else None,
         over={"winner": game.winner_id(b), "ending": ENDINGS[b.ending]} if b.over else None,
-        frame=dict(saving.save(game.public_fields, b)),
+        frame=dict(saving.save(game.frame_fields, b)),
     )
 
 
