@@ -13,7 +13,7 @@ from detente.titles import title
 
 LOOK = "hand\ntable\nregions\nscore\nlog 20\nrules 4.3\nwhy wait\nodds\nhelp\n"
 LOOK += "about mafia\nabout assassin\nabout space race\n"
-PLAY = "1\n" * 12 + LOOK + ("1\n" * 40 + LOOK) * 12
+PLAY = "1\n" * 12 + LOOK + "1\n2\n3\n" * 30 + LOOK + "1\n2\n3\n" * 300 + LOOK
 
 
 @pytest.mark.parametrize("side", ["cia", "kgb"])
