@@ -40,18 +40,17 @@ def value(deck: Deck, b: Board, side: i64) -> float:
     """The worth of a position for a side; 1000 for a won game."""
     if b.over != 0:
         return 0.0 if b.over == 3 else 1000.0 if b.over == 1 + side else -1000.0
-    total = _means(deck, b, CIA) - _means(deck, b, KGB)
+    total = _means(b, CIA) - _means(b, KGB)
     if b.objective >= 0 and b.fate == OPEN:
         total += _struggle(deck, b)
     return total if side == CIA else -total
 
 
-def _means(deck: Deck, b: Board, side: i64) -> float:
+def _means(b: Board, side: i64) -> float:
     """Points, agents, and what they have prepared."""
     total = float(score(b, side))
-    alive = bit(AGENTS) - 1 & ~dead(b, side)
     for agent in range(AGENTS):
-        if alive & bit(agent) != 0:
+        if dead(b, side) & bit(agent) == 0:
             total += 0.1 * float(WORTH[agent])
     rest = leave(b, side)
     while rest != 0:

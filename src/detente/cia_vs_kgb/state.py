@@ -477,10 +477,9 @@ def terminate(b: Board, side: i64, agent: i64) -> None:
 
 def rebuild(deck: Deck, b: Board) -> None:
     """Derive what is kept from what is stored, after a state was loaded."""
-    rows = (b.row_kgb, b.row_cia)
-    b.row_kgb = b.row_cia = b.sum_kgb = b.sum_cia = 0
+    b.sum_kgb = b.sum_cia = 0
     for side in range(2):
-        left = rows[side]
+        left = row(b, side)
         while left != 0:
             join(deck, b, side, lowest(left))
             left &= left - 1
