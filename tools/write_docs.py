@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from detente.cia_vs_kgb.cards import shipped_text as cia_vs_kgb_text
 from detente.iron_curtain.cards import shipped_text
 from detente.locale import Texts
 from detente.rulings import of_card
@@ -27,6 +28,7 @@ LANGUAGES = ("en", "ru")
 
 NAMES = {
     "iron_curtain": ("Iron Curtain", "«Железный занавес»"),
+    "cia_vs_kgb": ("Cold War: CIA vs KGB", "«Холодная война: КГБ против ЦРУ»"),
     "twilight_struggle": ("Twilight Struggle", "«Сумеречная борьба»"),
 }
 CHAPTERS = {  # of the titles and chapters whose rules.toml has no N.0
@@ -36,6 +38,16 @@ CHAPTERS = {  # of the titles and chapters whose rules.toml has no N.0
     ("iron_curtain", "3"): ("Region check", "Проверка части света"),
     ("iron_curtain", "4"): ("Event and influence", "Событие и влияние"),
     ("iron_curtain", "5"): ("End of the game", "Конец игры"),
+    ("cia_vs_kgb", "0"): ("Set-up", "Подготовка"),
+    ("cia_vs_kgb", "1"): ("Briefing", "Брифинг"),
+    ("cia_vs_kgb", "2"): ("Planning", "Планирование"),
+    ("cia_vs_kgb", "3"): ("Influence struggle", "Борьба за влияние"),
+    ("cia_vs_kgb", "4"): ("Ceasefire", "Перемирие"),
+    ("cia_vs_kgb", "5"): ("Debriefing", "Отчёт"),
+    ("cia_vs_kgb", "6"): ("Détente", "Разрядка"),
+    ("cia_vs_kgb", "7"): ("Victory", "Победа"),
+    ("cia_vs_kgb", "8"): ("Event objectives", "Цели-события"),
+    ("cia_vs_kgb", "9"): ("Our rulings", "Наши решения"),
     ("twilight_struggle", "LW"): ("Late War scenario", "Сценарий «Окончание войны»"),
     ("twilight_struggle", "OPT"): ("Designers' options", "Варианты авторов игры"),
 }
@@ -53,6 +65,10 @@ WORDS = {
     "iron_cards_intro": (
         "Every card with what its event does. Where flag, influence or event are reconstructed, the card says so.",
         "Каждая карта и её событие. Если флаг, влияние или событие восстановлены по догадке, это сказано.",
+    ),
+    "cia_cards_intro": (
+        "Groups, objectives and agents with their numbers, what they do, and how certain the numbers are.",
+        "Группы, цели и агенты: числа, свойства и насколько эти числа достоверны.",
     ),
     "generated": (
         "Written by `tools/write_docs.py`; change its sources, not this page.",
@@ -80,6 +96,10 @@ WORDS = {
     "starred": ("removed from the game after its event", "после события убирается из игры"),
     "underlined": ("lasting", "длительное"),
     "optional": ("optional card", "дополнительная карта"),
+    "stability": ("stability", "стабильность"),
+    "population": ("groups a side", "предел групп"),
+    "vp": ("VP", "ПО"),
+    "initiative": ("initiative", "инициатива"),
     "reconstructed": ("reconstructed", "восстановлено"),
 }
 
@@ -187,6 +207,26 @@ def iron_curtain_cards_page(lang: str) -> list[str]:
     return out
 
 
+def cia_vs_kgb_cards_page(lang: str) -> list[str]:
+    """From the card file that is shipped, whatever an owner of the game has corrected here."""
+    game = title_with("cia_vs_kgb", cia_vs_kgb_text())
+    texts = Texts(lang, game)
+    out = head("cia_vs_kgb", "cia_vs_kgb_cards", "cards", "cia_cards_intro", lang)
+    for card in game.describe()["cards"]:
+        factions = [texts.say("cvk-faction", {"faction": f}) for f in card.get("bias", [card.get("faction")]) if f]
+        facts = [", ".join(factions)] if factions else []
+        for field in ("influence", "stability", "population", "vp", "initiative"):
+            if field in card:
+                facts.append(f"{word(field, lang)} {card[field]}")
+        out += [
+            f'## <a id="{card["id"]}"></a>{card["name"][lang]}',
+            f"*{'; '.join(facts)}. {card['certainty']}.*",
+        ]
+        if does := texts.event(card["id"]):
+            out.append(does)
+    return out
+
+
 # --------------------------------------------------------------------------------------------- all of it
 
 
@@ -196,7 +236,9 @@ def pages() -> Iterator[tuple[Path, str]]:
         written = {
             "iron_curtain": rules_page("iron_curtain", lang),
             "twilight_struggle": rules_page("twilight_struggle", lang),
+            "cia_vs_kgb": rules_page("cia_vs_kgb", lang),
             "iron_curtain_cards": iron_curtain_cards_page(lang),
+            "cia_vs_kgb_cards": cia_vs_kgb_cards_page(lang),
             "twilight_struggle_cards": twilight_cards_page(lang),
         }
         for page, blocks in written.items():

@@ -71,7 +71,12 @@ def test_the_rules_page_has_every_rule(title: str, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_card_pages_have_every_card(lang: str) -> None:
-    pages = {"twilight_struggle": CARDS, "iron_curtain": write_docs.from_toml("iron_curtain", "cards.toml")["card"]}
+    cia_vs_kgb = write_docs.from_toml("cia_vs_kgb", "cards.toml")
+    pages = {
+        "twilight_struggle": CARDS,
+        "iron_curtain": write_docs.from_toml("iron_curtain", "cards.toml")["card"],
+        "cia_vs_kgb": [card for kind in ("group", "objective", "agent") for card in cia_vs_kgb[kind]],
+    }
     for title, cards in pages.items():
         anchors = re.findall(r'^## <a id="(\w+)"></a>(?:\d+\. )?(.+)$', page(f"{title}_cards", lang), re.M)
         assert sorted(anchors) == sorted((card["id"], card[f"name_{lang}"]) for card in cards)

@@ -26,6 +26,7 @@ FLOOR = {
     "notation": 1,
     "saving": 1,
     "machine_game": 1,
+    "card_file": 1,
     "titles": 1,
     "locale": 1,
     "rulings": 1,
