@@ -4,7 +4,7 @@
 
 side-moment-setup = Подготовка
 side-moment-bid = Торги
-side-moment-headline = Раунд { $turn } · заголовки
+side-moment-headline = Раунд { $turn } · начальные события
 side-moment-round = Раунд { $turn } · ход { $round }
 side-moment-turn = Тур { $turn }
 side-moment-end = Конец игры
@@ -19,7 +19,7 @@ side-log-plays = { $card }{ $use ->
     [coup] , переворот
    *[space] , космическая гонка
 }
-side-log-headline = Заголовок: { $card }
+side-log-headline = Начальное событие: { $card }
 side-log-event = Событие: { $card }
 side-log-no-event = Событие карты «{ $card }» не может произойти.
 side-log-coup = Переворот, { $country }: { $die } + { $ops }{ $more } − 2×{ $stability } = { $n }{ $won ->
