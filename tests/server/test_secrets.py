@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from detente.game import Game
 from detente.notation import position
 from detente.server import wire
 from detente.server.saved import Saved, Seat
@@ -36,8 +37,9 @@ class Ear:
     def listen(self, socket: Any, version: int) -> dict[str, Any]:
         while True:
             raw = socket.raw.recv(10)
-            message: dict[str, Any] = json.loads(raw)
+            message: dict[str, Any] = socket.understand(json.loads(raw))
             self.heard.append((message["ply"], raw))
+            self.heard.append((message["ply"], json.dumps(message)))  # and what it makes of it
             if message["version"] >= version:
                 return message
 
@@ -139,46 +141,48 @@ class Recorder:
 
     def __init__(self, client: str) -> None:
         self.client = client
+        self.knows: wire.TableMessage | None = None
         self.heard: list[bytes] = []
 
     def tell(self, message: bytes) -> None:
         self.heard.append(message)
 
 
-def saved_at(start: str) -> Saved:
+def saved_at(game: Game, start: str) -> Saved:
     seats = [Seat(client="ussr"), Seat(client="us")]
-    options: dict[str, str | int | bool] = {option.id: option.default for option in GAME.options}
+    options: dict[str, str | int | bool] = {option.id: option.default for option in game.options}
     return Saved(
-        "abcdefghijkmnp", GAME.id, GAME.rules, GAME.data, options, "friend", True, "11" * 32, seats, 1.0, 1.0, start
+        "abcdefghijkmnp", game.id, game.rules, game.data, options, "friend", True, "11" * 32, seats, 1.0, 1.0, start
     )
 
 
-async def sent_to(folder: Path, start: str, side: int, seed: int) -> list[bytes]:
+async def sent_to(folder: Path, game: Game, start: str, side: int, seed: int) -> list[bytes]:
     """Every byte that goes to a side and to a watcher while that side plays on alone as far as it can."""
     store = Store(str(folder / "a.db"))
     await store.open()
     tables = Tables(store, title, Limits())
-    client = GAME.sides[side]
+    client, id = game.sides[side], "abcdefghijkmnp"
     try:
-        await store.save(new=[saved_at(start)])
+        await store.save(new=[saved_at(game, start)])
         me, watcher = Recorder(client), Recorder("")
-        await tables.join("abcdefghijkmnp", me)
-        await tables.join("abcdefghijkmnp", watcher)
+        await tables.join(id, me)
+        await tables.join(id, watcher)
         rng = random.Random(seed)
         others: list[Any] = []
-        while (choices := json.loads(me.heard[-1])["view"]["choices"]) and len(me.heard) < 12:
-            table = tables.live["abcdefghijkmnp"].table
+        while me.knows and (choices := me.knows.view["choices"]) and len(me.heard) < 12:
+            table = tables.live[id].table
             assert table is not None
+            others.append(await tables.dangers(id, client))
             before = table.deciders.count(2)
-            command = wire.Move(table.saved.version, rng.choice(choices)["id"])
+            command = wire.Move(table.saved.version, rng.choice(choices).id)
             heard = len(me.heard), len(watcher.heard)
-            await tables.command("abcdefghijkmnp", client, command)
+            await tables.command(id, client, command)
             if table.deciders.count(2) != before or table.saved.over:  # a draw may well differ from world to world
                 del me.heard[heard[0] :], watcher.heard[heard[1] :]
                 break
             for ply in range(table.ply + 1):
-                others.append(await tables.past("abcdefghijkmnp", client, ply, None))
-            others.append(await tables.listed())
+                others.append(await tables.past(id, client, ply, None))
+            others += [await tables.listed(), await tables.log(id, client, "en"), await tables.log(id, "", "ru")]
         return me.heard + watcher.heard + [without_time(other) for other in others]
     finally:
         await tables.close()
@@ -191,25 +195,76 @@ def without_time(message: Any) -> bytes:
     return wire.encoder.encode(message)
 
 
-def test_two_worlds_sound_the_same(tmp_path: Path):
-    rng = random.Random(11)
+@pytest.mark.parametrize(("id", "games", "longest"), [("iron_curtain", 6, 95), ("twilight_struggle", 12, 400)])
+def test_two_worlds_sound_the_same(tmp_path: Path, id: str, games: int, longest: int):
+    game, rng = title(id), random.Random(11)
     compared = 0
-    for game in range(6):
-        state = GAME.new({})
-        decisions = rng.randrange(15, 95)
-        for _ in range(decisions):
-            if GAME.current(state) == 3:
+    for number in range(games):
+        state = game.new({})
+        for _ in range(rng.randrange(15, longest)):
+            if game.current(state) == 3:
                 break
-            GAME.apply(state, rng.choice(GAME.legal(state)))
-        if GAME.current(state) not in (0, 1):
+            game.apply(state, rng.choice(game.legal(state)))
+        if game.current(state) not in (0, 1):
             continue
-        side = GAME.current(state)
-        worlds = {position(GAME, GAME.determinize(state, side, rng)) for _ in range(3)} | {position(GAME, state)}
+        side = game.current(state)
+        worlds = {position(game, game.determinize(state, side, rng)) for _ in range(3)} | {position(game, state)}
         heard = []
-        for number, world in enumerate(sorted(worlds)):
-            folder = tmp_path / f"{game}-{number}"
+        for n, world in enumerate(sorted(worlds)):
+            folder = tmp_path / f"{number}-{n}"
             folder.mkdir()
-            heard.append(asyncio.run(sent_to(folder, world, side, game)))
+            heard.append(asyncio.run(sent_to(folder, game, world, side, number)))
         assert all(other == heard[0] for other in heard)
         compared += len(worlds) - 1
     assert compared >= 5
+
+
+# -- a whole game of Twilight Struggle, byte by byte
+
+
+# Where cards are named that everyone has seen, and that may be in the deck again; and what is not about cards.
+PUBLIC = (".options", ".log", ".view.unseen", ".view.effects", ".view.marks", ".view.notes", ".view.choices.odds.sum")
+
+
+def hidden_in_twilight(state: Any, side: str | None) -> set[str]:
+    """The cards whose place this side may not know."""
+    game = title("twilight_struggle")
+    return set(game.view(state, SIDES[side]).unseen)  # type: ignore[attr-defined]
+
+
+def test_every_byte_of_a_game_of_twilight_struggle(served: Served, seat: Callable[..., Seated]):
+    table, us, ussr = seat("twilight_struggle", options={"variant": "late_war"})
+    rng = random.Random(2)
+    ears = [Ear(us, "us"), Ear(ussr, "ussr"), Ear(served.browser(), None)]
+    hidden: dict[int, list[set[str]]] = {}
+    with us.live(table) as one, ussr.live(table) as two, ears[2].browser.live(table) as three:
+        sockets = [one, two, three]
+        version = us.see(table)["version"]
+        for _ in range(120):
+            seen = [ear.listen(socket, version) for ear, socket in zip(ears, sockets, strict=True)]
+            inside = served.house.tables.live[table].table
+            assert inside is not None
+            hidden[inside.ply] = [hidden_in_twilight(inside.state, ear.side) for ear in ears]
+            if seen[0]["result"]:
+                break
+            for ear in ears:
+                if rng.random() < 0.2:
+                    for path in ("", "/log", "/log?language=ru", "/dangers", f"/past?ply={inside.ply}", "/record"):
+                        ear.heard.append((inside.ply, ear.browser.http.get(f"/api/tables/{table}{path}").text))
+            mover = 0 if seen[0]["view"]["decider"] == "us" else 1
+            choices = seen[mover]["view"]["choices"]
+            assert [bool(message["view"]["choices"]) for message in seen] == [mover == 0, mover == 1, False]
+            sockets[mover].say("move", version=version, action=rng.choice(choices)["id"])
+            version += 1
+    over = max(hidden)
+    for i, ear in enumerate(ears):
+        for ply, raw in ear.heard:
+            if ply not in hidden or (ply == over and inside.saved.over):
+                continue
+            assert inside.saved.seed not in raw
+            if not raw.startswith("{"):
+                continue  # the log as a text holds what is in the log: played cards, which may be in the deck again
+            for path, text in places(json.loads(raw)):
+                words = set(text.replace(",", " ").split())
+                if not path.startswith(PUBLIC):
+                    assert not words & hidden[ply][i], f"{path} tells {words & hidden[ply][i]} at {ply}"

@@ -4,7 +4,8 @@ from random import Random
 from typing import Any
 
 from detente.game import Choice, Game, View
-from detente.influence import odds
+from detente.influence.odds import CoupTerms, Odds, coup, realignment
+from detente.influence.title import InfluenceGame
 from detente.influence.view import InfluenceView
 from detente.locale import Texts
 
@@ -17,6 +18,7 @@ class InfluenceWords:
     def __init__(self, game: Game, texts: Texts) -> None:
         self.say = texts.say
         self.texts = texts
+        assert isinstance(game, InfluenceGame)
         self.game = game
         about = game.describe()
         self.cards: dict[str, dict[str, Any]] = {card["id"]: card for card in [*about["guests"], *about["cards"]]}
@@ -154,10 +156,14 @@ class InfluenceWords:
         if view.side is None or country not in self.countries:
             return []
         side, c = self.game.sides.index(view.side), list(self.countries).index(country)
-        coups = [round(100 * odds.coup(world, side, c, ops).success) for ops in range(1, 5)]
-        roll = odds.realignment(world, side, c)
-        args: dict[str, str | int] = {"country": country, "win": round(100 * roll.win), "lose": round(100 * roll.lose)}
-        return [self.say("inf-cli-odds", args | {f"coup_{ops}": chance for ops, chance in enumerate(coups, 1)})]
+        coups = [coup(self.game, world, c, CoupTerms(side, ops)) for ops in range(1, 5)]
+        won, lost = (realignment(self.game, world, one, c) for one in (side, 1 - side))
+        args: dict[str, str | int] = {"country": country, "win": _percent(won), "lose": _percent(lost)}
+        return [self.say("inf-cli-odds", args | {f"coup_{ops}": _percent(one) for ops, one in enumerate(coups, 1)})]
+
+
+def _percent(odds: Odds) -> int:
+    return round(100 * odds.success / odds.of)
 
 
 def _leader(points: int) -> str:

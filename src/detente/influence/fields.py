@@ -142,7 +142,7 @@ def influence_field(h: Hooks) -> Field:
 
 def effects_in_force(h: Hooks, s: Any) -> list[tuple[int, int]]:
     """The effects in force, each with the side that it serves."""
-    passing = [(bit >> 1, bit & 1) for bit in members(s.passing)]
+    passing = [(bit >> 1, bit & 1) for bit in members(s.passing)] if s.passing else []
     return passing + [(PASSING + (bit >> 1), bit & 1) for bit in members(s.lasting)]
 
 

@@ -82,3 +82,13 @@ def prompt(game: "InfluenceGame", p: Position) -> Prompt:
     if points:
         args["points"] = points
     return Prompt(key, args)
+
+
+def waiting(game: "InfluenceGame", asked: Prompt) -> Prompt:
+    """What those read who wait while another decides; a title's own questions are called by their card."""
+    title, _, kind = asked.key.partition("-ask-")
+    if not kind:
+        return asked
+    if title == "inf":
+        return Prompt(f"inf-wait-{kind}", asked.args)
+    return Prompt(game.wait_keys.get(asked.key, "inf-wait-event"), asked.args)

@@ -153,6 +153,9 @@ def _button(game: "InfluenceGame", p: Position, button: int) -> Reason:
     card = int(p.it) if isinstance(step, cards.ChooseUse) else 0
     if card and holds(game.board.scoring, card):
         return Reason("inf-no-scoring-ops", "2.2.1", {})
+    sheds = card and button <= operations.SPACE and holds(game.hooks.sheds_scoring(p, side), card)
+    if sheds and (button == operations.SPACE or may(p, BUTTON + cards.EVENT)):
+        return Reason("inf-no-sheds", "10.1.5", {"card": game.board.card_ids[card]})
     if button == cards.EVENT and card:
         return _event(game, p, card)
     if button == cards.EVENT_FIRST and card:

@@ -5,12 +5,15 @@ from random import Random
 from typing import Any
 
 from detente import saving
-from detente.game import CHANCE, Reason, Refusal, View
+from detente.game import CHANCE, Prompt, Reason, Refusal, View
 from detente.influence import reasons
 from detente.influence.board import REGION_IDS
 from detente.influence.fields import fields_of, pile_of
 from detente.influence.guests import Mixed
 from detente.influence.hooks import Hooks
+from detente.influence.odds import CoupTerms, Summand
+from detente.influence.operations import Coup
+from detente.influence.page import InfluencePage, Mark, RegionStanding, for_page
 from detente.influence.sequence import MIXED
 from detente.influence.state import SIDES, Position, rebuild
 from detente.influence.view import FRAME_FIELDS, InfluenceView, view, world
@@ -29,6 +32,7 @@ class InfluenceGame(MachineGame[Position]):
     data = ""
     data_text = ""
     prompt_keys: Mapping[type[Step], str] = {}  # questions of the title's own steps
+    wait_keys: Mapping[str, str] = {}  # what others read meanwhile, where no card's event asks
 
     actions = ALL_ACTIONS
 
@@ -76,7 +80,7 @@ class InfluenceGame(MachineGame[Position]):
         return "none" if s.over == 3 else SIDES[s.over - 1]
 
     def why_not(self, s: Position, action: int) -> Reason | None:
-        return reasons.why_not(self, s, action)
+        return None if self.interrupter(s, action) is not None else reasons.why_not(self, s, action)
 
     def closed_reason(self, p: Position, c: int, what: str) -> Reason:
         """Which effect closes a country to this side's operations."""
@@ -87,6 +91,36 @@ class InfluenceGame(MachineGame[Position]):
 
     def refused(self, s: Position) -> Iterator[Refusal]:
         return reasons.refusals(self, s)
+
+    # ---- for a person's eyes; a title adds what its effects do ----
+
+    def for_page(self, s: Position, side: int) -> InfluencePage:
+        return for_page(self, s, side)
+
+    def marks(self, p: Position) -> dict[str, list[Mark]]:
+        """Countries that an effect in force treats specially."""
+        return {}
+
+    def notes(self, p: Position, side: int) -> list[Prompt]:
+        """What the title's effects force on a side, or make of its next decision."""
+        return []
+
+    def summands(self, p: Position, kind: str, side: int, c: int) -> list[Summand]:
+        """What effects add to a side's die (of a coup, realign or war) in a country, by name."""
+        return []
+
+    def further_standings(self, p: Position) -> list[RegionStanding]:
+        """Parts of the map that a scoring card of their own can still count."""
+        return []
+
+    def coup_terms(self, p: Position) -> CoupTerms | None:
+        """How the coup is made whose target is being chosen; None if it is not about a coup."""
+        if not isinstance(self.code.steps[p.pc], Coup):
+            return None
+        free = bool(p.full[1] & 2)
+        return CoupTerms(p.side, p.count, p.it, free, not free)
+
+    # ---- the rest of the contract ----
 
     def world(self, view: View, rng: Random) -> Position:
         assert isinstance(view, InfluenceView)
@@ -103,10 +137,6 @@ class InfluenceGame(MachineGame[Position]):
     def bids_are_open(self, s: Position) -> bool:
         """May everybody see what was bid?"""
         return True
-
-    def swapped(self, s: Position) -> bool:
-        """Did a bid give the players each other's side?"""
-        return False
 
     def moment(self, s: Position) -> str:
         if s.over:

@@ -143,8 +143,10 @@ def _chose_first(p: Position, owner: int) -> bool:
 def unrevealed(p: Position, owner: int) -> bool:
     """Has this side chosen a headline that still lies face down?"""
     card = p.headline_us if owner else p.headline_ussr
+    if card == 0 or p.round != 0:
+        return False
     elsewhere = (p.playing, p.discard, p.removed, p.in_front, p.hand_ussr, p.hand_us, p.deck, p.looked)
-    return card != 0 and p.round == 0 and not any(holds(pile, card) for pile in elsewhere)
+    return not any(holds(pile, card) for pile in elsewhere)
 
 
 def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
@@ -177,14 +179,14 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
         military={"us": p.military_us, "ussr": p.military_ussr},
         space={"us": p.space_us, "ussr": p.space_ussr},
         spaced={"us": p.spaced_us, "ussr": p.spaced_ussr},
-        abilities={SIDES[i]: [b for b in h.ability_boxes if has_space_ability(p, i, b)] for i in (0, 1)},
+        abilities=_abilities(p),
         china={"holder": SIDES[p.china] if p.china < 2 else None, "up": bool(p.china_up)},
         influence=influence_table(p),
         control={
             "us": names(p.control_us, countries),
             "ussr": names(p.control_ussr, countries),
         },
-        regions=[_region(game, p, r) for r in game.regions],
+        regions=[region_view(game, p, r) for r in game.regions],
         final=value_if_final_now(p),
         effects=[EffectView(h.effect_ids[e], e, SIDES[i]) for e, i in effects_in_force(h, p)],
         hand=None if side == OBSERVER else names(hand(p, side), ids),
@@ -209,7 +211,17 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
     )
 
 
-def _region(game: "InfluenceGame", p: Position, r: int) -> RegionView:
+def _abilities(p: Position) -> dict[str, list[int]]:
+    """The space race abilities in force, by their boxes; equal markers have none."""  # 6.4.4
+    out: dict[str, list[int]] = {"ussr": [], "us": []}
+    if p.space_us != p.space_ussr:
+        ahead = US if p.space_us > p.space_ussr else USSR
+        out[SIDES[ahead]] = [box for box in p.hooks.ability_boxes if has_space_ability(p, ahead, box)]
+    return out
+
+
+def region_view(game: "InfluenceGame", p: Position, r: int) -> RegionView:
+    """A region as its scoring card would count it now."""
     us, ussr = worth(p, r, US, True), worth(p, r, USSR, True)
     levels = LEVELS[level(p, r, US, True)], LEVELS[level(p, r, USSR, True)]
     return RegionView(game.region_ids[r], *levels, us, ussr, us - ussr)
@@ -232,6 +244,8 @@ def _headline(game: "InfluenceGame", p: Position, viewer: int, owner: int) -> st
 
 def _bids(game: "InfluenceGame", p: Position, side: int) -> dict[str, int]:
     """Secret bids: the own one, and both once they are open."""
+    if not p.offered_us and not p.offered_ussr:
+        return {}
     open_now = game.bids_are_open(p)
     offers = {"us": (US, p.offered_us), "ussr": (USSR, p.offered_ussr)}
     return {name: int(bid) for name, (owner, bid) in offers.items() if bid and (open_now or owner == side)}

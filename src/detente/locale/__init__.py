@@ -15,7 +15,15 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from detente.game import Game
 
-ONE_NAME = ("card", "country", "region", "effect")  # arguments that are slugs: sentences want the names
+ONE_NAME = (
+    "card",
+    "country",
+    "region",
+    "effect",
+    "group",
+    "objective",
+    "agent",
+)  # arguments that are slugs: sentences want the names
 MANY_NAMES = ("cards", "regions")
 
 Args = Mapping[str, str | int]

@@ -5,17 +5,19 @@ from types import MappingProxyType
 from typing import Any
 
 from detente import titles
-from detente.game import Option, Options, Reason
+from detente.game import Option, Options, Prompt, Reason
 from detente.influence import bids, cards, effects, operations, sequence
 from detente.influence.board import REGION_IDS, US, USSR
 from detente.influence.fields import pile_of
+from detente.influence.odds import CoupTerms, Summand
+from detente.influence.page import Mark, RegionStanding
 from detente.influence.state import NOBODY, Position, controlled, in_force, put_in_force, set_influence
 from detente.influence.title import InfluenceGame
 from detente.influence.view import InfluenceView
 from detente.influence.visitors import mix
 from detente.machine import DIE, STANDING, Code, call
 from detente.sets import common, has, merged, without
-from detente.twilight_struggle import early_war, evaluation, late_war, mid_war
+from detente.twilight_struggle import early_war, evaluation, late_war, mid_war, page
 from detente.twilight_struggle import effects_in_force as force
 from detente.twilight_struggle.bids import VpBid
 from detente.twilight_struggle.data import about_cards, read_board, rows
@@ -49,6 +51,16 @@ LATE_WAR_EFFECTS = (
     (force.FLOWER_POWER, USSR),
 )
 LATE_WAR_KEEPS = ("bear_trap", "camp_david_accords", "john_paul_ii_elected_pope", "panama_canal_returned")
+
+# Options that go together; all others stay as they are by default.
+PRESETS: dict[str, dict[str, str]] = {
+    "standard": {},
+    "tournament": {"us_extra": "2", "tournament": "yes"},
+    "bid": {"bid": "influence"},
+    "late_war": {"variant": "late_war"},
+    "chinese_civil_war": {"variant": "chinese_civil_war"},
+    "second_edition": {"edition": "second"},
+}
 
 BUTTONS = {
     operations.PLACE: "influence",
@@ -118,6 +130,10 @@ class TwilightStruggle(InfluenceGame):
             VpBid: "ts-ask-vp-bid",
             NoradAnswers: "ts-ask-norad",
         }
+    )
+
+    wait_keys = MappingProxyType(
+        {"ts-ask-norad": "ts-wait-norad", "inf-ask-bid": "ts-wait-bid", "ts-ask-vp-bid": "ts-wait-vp-bid"}
     )
 
     def __init__(self) -> None:
@@ -218,6 +234,23 @@ class TwilightStruggle(InfluenceGame):
             return Reason("ts-no-effect", "5.5", args | {"card": "the_reformer"})
         return Reason("ts-no-effect", "5.5", args | {"card": "nato"})
 
+    # ---- for a person's eyes ----
+
+    def marks(self, p: Position) -> dict[str, list[Mark]]:
+        return page.marks(self.twilight, p)
+
+    def notes(self, p: Position, side: int) -> list[Prompt]:
+        return page.notes(self.twilight, p, side)
+
+    def summands(self, p: Position, kind: str, side: int, c: int) -> list[Summand]:
+        return page.summands(self.twilight, p, kind, side, c)
+
+    def further_standings(self, p: Position) -> list[RegionStanding]:
+        return page.southeast_asia(self.twilight, p)
+
+    def coup_terms(self, p: Position) -> CoupTerms | None:
+        return page.coup_terms(self.twilight, p) or super().coup_terms(p)
+
     def space_boxes(self) -> list[dict[str, Any]]:
         """The space race track: what it takes to reach each box, its points, and its name in both editions."""  # 6.4.4
         h, boxes = self.twilight, []
@@ -243,6 +276,7 @@ class TwilightStruggle(InfluenceGame):
             "data": self.data,
             "sides": list(self.sides),
             "options": [{"id": o.id, "values": list(o.values), "default": o.default} for o in self.options],
+            "presets": [{"id": id, "options": options} for id, options in PRESETS.items()],
             "regions": [
                 {"id": row["id"], "name": {"en": row["name_en"], "ru": row["name_ru"]}} for row in rows("regions.csv")
             ],

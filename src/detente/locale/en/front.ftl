@@ -27,6 +27,8 @@ front-computer = Play the computer
 front-hotseat = A friend here
 front-friend = A friend online
 front-watch = Watch
+front-import = Import a game
+front-cards = All cards of Twilight Struggle
 front-learn = Learn
 front-rules = Rules
 
@@ -36,6 +38,8 @@ front-open-friend = Invite a friend
 front-side = Your side
 front-side-us = US
 front-side-ussr = USSR
+front-side-cia = CIA
+front-side-kgb = KGB
 front-side-random = Chance decides
 front-opponent = Opponent
 front-agent-greedy = Careerist
@@ -50,6 +54,11 @@ front-start = Start
 
 front-continue = Continue
 front-continue-where = round { $round }, turn { $turn }
+front-continue-turn = turn { $turn }, { $round ->
+    [0] headlines
+   *[other] action round { $round }
+}
+front-continue-only-turn = turn { $turn }
 front-continue-yours = your move
 front-continue-theirs = opponent’s move
 

@@ -55,8 +55,85 @@ inf-ending = { $ending ->
     [wargames] Wargames
     [late_war] the goal of the Late War scenario
     [resigned] the opponent resigned
+    [unfinished] the record ends here
    *[other] the game is over
 }
+
+# What those read who wait while another decides
+
+inf-wait-set-up = { inf-side } sets up: { $points ->
+    [one] { $points } more point
+   *[other] { $points } more points
+} of influence.
+inf-wait-extra = { inf-side } places extra influence.
+inf-wait-headline = { inf-side } chooses a headline.
+inf-wait-card = { inf-side } chooses a card to play.
+inf-wait-use = { inf-side } decides what { $card } is used for.
+inf-wait-operation = { inf-side } decides what { $points } operations are used for.
+inf-wait-place = { inf-side } places influence.
+inf-wait-realign = { inf-side } chooses a country to realign.
+inf-wait-coup = { inf-side } chooses a country for the coup.
+inf-wait-space = { inf-side } decides whether to roll in the space race.
+inf-wait-trapped = { inf-side } is trapped and chooses a card to discard.
+inf-wait-held = { inf-side } may discard a card that it keeps.
+inf-wait-event = { inf-side } decides on the event of { $card }.
+inf-wait-event-place = { inf-side } adds influence by the event of { $card }.
+inf-wait-event-remove = { inf-side } chooses where the event of { $card } removes influence.
+inf-wait-event-war = { inf-side } chooses the country that is attacked by the event of { $card }.
+inf-wait-event-free = { inf-side } decides on a free coup or free realignments by the event of { $card }.
+inf-wait-event-card = { inf-side } chooses a card for the event of { $card }.
+inf-wait-event-offer = { inf-side } decides on the event of { $card }.
+inf-side = { $side ->
+    [us] The US
+   *[ussr] The USSR
+}
+
+# Notes: what is forced, what is at stake
+
+inf-note-headline-first = Your opponent is ahead in the space race: your headline is shown before they choose theirs.
+inf-note-headline-second = You are ahead in the space race: you see your opponent’s headline before you choose.
+inf-note-optional-round = This extra action round is a gift: you may pass.
+inf-note-china-passes = The China Card then goes to your opponent, face down until the end of the turn.
+inf-note-enemy-event = { $card } is your opponent’s event: it happens if you use the operations, unless the card goes to the space race.
+inf-note-no-enemy-event = { $card } is your opponent’s event, but it cannot happen now.
+inf-note-scoring-now = { $n ->
+    [one] Your scoring card must
+   *[other] Your scoring cards must
+} be played now: there are no action rounds to spare.
+inf-note-scoring-held = { $n ->
+    [one] A scoring card
+   *[other] { $n } scoring cards
+} must still be played this turn; { $rounds ->
+    [one] { $rounds } action round is
+   *[other] { $rounds } action rounds are
+} left.
+inf-note-military = { $n ->
+    [one] { $n } military operation is
+   *[other] { $n } military operations are
+} missing: at the end of the turn your opponent gains { $n } VP for it.
+inf-note-defcon = DEFCON 2: whoever’s action round it is when DEFCON falls to 1 has lost.
+
+# What is added to a die
+
+inf-sum-ops = operations
+inf-sum-bonus = bonus of the region
+inf-sum-stability = twice the stability
+inf-sum-card = { $card }
+inf-sum-neighbours = controlled neighbours
+inf-sum-more-influence = more influence here
+inf-sum-superpower = next to the own superpower
+inf-sum-enemies-near = neighbours under enemy control
+inf-sum-enemy-superpower = next to the enemy superpower
+inf-sum-itself = the country is under enemy control
+
+# Where the points of a region come from
+
+inf-item-presence = presence
+inf-item-domination = domination
+inf-item-control = control
+inf-item-battlegrounds = battlegrounds
+inf-item-superpower = next to the enemy superpower
+inf-item-countries = countries
 
 ## Log
 
@@ -211,6 +288,7 @@ inf-no-event-now = The event of { $card } cannot happen now.
 inf-no-space-end = You have reached the end of the space race.
 inf-no-space-again = You have used your attempts on the space race this turn.
 inf-no-space-ops = The next box needs { $n } operations; this is worth { $ops }.
+inf-no-sheds = The event of { $card } must take your scoring card away: it could not be played any more.
 inf-no-set-up = { $country } is not in the part of Europe where you set up.
 inf-no-pass = Nobody may pass while there is a card in hand.
 inf-no-stop = All the points must be used while there is a country for them.

@@ -28,6 +28,8 @@ front-computer = Играть с компьютером
 front-hotseat = С другом здесь
 front-friend = С другом по сети
 front-watch = Смотреть
+front-import = Загрузить игру
+front-cards = Все карты «Сумеречной борьбы»
 front-learn = Учиться
 front-rules = Правила
 
@@ -37,6 +39,8 @@ front-open-friend = Пригласить друга
 front-side = Ваша сторона
 front-side-us = США
 front-side-ussr = СССР
+front-side-cia = ЦРУ
+front-side-kgb = КГБ
 front-side-random = По жребию
 front-opponent = Соперник
 front-agent-greedy = Карьерист
@@ -51,6 +55,11 @@ front-start = Начать
 
 front-continue = Продолжить
 front-continue-where = раунд { $round }, ход { $turn }
+front-continue-turn = раунд { $turn }, { $round ->
+    [0] начальные события
+   *[other] ход { $round }
+}
+front-continue-only-turn = тур { $turn }
 front-continue-yours = ваш ход
 front-continue-theirs = ход соперника
 

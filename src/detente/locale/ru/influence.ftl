@@ -56,10 +56,84 @@ inf-ending = { $ending ->
     [held_scoring_card] на руке осталась карта подсчёта
     [cuban_missile_crisis] переворот во время Карибского кризиса
     [wargames] «Балансирование на грани»
-    [late_war] цель сценария «Поздний период»
+    [late_war] цель сценария «Окончание войны»
     [resigned] противник сдался
+    [unfinished] на этом запись обрывается
    *[other] игра окончена
 }
+
+# Что читает тот, кто ждёт чужого решения
+
+inf-wait-set-up = { inf-side }: подготовка, осталось разместить { $points ->
+    [one] { $points } очко влияния
+    [few] { $points } очка влияния
+   *[many] { $points } очков влияния
+}.
+inf-wait-extra = { inf-side }: размещение дополнительного влияния.
+inf-wait-headline = { inf-side }: выбор начального события.
+inf-wait-card = { inf-side }: выбор карты для хода.
+inf-wait-use = { inf-side }: выбор, как использовать карту «{ $card }».
+inf-wait-operation = { inf-side }: выбор операции на { $points } ОО.
+inf-wait-place = { inf-side }: размещение влияния.
+inf-wait-realign = { inf-side }: выбор страны для снижения влияния.
+inf-wait-coup = { inf-side }: выбор страны для переворота.
+inf-wait-space = { inf-side }: бросать ли кубик в космической гонке.
+inf-wait-trapped = { inf-side } в западне: выбор карты для сброса.
+inf-wait-held = { inf-side }: сбрасывать ли одну из оставшихся карт.
+inf-wait-event = { inf-side }: решение по событию «{ $card }».
+inf-wait-event-place = { inf-side }: размещение влияния по событию «{ $card }».
+inf-wait-event-remove = { inf-side }: выбор, где убрать влияние по событию «{ $card }».
+inf-wait-event-war = { inf-side }: выбор страны для нападения по событию «{ $card }».
+inf-wait-event-free = { inf-side }: бесплатный переворот или снижение влияния по событию «{ $card }».
+inf-wait-event-card = { inf-side }: выбор карты по событию «{ $card }».
+inf-wait-event-offer = { inf-side }: решение по событию «{ $card }».
+inf-side = { $side ->
+    [us] США
+   *[ussr] СССР
+}
+
+# Примечания: что обязательно и что на кону
+
+inf-note-headline-first = Противник впереди в космической гонке: вашу карту откроют до того, как он выберет свою.
+inf-note-headline-second = Вы впереди в космической гонке: начальное событие противника видно до вашего выбора.
+inf-note-optional-round = Дополнительный ход не обязателен: можно пасовать.
+inf-note-china-passes = После этого «Китайская карта» достанется противнику и до конца раунда пролежит закрытой.
+inf-note-enemy-event = «{ $card }» — событие противника: оно произойдёт, если потратить операции, но не в космической гонке.
+inf-note-no-enemy-event = «{ $card }» — событие противника, но сейчас оно произойти не может.
+inf-note-scoring-now = { $n ->
+    [one] Карту подсчёта нужно
+    [few] Карты подсчёта нужно
+   *[many] Карты подсчёта нужно
+} сыграть сейчас: лишних ходов не осталось.
+inf-note-scoring-held = В этом раунде нужно сыграть ещё { $n ->
+    [one] { $n } карту подсчёта
+    [few] { $n } карты подсчёта
+   *[many] { $n } карт подсчёта
+}; осталось ходов: { $rounds }.
+inf-note-military = Не хватает военных операций: { $n }. В конце раунда противник получит за это { $n } ПО.
+inf-note-defcon = DEFCON 2: проиграет тот, в чей ход DEFCON снизится до 1.
+
+# Что прибавляется к кубику
+
+inf-sum-ops = операции
+inf-sum-bonus = надбавка за регион
+inf-sum-stability = удвоенная стабильность
+inf-sum-card = { $card }
+inf-sum-neighbours = соседи под контролем
+inf-sum-more-influence = больше влияния в стране
+inf-sum-superpower = рядом своя сверхдержава
+inf-sum-enemies-near = соседи под контролем противника
+inf-sum-enemy-superpower = рядом сверхдержава противника
+inf-sum-itself = страна под контролем противника
+
+# Из чего складываются очки за регион
+
+inf-item-presence = присутствие
+inf-item-domination = превосходство
+inf-item-control = контроль
+inf-item-battlegrounds = ключевые страны
+inf-item-superpower = рядом сверхдержава противника
+inf-item-countries = страны
 
 ## Log
 
@@ -214,6 +288,7 @@ inf-no-event-now = Событие «{ $card }» сейчас произойти 
 inf-no-space-end = Вы дошли до конца космической гонки.
 inf-no-space-again = Попытки космической гонки в этом раунде исчерпаны.
 inf-no-space-ops = Для следующего деления нужно { $n } ОО, здесь { $ops }.
+inf-no-sheds = Событие «{ $card }» должно избавить вас от карты подсчёта: сыграть её уже не успеть.
 inf-no-set-up = «{ $country }» не в той части Европы, где вы расставляете влияние.
 inf-no-pass = Пока на руке есть карты, пасовать нельзя.
 inf-no-stop = Нужно потратить все очки, пока есть подходящая страна.
