@@ -30,8 +30,9 @@ def played(game: Game, seed: int, actions: int | None = None) -> tuple[Record, A
         records.roll(game, record, s, dice)
     if game.current(s) == TERMINAL:
         result = game.result(s)
-        assert result is not None and result.winner is not None
-        record.seed, record.result = dice.seed.hex(), f"{game.sides[result.winner]} {result.ending}"
+        assert result is not None
+        winner = "draw" if result.winner is None else game.sides[result.winner]
+        record.seed, record.result = dice.seed.hex(), f"{winner} {result.ending}"
     return record, s
 
 

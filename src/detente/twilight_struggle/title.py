@@ -132,9 +132,7 @@ class TwilightStruggle(InfluenceGame):
         }
     )
 
-    wait_keys = MappingProxyType(
-        {"ts-ask-norad": "ts-wait-norad", "inf-ask-bid": "ts-wait-bid", "ts-ask-vp-bid": "ts-wait-vp-bid"}
-    )
+    wait_keys = MappingProxyType({"ts-ask-norad": "ts-wait-norad", "ts-ask-vp-bid": "ts-wait-vp-bid"})
 
     def __init__(self) -> None:
         self.twilight = Twilight(read_board(), Code())

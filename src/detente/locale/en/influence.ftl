@@ -75,6 +75,11 @@ inf-wait-realign = { inf-side } chooses a country to realign.
 inf-wait-coup = { inf-side } chooses a country for the coup.
 inf-wait-space = { inf-side } decides whether to roll in the space race.
 inf-wait-trapped = { inf-side } is trapped and chooses a card to discard.
+inf-wait-bid = Bids are made in secret.
+inf-wait-guests = { $side ->
+    [us] The US
+   *[ussr] The USSR
+} chooses cards of the other game.
 inf-wait-held = { inf-side } may discard a card that it keeps.
 inf-wait-event = { inf-side } decides on the event of { $card }.
 inf-wait-event-place = { inf-side } adds influence by the event of { $card }.

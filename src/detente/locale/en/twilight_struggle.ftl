@@ -41,7 +41,6 @@ ts-offer-wargames-yes = End the game
 ts-offer-wargames-no = Go on
 
 ts-wait-norad = NORAD: the US may add 1 influence.
-ts-wait-bid = Bids are made in secret.
 ts-wait-vp-bid = { $side ->
     [us] The US seat
    *[ussr] The USSR seat

@@ -79,6 +79,11 @@ inf-wait-realign = { inf-side }: выбор страны для снижения
 inf-wait-coup = { inf-side }: выбор страны для переворота.
 inf-wait-space = { inf-side }: бросать ли кубик в космической гонке.
 inf-wait-trapped = { inf-side } в западне: выбор карты для сброса.
+inf-wait-bid = Игроки делают тайные ставки.
+inf-wait-guests = { $side ->
+    [us] США выбирают
+   *[ussr] СССР выбирает
+} карты другой игры.
 inf-wait-held = { inf-side }: сбрасывать ли одну из оставшихся карт.
 inf-wait-event = { inf-side }: решение по событию «{ $card }».
 inf-wait-event-place = { inf-side }: размещение влияния по событию «{ $card }».

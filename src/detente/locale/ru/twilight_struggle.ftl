@@ -41,7 +41,6 @@ ts-offer-wargames-yes = Закончить игру
 ts-offer-wargames-no = Играть дальше
 
 ts-wait-norad = НОРАД: США могут добавить 1 влияние.
-ts-wait-bid = Игроки делают тайные ставки.
 ts-wait-vp-bid = { $side ->
     [us] Место США
    *[ussr] Место СССР
