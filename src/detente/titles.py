@@ -12,8 +12,8 @@ from detente.record import BadRecord, Record
 # `make() -> Game`, and `make_with(data_text)` if the title has a data file.
 _TITLES: dict[str, tuple[str, bool, tuple[int, int]]] = {
     "twilight_struggle": ("detente.twilight_struggle.title", True, (120, 180)),
-    "red_sea": ("detente.red_sea.title", False, (40, 60)),
-    "cia_vs_kgb": ("detente.cia_vs_kgb.title", False, (30, 45)),
+    "red_sea": ("detente.red_sea.title", True, (40, 60)),
+    "cia_vs_kgb": ("detente.cia_vs_kgb.title", True, (30, 45)),
     "iron_curtain": ("detente.iron_curtain.title", True, (15, 25)),
 }
 

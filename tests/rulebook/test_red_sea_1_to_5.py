@@ -214,6 +214,53 @@ def test_4_5_g_romanian_autonomy_is_turned_up():
     assert t.romanian_autonomy == ("ussr", True)
 
 
+def last_rounds(**more):
+    """Both play the last card but one of turn 1: the USSR Nasserism as an event, the US USAID for its operations."""
+    hands = {"us": ["usaid", "peace_corps"], "ussr": ["nasserism", "the_derg"]}
+    t = table(round=7, **{**hands, "defcon": 3, "military": (5, 5), **more})
+    return t.play("card nasserism", "event", "card usaid", "influence", SEA, SEA)
+
+
+def test_4_3_a_removed_card_never_comes_back():
+    t = last_rounds()
+    assert (t.turn, t.where("nasserism"), t.where("usaid")) == (2, "removed", "discard")
+    assert {"nasserism", "usaid"}.isdisjoint(t.deal().hand("us") | t.hand("ussr") | t.pile("deck"))
+
+
+def test_4_5_the_phases_come_in_this_order():
+    t = last_rounds(military=(0, 5), options={"tournament": "yes"}).deal()
+    t.headline(sorted(t.hand("us"))[0], sorted(t.hand("ussr"))[0])
+    keys = [entry.key for entry in t.log]
+    phases = ["inf-log-plays", "inf-log-penalty", "inf-log-held", "inf-log-turn", "inf-log-defcon", "inf-log-headline"]
+    assert sorted(phases, key=keys.index) == phases
+
+
+def test_4_5_d_a_one_card_is_left_but_no_scoring_card():
+    t = last_rounds()
+    assert (t.hand("us"), t.hand("ussr")) == ({"peace_corps"}, {"the_derg"})
+    t = table(round=7, us=["usaid"], ussr=["nasserism", "africa_scoring"])
+    assert t.refuses("card nasserism") == "10.1.5"
+
+
+def test_4_5_f_a_tournament_finds_a_kept_scoring_card():
+    t = table(phase="end", us=["usaid"], ussr=["africa_scoring"], military=(5, 5), options={"tournament": "yes"})
+    assert t.result == ("us", "held_scoring_card")
+
+
+def test_4_5_h_the_late_war_is_in_the_deck_before_the_draw():
+    t = last_rounds()
+    assert (t.turn, t.decider) == (2, "chance")
+    assert {id for id, row in CARDS.items() if row["era"] == "late"} <= t.cards()
+
+
+def test_4_5_i_final_scoring_follows_the_last_turn():
+    assert table(turn=1, phase="end", **FILL_MID, military=(5, 5)).result is None
+    assert table(turn=2, phase="end", **FILL, military=(5, 5)).result[1] == "final_scoring"
+    mixed = {"twilight_cards": "yes"}
+    assert table(turn=2, phase="end", **FILL, military=(5, 5), options=mixed).result is None
+    assert table(turn=3, phase="end", **FILL, military=(5, 5), options=mixed).result[1] == "final_scoring"
+
+
 # ---- 5 ----
 
 
@@ -250,6 +297,15 @@ def test_5_2_c_an_event_without_result_counts_as_played():
     t = table(ussr=["the_victorious_leader", "nasserism"], us=["usaid"])
     t.play("card the_victorious_leader", "event first")
     assert t.where("the_victorious_leader") == "removed"
+
+
+def test_5_3_a_higher_value_serves_too():
+    """Of all cards only Bear Trap, a guest, asks for a value: 2 or more."""
+    hand = ["detente", "the_derg", "soviets_airlift_cubans"]
+    t = table(us=["bear_trap", "usaid"], ussr=hand, to_play="us", options={"twilight_cards": "yes"})
+    t.play("card bear_trap", "event")
+    assert t.cards() == {"the_derg", "soviets_airlift_cubans"}
+    assert t.refuses("card detente") == "5.3"
 
 
 def test_5_4_a_discarded_scoring_card_is_not_scored():

@@ -18,7 +18,7 @@ from tests.web.page import Visitor
 from tests.web.serving import Server
 
 GAME = title("twilight_struggle")
-COUNTRIES = list(GAME.board.country_ids)
+COUNTRIES = {*GAME.board.country_ids, *title("red_sea").board.country_ids}
 PEOPLE = {"us": "Anna", "ussr": "Boris"}
 
 # Everything that the page says about the state of the game.
@@ -50,16 +50,20 @@ def seed_of(*faces: int) -> str:
 class Laid:
     """A table that begins where a test wants it to: a row in the server's store, and the links to both its seats."""
 
+    game = GAME
+    table: type[Table] = Table
+    boxes = 84  # on the map
+
     def __init__(self, server: Server, begin: Table | None, *faces: int, options: dict[str, Any] | None = None) -> None:
         self.server, self.id = server, new_id()
         self.secrets = {side: new_secret() for side in SIDES}
-        defaults = {option.id: option.default for option in GAME.options}
+        defaults = {option.id: option.default for option in self.game.options}
         now = time.time()
         saved = Saved(
             id=self.id,
-            title=GAME.id,
-            rules=GAME.rules,
-            data=GAME.data,
+            title=self.game.id,
+            rules=self.game.rules,
+            data=self.game.data,
             options=defaults | (options or {}),
             mode="friend",
             listed=False,
@@ -67,7 +71,7 @@ class Laid:
             seats=[Seat(secret=hashed(self.secrets[side])) for side in SIDES],
             created=now,
             updated=now,
-            start=position(GAME, begin.s) if begin else "",
+            start=position(self.game, begin.s) if begin else "",
         )
         self.database = sa.create_engine(
             f"sqlite:///{server.database}", poolclass=sa.NullPool, connect_args={"timeout": 60}
@@ -85,7 +89,7 @@ class Laid:
 
     def now(self) -> Table:
         """The state on the server, to be asked in the words of the tests."""
-        return Table(ServedTable(GAME, self.saved()).state)
+        return self.table(ServedTable(self.game, self.saved()).state)
 
 
 def sit(visitor: Visitor, laid: Laid, side: str) -> Visitor:
@@ -98,7 +102,7 @@ def sit(visitor: Visitor, laid: Laid, side: str) -> Visitor:
     )
     visitor.go(laid.link(side))
     visitor.wait_table()
-    visitor.page.wait_for_selector('[data-test="country-canada"]')
+    visitor.page.wait_for_selector('[data-test^="country-"]')
     return visitor
 
 
@@ -162,7 +166,7 @@ def agree(laid: Laid, *visitors: Visitor) -> Table:
     for visitor in visitors:
         visitor.wait_version(newest - 1)
         page = read(visitor)
-        assert len(page["influence"]) >= 84
+        assert len(page["influence"]) >= laid.boxes
         assert page == told(t, page["influence"])
     return t
 

@@ -57,6 +57,7 @@ const titles: Record<string, Title> = {
     },
   },
   twilight_struggle: { load: () => import('./twilight_struggle/title'), where: turnAndRound },
+  red_sea: { load: () => import('./red_sea/title'), where: turnAndRound },
   cia_vs_kgb: { load: () => import('./cia_vs_kgb/title'), where: onlyTurn },
 };
 

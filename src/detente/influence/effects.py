@@ -433,9 +433,11 @@ class operations(Step):
     def ask(self, s: State) -> i64:
         p = position(s)
         side = who(s, self.acts)
-        n = p.hooks.event_ops(p, side, self.n) if self.modified else self.n
+        n, bonuses = self.n, i64(0)
+        if self.modified:
+            n, bonuses = p.hooks.event_ops(p, side, n), p.hooks.bonus_regions(p, side, 0, n)
         proceed(s)
-        conduct_operations(p, side, n, self.kinds, p.hooks.bonus_regions(p, side, 0, self.n))
+        conduct_operations(p, side, n, self.kinds, bonuses)
         return NO_ONE
 
 

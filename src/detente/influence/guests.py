@@ -238,3 +238,6 @@ class Mixed(Hooks):
 
     def rounds(self, p: Position, side: i64) -> i64:
         return max(self.host.rounds(p, side), self.guests.rounds(p, side))
+
+    def sure_rounds(self, p: Position, side: i64) -> i64:
+        return max(self.host.sure_rounds(p, side), self.guests.sure_rounds(p, side))

@@ -264,3 +264,7 @@ class Hooks:
     def rounds(self, p: Position, side: i64) -> i64:
         """How many action rounds a side has in this turn."""
         return 6 if p.turn < 4 else 7
+
+    def sure_rounds(self, p: Position, side: i64) -> i64:
+        """How many of them no event can take away: no scoring card may wait for another."""  # 10.1.5
+        return self.rounds(p, side)

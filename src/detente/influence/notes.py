@@ -32,7 +32,7 @@ def _of_decision(game: "InfluenceGame", p: Position, side: int) -> list[Prompt]:
     if isinstance(step, cards.ChooseUse) and p.side == side:
         card, h = int(p.it), game.hooks
         if card == h.china_card:
-            out.append(Prompt("inf-note-china-passes"))
+            out.append(Prompt("inf-note-china-passes", {"card": game.board.card_ids[card]}))
         elif game.board.owner[card] == 1 - side:
             key = "inf-note-enemy-event" if h.can_happen(p, 1 - side, card) else "inf-note-no-enemy-event"
             out.append(Prompt(key, {"card": game.board.card_ids[card]}))

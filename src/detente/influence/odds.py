@@ -47,6 +47,7 @@ class Odds(msgspec.Struct, frozen=True, kw_only=True):
     military: int = 0
     defcon: int = 0
     danger: bool = False
+    reveal: list[int] = []  # a card is turned up first: unseen cards that lower DEFCON, scoring ones of these, unseen
     region: str = ""
     scoring: list[float] = []
 
@@ -59,6 +60,7 @@ class CoupTerms(NamedTuple):
     bonuses: int = 0
     free: bool = False
     counts: bool = True  # as military operations
+    keeps: bool = False  # DEFCON does not move
 
 
 def odds_of(game: "InfluenceGame", p: Position, action: int) -> Odds | None:
@@ -106,11 +108,11 @@ def coup(game: "InfluenceGame", p: Position, c: int, terms: CoupTerms) -> Odds:
         Summand("inf-sum-ops", terms.ops),
         Summand("inf-sum-bonus", bonus),
         Summand("inf-sum-stability", -2 * stability),
-        *game.summands(p, "coup", side, c),
+        *_by_effects(game, p, "coup", side, c),
     )
     margins = [die + sum(summand.value for summand in summands) for die in range(1, 7)]
     outcomes = [[1, *_after_coup(p, side, c, margin)] for margin in margins]
-    lowers = h.lowers_defcon(p, side, c, terms.free)
+    lowers = not terms.keeps and h.lowers_defcon(p, side, c, terms.free)
     return Odds(
         kind="coup",
         outcomes=outcomes,
@@ -178,7 +180,7 @@ def _realigns_with(game: "InfluenceGame", p: Position, side: int, c: int) -> lis
         Summand("inf-sum-neighbours", size(both(game.board.near(c), controlled(p, side)))),
         Summand("inf-sum-more-influence", influence(p, side, c) > influence(p, 1 - side, c)),
         Summand("inf-sum-superpower", has(game.board.home(side), c)),
-        *game.summands(p, "realign", side, c),
+        *_by_effects(game, p, "realign", side, c),
     )
 
 
@@ -191,7 +193,7 @@ def war(game: "InfluenceGame", p: Position, step: effects.war, side: int, c: int
         Summand("inf-sum-enemies-near", -size(both(game.board.near(c), controlled(p, 1 - side)))),
         Summand("inf-sum-enemy-superpower", -has(game.board.home(1 - side), c)),
         Summand("inf-sum-itself", -(step.itself and has(controlled(p, 1 - side), c))),
-        *game.summands(p, "war", side, c),
+        *_by_effects(game, p, "war", side, c),
     )
     won = [die + sum(summand.value for summand in summands) >= step.win_on for die in range(1, 7)]
     us, ussr = influence(p, US, c), influence(p, USSR, c)
@@ -210,6 +212,16 @@ def war(game: "InfluenceGame", p: Position, step: effects.war, side: int, c: int
 
 
 # ---- what they share ----
+
+
+def _by_effects(game: "InfluenceGame", p: Position, kind: str, side: int, c: int) -> list[Summand]:
+    """What effects add to a die: by name as far as the title knows them; guests of another game may add more."""
+    named, h = game.summands(p, kind, side, c), p.hooks
+    if kind == "coup":
+        whole = int(h.coup_modifier(p, side, c))
+    else:
+        whole = int(h.realignment_modifier(p, side) if kind == "realign" else -h.war_modifier(p, side, c))
+    return [*named, Summand("inf-sum-effects", whole - sum(one.value for one in named))]
 
 
 def _present(*summands: Summand) -> list[Summand]:

@@ -6,6 +6,7 @@ import msgspec
 
 from detente.game import OBSERVER, Choice, Prompt
 from detente.influence.board import US, USSR
+from detente.influence.fields import effects_in_force
 from detente.influence.notes import notes
 from detente.influence.odds import Odds, odds_of
 from detente.influence.operations import card_ops, space_attempts
@@ -29,7 +30,7 @@ class Mark(msgspec.Struct, frozen=True):
     """An effect in force treats a country specially: the card, and the side that it serves."""
 
     card: str
-    side: str
+    side: str | None  # None: both
 
 
 class ScoringItem(msgspec.Struct, frozen=True):
@@ -60,6 +61,7 @@ class InfluencePage(InfluenceView, frozen=True, kw_only=True):
     turns: int
     rounds: dict[str, int]
     closed: list[str]
+    stability: dict[str, int]  # where it is not the printed one
     required: int
     attempts: dict[str, int]
     marks: dict[str, list[Mark]]
@@ -74,7 +76,7 @@ def for_page(game: "InfluenceGame", state: Position, side: int) -> InfluencePage
     fields = {name: getattr(seen, name) for name in seen.__struct_fields__}
     fields |= {
         "prompt": seen.prompt if decides or p.over else waiting(game, seen.prompt),
-        "choices": [_with_odds(game, p, one) for one in seen.choices],
+        "choices": [_with_odds(game, p, one, seen.unseen) for one in seen.choices],
         "refusals": game.refusals(state, side),
         "regions": [*(standing(game, p, r) for r in game.regions), *game.further_standings(p)],
     }
@@ -85,18 +87,39 @@ def for_page(game: "InfluenceGame", state: Position, side: int) -> InfluencePage
         turns=h.last_turn(p),
         rounds={SIDES[i]: h.rounds(p, i) for i in (0, 1)},
         closed=[game.region_ids[r] for r in game.regions if p.defcon <= h.closes_at[r]],
+        stability={id: int(p.stability[c]) for c, id in enumerate(game.board.country_ids) if _changed(p, c)},
         required=p.defcon,
         attempts={SIDES[i]: space_attempts(p, i) for i in (0, 1)},
-        marks=game.marks(p),
+        marks=_marks(game, p),
         ops={} if side == OBSERVER else _changed_ops(game, p, side),
     )
 
 
-def _with_odds(game: "InfluenceGame", p: Position, one: Choice) -> Choice:
+def _changed(p: Position, c: int) -> bool:
+    return bool(p.stability[c] != p.hooks.board.stability[c])
+
+
+def _with_odds(game: "InfluenceGame", p: Position, one: Choice, unseen: list[str]) -> Choice:
     odds = odds_of(game, p, one.id)
     if odds is None:
         return one
+    reveal = game.reveal_of(p, one.id, unseen) if odds.kind == "coup" else []
+    if reveal:
+        deadly = reveal[0] > 0 and p.defcon == 2 and p.phasing == p.decider
+        odds = msgspec.structs.replace(odds, reveal=reveal, danger=odds.danger or deadly)
     return OddsChoice(one.id, one.text, one.kind, one.name, price=one.price, odds=odds)
+
+
+def _marks(game: "InfluenceGame", p: Position) -> dict[str, list[Mark]]:
+    """Countries that an effect treats specially; the two kinds of markers lie on the map in any game."""
+    out, ids = game.marks(p), game.board.country_ids
+    for id in names(p.famine, ids):
+        out.setdefault(id, []).append(Mark("famine", None))
+    if p.centcom >= 0:
+        for effect, side in effects_in_force(game.hooks, p):
+            if game.hooks.effect_ids[effect] == "centcom":
+                out.setdefault(ids[p.centcom], []).append(Mark("centcom", SIDES[side]))
+    return out
 
 
 def _changed_ops(game: "InfluenceGame", p: Position, side: int) -> dict[str, int]:
@@ -126,7 +149,8 @@ def standing(game: "InfluenceGame", p: Position, r: int) -> RegionStanding:
             _counted(game, "inf-item-superpower", both(mine[i], board.home(1 - i))),
         )
         items += [ScoringItem(SIDES[i], *part) for part in parts if part[1]]
-    wins = [SIDES[i] for i in (US, USSR) if levels[i] == 3 and values[2] == 0]
+        items += game.further_items(p, i, sum(part[1] for part in parts))
+    wins = [SIDES[i] for i in (US, USSR) if (levels[i] == 3 and values[2] == 0) or h.wins_by_scoring(p, r, i, True)]
     short = region_view(game, p, r)
     return RegionStanding(
         **msgspec.structs.asdict(short),

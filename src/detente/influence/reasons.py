@@ -23,6 +23,12 @@ def why_not(game: "InfluenceGame", p: Position, action: int) -> Reason | None:
     """Why this action is not legal; None if it is."""
     if may(p, action):
         return None
+    reason = _reason(game, p, action)
+    return reason._replace(rule=game.rule_numbers.get(reason.rule, reason.rule))
+
+
+def _reason(game: "InfluenceGame", p: Position, action: int) -> Reason:
+    """The numbers of rules are those of Twilight Struggle."""
     if p.over:
         return Reason("inf-no-over", "10.3", {})
     try:

@@ -278,7 +278,10 @@ def rounds_left(p: Position, side: i64) -> i64:
 def forced_scoring(p: Position, side: i64) -> Pile:
     """The scoring cards, if they must be played now or could not be played at all any more."""  # 10.1.5
     scoring = common(hand(p, side), p.hooks.board.scoring)
-    return scoring if count(scoring) >= rounds_left(p, side) else (0, 0, 0)
+    if not filled(scoring):
+        return scoring
+    left = p.hooks.sure_rounds(p, side) - p.round + (1 if p.round else 0)
+    return scoring if count(scoring) >= left else (0, 0, 0)
 
 
 def may_sit_out(p: Position, side: i64) -> bool:

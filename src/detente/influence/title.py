@@ -12,8 +12,8 @@ from detente.influence.fields import fields_of, pile_of
 from detente.influence.guests import Mixed
 from detente.influence.hooks import Hooks
 from detente.influence.odds import CoupTerms, Summand
-from detente.influence.operations import Coup
-from detente.influence.page import InfluencePage, Mark, RegionStanding, for_page
+from detente.influence.operations import KEEPS_DEFCON, Coup
+from detente.influence.page import InfluencePage, Mark, RegionStanding, ScoringItem, for_page
 from detente.influence.sequence import MIXED
 from detente.influence.state import SIDES, Position, rebuild
 from detente.influence.view import FRAME_FIELDS, InfluenceView, view, world
@@ -32,6 +32,7 @@ class InfluenceGame(MachineGame[Position]):
     data = ""
     data_text = ""
     prompt_keys: Mapping[type[Step], str] = {}  # questions of the title's own steps
+    rule_numbers: Mapping[str, str] = {}  # rules that Twilight Struggle, whose numbers reasons name, numbers otherwise
     wait_keys: Mapping[str, str] = {}  # what others read meanwhile, where no card's event asks
 
     actions = ALL_ACTIONS
@@ -113,12 +114,20 @@ class InfluenceGame(MachineGame[Position]):
         """Parts of the map that a scoring card of their own can still count."""
         return []
 
+    def further_items(self, p: Position, side: int, vp: int) -> list[ScoringItem]:
+        """What a side gets for a region beyond the `vp` for its countries."""
+        return []
+
+    def reveal_of(self, p: Position, c: int, unseen: list[str]) -> list[int]:
+        """A coup here turns up a card first: unseen cards that lower DEFCON, scoring cards among them, all unseen."""
+        return []
+
     def coup_terms(self, p: Position) -> CoupTerms | None:
         """How the coup is made whose target is being chosen; None if it is not about a coup."""
         if not isinstance(self.code.steps[p.pc], Coup):
             return None
         free = bool(p.full[1] & 2)
-        return CoupTerms(p.side, p.count, p.it, free, not free)
+        return CoupTerms(p.side, p.count, p.it, free, not free, keeps=bool(p.full[1] & KEEPS_DEFCON))
 
     # ---- the rest of the contract ----
 

@@ -23,14 +23,14 @@ from detente.influence.sequence import (
     MilitaryOperations,
     RevealHeadlines,
 )
-from detente.influence.state import add_influence, deck_is_empty, draw, position, present, put_under, top_of_deck
+from detente.influence.state import add_influence, draw, position, present, put_under, top_of_deck
 from detente.influence.track import set_defcon
 from detente.machine import CHANCE, NO_ONE, State, Step, call, finish, proceed, tell
 from detente.red_sea.home_events import write_home_events
 from detente.red_sea.rules import RedSea
 from detente.red_sea.travelling import FixDie
 from detente.red_sea.us_events import write_us_events
-from detente.red_sea.ussr_events import DrawCards, write_neutral_events, write_ussr_events
+from detente.red_sea.ussr_events import DrawCards, deck_is_used_up, write_neutral_events, write_ussr_events
 from detente.sets import both, holds, put, some
 
 
@@ -41,7 +41,7 @@ class Reveal(Step):
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        if deck_is_empty(p):
+        if deck_is_used_up(p):
             finish(s)
             return NO_ONE
         s.cards = top_of_deck(p)

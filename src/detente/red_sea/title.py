@@ -5,21 +5,31 @@ from types import MappingProxyType
 from typing import Any
 
 from detente import titles
-from detente.game import Option, Options, Reason
+from detente.game import Option, Options, Prompt, Reason
 from detente.influence import bids, cards, effects, operations, sequence
 from detente.influence.board import US, USSR
+from detente.influence.odds import Summand
+from detente.influence.page import Mark, ScoringItem
 from detente.influence.state import Position, set_influence
 from detente.influence.title import InfluenceGame
 from detente.influence.view import InfluenceView
 from detente.influence.visitors import mix
 from detente.machine import DIE, Code, call
 from detente.red_sea import effects_in_force as force
-from detente.red_sea import evaluation, home_events, us_events, ussr_events
+from detente.red_sea import evaluation, home_events, page, us_events, ussr_events
 from detente.red_sea.data import about_cards, read_board, rows
 from detente.red_sea.rules import RedSea
 from detente.red_sea.sequence import AbilityOfBox1, write_game
 
 YES_NO = ("no", "yes")
+
+# Options that go together; all others stay as they are by default.
+PRESETS: dict[str, dict[str, str]] = {
+    "standard": {},
+    "tournament": {"tournament": "yes"},
+    "bid": {"bid": "influence", "tournament": "yes"},
+    "mixed": {"twilight_cards": "yes"},
+}
 
 BUTTONS = {
     operations.PLACE: "influence",
@@ -54,6 +64,7 @@ class RedSeaGame(InfluenceGame):
         Option("mengistu_needs_the_lion_falters", ("yes", "no"), "yes"),
         Option("twilight_cards", YES_NO, "no"),
     )
+    rule_numbers = MappingProxyType({"8.1.5.3": "8.1.7.3", "8.1.5.2": "8.1.7.2", "10.3": "10.4.1", "6.4.5": "6.4.1"})
     prompt_keys = MappingProxyType(
         {
             us_events.GoFirst: "rs-ask-first",
@@ -123,13 +134,36 @@ class RedSeaGame(InfluenceGame):
     def closed_reason(self, p: Position, c: int, what: str) -> Reason:
         return Reason("rs-no-centcom", "5.5", {"country": self.board.country_ids[c]})
 
+    # ---- for a person's eyes ----
+
+    def for_page(self, s: Position, side: int) -> page.RedSeaPage:
+        return page.for_page(self, s, side)
+
+    def marks(self, p: Position) -> dict[str, list[Mark]]:
+        return page.marks(self.red_sea, p)
+
+    def notes(self, p: Position, side: int) -> list[Prompt]:
+        return page.notes(self.red_sea, p, side)
+
+    def summands(self, p: Position, kind: str, side: int, c: int) -> list[Summand]:
+        return page.summands(self.red_sea, p, kind, side, c)
+
+    def further_items(self, p: Position, side: int, vp: int) -> list[ScoringItem]:
+        return page.sea_lanes_items(self.red_sea, p, side, vp)
+
+    def reveal_of(self, p: Position, c: int, unseen: list[str]) -> list[int]:
+        return page.reveal_of(self.red_sea, p, c, unseen, self.board)
+
     def describe(self) -> dict[str, Any]:
         return {
             "id": self.id,
             "rules": self.rules,
             "data": self.data,
             "sides": list(self.sides),
+            "goal": int(self.hooks.vp_to_win),
+            "china": self.board.card_ids[self.hooks.china_card],
             "options": [{"id": o.id, "values": list(o.values), "default": o.default} for o in self.options],
+            "presets": [{"id": id, "options": options} for id, options in PRESETS.items()],
             "regions": [
                 {"id": row["id"], "name": {"en": row["name_en"], "ru": row["name_ru"]}} for row in rows("regions.csv")
             ],

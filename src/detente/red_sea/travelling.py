@@ -133,6 +133,10 @@ class Travelling(Hooks):
     def rounds(self, p: Position, side: i64) -> i64:
         return 8 if in_force_for(p, EXTRA_ROUND, side) else self.rounds_owed(p)
 
+    def sure_rounds(self, p: Position, side: i64) -> i64:
+        """Afghanistan Invasion can end Presidential Directive 30."""  # 10.1.5
+        return self.rounds_owed(p)
+
     def first_to_act(self, p: Position) -> i64:
         return US if in_force_for(p, USAID, US) else USSR
 

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from detente.game import EVERYONE
-from detente.influence.board import AFRICA, MIDDLE_EAST, US, USSR
+from detente.influence.board import AFRICA, MIDDLE_EAST, US, USSR, Board, Sets
 from detente.influence.cards import enemy_events, put_away
 from detente.influence.effects import (
     OPPONENT,
@@ -25,6 +25,7 @@ from detente.influence.effects import (
 )
 from detente.influence.hooks import Hooks
 from detente.influence.operations import ALL_DUE, BETTER, STOP, advance_in_space
+from detente.influence.sequence import MIXED, reshuffle_if_empty
 from detente.influence.state import (
     Position,
     add_influence,
@@ -65,6 +66,7 @@ from detente.sets import (
     filled,
     first,
     has,
+    lowest,
     minus,
     one,
     only,
@@ -131,8 +133,8 @@ def write_ussr_events(h: Hooks) -> None:
     # 35 Anti-Zionist Committee: two realignment rolls in the Middle East, with 1 added to the die.
     event(h, card("anti_zionist_committee"), rolls(2, middle_east, how=BETTER | ALL_DUE))
 
-    # 36 Mr. Nyet: DEFCON falls; the US leaves two countries with Soviet influence, one in each region.
-    event(h, card("mr_nyet"), defcon(-1), ClearOnePerRegion(board.within(AFRICA), middle_east))
+    # 36 Mr. Nyet: DEFCON falls; the US leaves two countries with Soviet influence, in different regions.
+    event(h, card("mr_nyet"), defcon(-1), ClearOnePerRegion(board))
 
 
 def write_neutral_events(h: Hooks) -> None:
@@ -163,15 +165,22 @@ def lacked_ethiopia(p: Position, side: i64) -> i64:
 # ---- 25 ----
 
 
+def deck_is_used_up(p: Position) -> bool:
+    """Nothing can be drawn. In a mixed game, as in Twilight Struggle, an empty deck is made anew."""  # 4.4, 12.1.2
+    if p.options & MIXED and deck_is_empty(p) and filled(p.discard):
+        reshuffle_if_empty(p)
+    return deck_is_empty(p)
+
+
 class DrawCards(Step):
-    """Chance deals n cards to the player, or what the deck has; count: cards drawn."""
+    """Chance deals n cards to the player, or what there is; count: cards drawn."""
 
     def __init__(self, n: int) -> None:
         self.n: i64 = n
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        if s.count < self.n and not deck_is_empty(p):
+        if s.count < self.n and not deck_is_used_up(p):
             s.cards = top_of_deck(p)
             return CHANCE
         proceed(s)
@@ -355,21 +364,26 @@ def scoring_cards_are_due(p: Position, side: i64, it: i64) -> None:
 class ClearOnePerRegion(Step):
     """The opponent leaves two countries in which the player has influence too, no more than one of each region.
 
-    Egypt counts for either region. memo: the country chosen first.
+    Egypt counts for either of its regions. memo: the country chosen first.
     """
 
-    def __init__(self, africa: Set, middle_east: Set) -> None:
-        self.africa: Set = africa
-        self.middle_east: Set = middle_east
+    def __init__(self, board: Board) -> None:
+        self.beside: Sets = Sets(board.countries)  # what may be chosen beside a country
+        for c in range(board.countries):
+            others: Set = (0, 0)
+            homes = 0
+            for region in range(6):
+                if has(board.within(region), c):
+                    homes += 1
+                else:
+                    others = either(others, board.within(region))
+            self.beside.set(c, others if homes == 1 else board.all)
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        s.places = both(both(present(p, 0), present(p, 1)), either(self.africa, self.middle_east))
-        if some(s.memo):
-            if not some(both(s.memo, self.middle_east)):
-                s.places = both(s.places, self.middle_east)
-            elif not some(both(s.memo, self.africa)):
-                s.places = both(s.places, self.africa)
+        s.places = both(both(present(p, 0), present(p, 1)), p.hooks.board.all)
+        if s.count == 1:
+            s.places = both(s.places, self.beside.get(lowest(s.memo[0]) if s.memo[0] else 56 + lowest(s.memo[1])))
         if s.count < 2 and some(s.places):
             return s.side
         s.places = (0, 0)

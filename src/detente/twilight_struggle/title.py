@@ -60,6 +60,7 @@ PRESETS: dict[str, dict[str, str]] = {
     "late_war": {"variant": "late_war"},
     "chinese_civil_war": {"variant": "chinese_civil_war"},
     "second_edition": {"edition": "second"},
+    "red_sea": {"red_sea_cards": "yes"},
 }
 
 BUTTONS = {
@@ -109,6 +110,7 @@ class TwilightStruggle(InfluenceGame):
         Option("rulings", ("rulebook", "app"), "rulebook"),
         Option("red_sea_cards", YES_NO, "no"),
     )
+    rule_numbers = MappingProxyType({"12.1.1": "RS.12.3.1"})  # the rule of Red Sea by which its cards are chosen
     prompt_keys = MappingProxyType(
         {
             early_war.ShuttleChoice: "ts-ask-shuttle",
@@ -226,6 +228,9 @@ class TwilightStruggle(InfluenceGame):
             if c == self.twilight.civil_war:
                 return Reason("ts-no-civil-war", "12.1", args)
             return Reason("ts-no-effect", "5.5", args | {"card": "chernobyl"})
+        h = self.twilight
+        if not has(h.closed_to_coups(p, p.side) if what == "coup" else h.closed_to_realignments(p, p.side), c):
+            return Reason("ts-no-effect", "5.5", args | {"card": "centcom"})  # a card of Red Sea
         if c == self.twilight.japan and in_force(p, force.US_JAPAN_PACT):
             return Reason("ts-no-effect", "5.5", args | {"card": "us_japan_mutual_defense_pact"})
         if what == "coup" and in_force(p, force.REFORMER) and not has(controlled(p, US), c):
@@ -273,6 +278,8 @@ class TwilightStruggle(InfluenceGame):
             "rules": self.rules,
             "data": self.data,
             "sides": list(self.sides),
+            "goal": int(self.hooks.vp_to_win),
+            "china": self.board.card_ids[self.hooks.china_card],
             "options": [{"id": o.id, "values": list(o.values), "default": o.default} for o in self.options],
             "presets": [{"id": id, "options": options} for id, options in PRESETS.items()],
             "regions": [

@@ -22,7 +22,7 @@ export const kindOf = (card: InfluenceCard): Kind => (card.scoring ? 'scoring' :
 
 export const cardsOf = (about: InfluenceDescription, ids: readonly string[]): InfluenceCard[] => {
   const wanted = new Set(ids);
-  return about.cards.filter((card) => wanted.has(card.id));
+  return [...about.cards, ...(about.guests ?? [])].filter((card) => wanted.has(card.id));
 };
 
 /** The eras in the order of play, as the cards' numbers have them. */

@@ -14,6 +14,10 @@ export interface Geometry {
   frame: Rect;
   /** Parts of a region that are a step darker. */
   darker: string[];
+  /** Regions in stronger colours. */
+  strong?: boolean;
+  /** Names of waters: key, middle, angle. */
+  words?: [string, number, number, number][];
   /** Land is drawn in so many parts of a unit. */
   parts: number;
   /** `at`: where the country itself lies, when its box had to move aside. */
@@ -32,6 +36,8 @@ export interface Geometry {
 
 const maps: Record<string, () => Promise<{ default: unknown }>> = {
   twilight_struggle: () => import('../generated/map_twilight_struggle.json'),
+  red_sea: () => import('../generated/map_red_sea.json'),
+  red_sea_tall: () => import('../generated/map_red_sea_tall.json'),
 };
 
 export async function loadGeometry(title: string): Promise<Geometry> {

@@ -1,6 +1,6 @@
 // What the tracks say when they are pointed at; the strip of the desktop and that of the phone say the same.
 import { settings } from '../lib/settings.svelte';
-import { nameOf, t } from '../lib/speech.svelte';
+import { knows, nameOf, t } from '../lib/speech.svelte';
 import type { InfluenceDescription, InfluenceView } from './wire';
 import { SIDES } from './words';
 
@@ -12,9 +12,10 @@ export const turnLines = (view: InfluenceView) => [
   t('it-rounds', { us: view.rounds.us, ussr: view.rounds.ussr }),
 ];
 
-export const vpLines = (view: InfluenceView) => [
+export const vpLines = (about: InfluenceDescription, view: InfluenceView) => [
   t('table-score', { side: leader(view.vp), points: Math.abs(view.vp) }),
   t('it-final-now', { side: leader(view.final), points: Math.abs(view.final) }),
+  t('it-goal', { points: about.goal }),
 ];
 
 export const defconLines = (about: InfluenceDescription, view: InfluenceView) => [
@@ -37,6 +38,6 @@ export const spaceLines = (about: InfluenceDescription, view: InfluenceView) =>
     return [
       t('it-space-of', { side, n: at, box: at ? boxName(about, at) : '' }),
       ...(next ? [t('it-space-next', { box: boxName(about, at + 1), ops: next.ops, roll: next.roll, tried: view.spaced[side], attempts: view.attempts[side] })] : []),
-      ...view.abilities[side].map((ability) => t('it-space-ability', { side, ability })),
+      ...view.abilities[side].map((ability) => t(knows(`it-space-ability-${about.id}`) ? `it-space-ability-${about.id}` : 'it-space-ability', { side, ability })),
     ];
   });

@@ -37,6 +37,7 @@ export const icons = {
   check: 'M9 20.500 1.500 13l2.600-2.600L9 15.300 20 4.300l2.600 2.600z',
   arrow: 'M13 4l8 8-8 8-2-2 4.500-4.500H3v-3h12.500L11 6z',
   menu: 'M10 2h4v4h-4zm0 8h4v4h-4zm0 8h4v4h-4z',
+  bolt: 'M14 1 4 14h6l-2 9 12-14h-7z',
   swap: 'M7 3 1.500 8.500 7 14v-4h9V7H7zm10 7v4H8v3h9v4l5.500-5.500z',
 } as const;
 

@@ -41,7 +41,7 @@ export interface Part {
 }
 
 /** What any title's description can name. */
-export type Naming = Pick<Description, 'cards' | 'regions' | 'countries'>;
+export type Naming = Pick<Description, 'cards' | 'guests' | 'regions' | 'countries'>;
 
 const NAMED = new Set(['card', 'country', 'region', 'cards', 'regions', 'countries', 'effect', 'group', 'objective', 'agent']);
 const DICE = new Set(['die', 'other_die']);
@@ -60,7 +60,7 @@ export function nameOf(about: Naming, slug: string): string {
   let known = names.get(about);
   if (!known) {
     // Cards come last, so they win: in one title a card is a country.
-    known = new Map([...(about.regions ?? []), ...(about.countries ?? []), ...about.cards].map(({ id, name }) => [id, name]));
+    known = new Map([...(about.regions ?? []), ...(about.countries ?? []), ...(about.guests ?? []), ...about.cards].map(({ id, name }) => [id, name]));
     names.set(about, known);
   }
   return known.get(slug)?.[settings.language] ?? slug;

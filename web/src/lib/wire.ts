@@ -44,6 +44,8 @@ export interface Description {
   options: OptionDescription[];
   presets?: Preset[];
   cards: Named[];
+  /** Cards of another title that may take part. */
+  guests?: Named[];
   regions?: Named[];
   countries?: Named[];
 }

@@ -1,11 +1,11 @@
 // What the pages around the table need to know about this title.
-import { knows, t } from '../lib/speech.svelte';
+import { t } from '../lib/speech.svelte';
 import type { TitleModule } from '../titles';
 import CardBody from '../influence/CardBody.svelte';
 import CardDialog from '../influence/CardDialog.svelte';
 import Cards from '../influence/Cards.svelte';
 import PlayCard from '../influence/PlayCard.svelte';
-import { buttonWords } from '../influence/words';
+import { answerWords } from '../influence/words';
 import type { InfluenceCard, InfluenceDescription, InfluenceView } from '../influence/wire';
 import Layout from './Layout.svelte';
 
@@ -15,21 +15,17 @@ export const title: TitleModule<InfluenceDescription, InfluenceCard, InfluenceVi
   CardDialog,
   Cards,
   CardBody,
-  sentences: import.meta.glob<string>('../../../src/detente/locale/*/{influence,influence_table,twilight_struggle,twilight_cards}.ftl', {
+  sentences: import.meta.glob<string>('../../../src/detente/locale/*/{influence,influence_table,twilight_struggle,twilight_cards,red_sea,red_sea_cards}.ftl', {
     query: '?raw',
     import: 'default',
     eager: true,
   }),
-  // Some events word their two answers themselves.
-  button: (about, view, name) => {
-    const own = `ts-offer-${view.prompt.args?.card ?? ''}-${name}`;
-    return knows(own) ? t(own) : buttonWords(about, name);
-  },
+  button: answerWords,
   ending: (ending) => t('inf-ending', { ending }),
   option: (id, value) => (value === undefined ? `ts-option-${id}` : `ts-option-${id}-${value}`),
   preset: (id) => `ts-preset-${id}`,
   groups: {
-    scenario: ['edition', 'variant', 'late_war_printing', 'optional_cards'],
+    scenario: ['edition', 'variant', 'late_war_printing', 'optional_cards', 'red_sea_cards'],
     bid: ['bid', 'us_extra', 'ussr_extra'],
     tournament: ['tournament'],
     designers: ['realign_ignores_defcon', 'realign_spares_phasing', 'split_operations', 'space_without_roll'],

@@ -10,7 +10,10 @@ board-country = { $country }, stability { $stability }{ $battleground ->
    *[none] nobody controls
 }
 board-stability = Stability { $stability }
+board-stability-printed = printed: { $stability }
 board-battleground = Battleground
+board-flashpoint = Flashpoint: before a coup here the top card of the deck is turned up. A card of 1 or 2 ops lowers DEFCON; a scoring card lowers it too and is scored.
+board-at-sea = No country and in no region: anybody may place here; there are no coups or realignments.
 board-price = { $price ->
     [one] The next point costs { $price } operations point.
    *[other] The next point costs { $price } operations points.
@@ -95,6 +98,11 @@ board-mean = on average
 board-military = military ops { $change }
 board-defcon = DEFCON falls to { $level }
 board-scoring = Scoring of { $region }
+board-reveal = the top card lowers DEFCON: { $n } of { $of } unseen cards have fewer than 3 ops{ $scoring ->
+    [0] {""}
+   *[other] , { $scoring } of them scoring
+}
+board-may-lose = The card turned up can lose you the game at once
 board-loses = This loses you the game at once
 board-confirm = Confirm
 board-cancel = Cancel

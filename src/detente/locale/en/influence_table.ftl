@@ -19,6 +19,7 @@ it-final-now = Final scoring now: { $side ->
     [ussr] the USSR by { $points }
    *[none] level
 }.
+it-goal = { $points } points win at once.
 it-defcon = DEFCON
 it-defcon-at = DEFCON { $level }.
 it-closed = No coups or realignments in: { $regions }.

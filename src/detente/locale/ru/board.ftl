@@ -10,7 +10,10 @@ board-country = { $country }, стабильность { $stability }{ $battlegr
    *[none] никто не контролирует
 }
 board-stability = Стабильность { $stability }
+board-stability-printed = напечатана: { $stability }
 board-battleground = Ключевая страна
+board-flashpoint = Горячая точка: перед переворотом раскрывают верхнюю карту колоды. Карта в 1–2 ОО понижает DEFCON, карта подсчёта — тоже, и её разыгрывают.
+board-at-sea = Не страна и вне регионов: влияние здесь может размещать любой, переворотов и снижений влияния не бывает.
 board-price = Следующее очко стоит { $price } ОО.
 board-mark = Действует: «{ $card }»
 board-changed = После вашего последнего решения: США { $us }, СССР { $ussr }
@@ -92,6 +95,11 @@ board-mean = в среднем
 board-military = военные операции { $change }
 board-defcon = DEFCON падает до { $level }
 board-scoring = Подсчёт: { $region }
+board-reveal = верхняя карта понизит DEFCON: у { $n } из { $of } неизвестных карт меньше 3 ОО{ $scoring ->
+    [0] {""}
+   *[other] , из них карт подсчёта — { $scoring }
+}
+board-may-lose = Раскрытая карта может сразу проиграть вам игру
 board-loses = Это сразу проигрывает вам игру
 board-confirm = Подтвердить
 board-cancel = Отмена

@@ -19,6 +19,7 @@ it-final-now = Итоговый подсчёт сейчас: { $side ->
     [ussr] СССР впереди на { $points }
    *[none] равенство
 }.
+it-goal = { $points } ПО сразу приносят победу.
 it-defcon = DEFCON
 it-defcon-at = DEFCON { $level }.
 it-closed = Перевороты и снижение влияния запрещены: { $regions }.
