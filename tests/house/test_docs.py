@@ -88,6 +88,7 @@ def test_rulings_are_found_by_the_numbers_of_cards() -> None:
     assert len(found) >= 30
     assert all(re.search("[а-я]", ruling.text["ru"]) and not re.search("[а-я]", ruling.text["en"]) for ruling in found)
     assert [ruling.number for ruling in rulings.of_card("twilight_struggle", {"number": 44})] == ["42, 44"] * 3
+    assert len(rulings.rulings("red_sea")) >= 18
     assert rulings.rulings("iron_curtain") == []  # its rulings are about rules
 
 
