@@ -12,7 +12,7 @@ from detente.record import BadRecord, Record
 _TITLES: dict[str, tuple[str, bool, tuple[int, int]]] = {
     "twilight_struggle": ("detente.twilight_struggle.title", True, (120, 180)),
     "red_sea": ("", False, (40, 60)),
-    "cia_vs_kgb": ("detente.cia_vs_kgb.title", False, (30, 45)),
+    "cia_vs_kgb": ("detente.cia_vs_kgb.title", True, (30, 45)),
     "iron_curtain": ("detente.iron_curtain.title", True, (15, 25)),
 }
 

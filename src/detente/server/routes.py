@@ -24,7 +24,6 @@ from detente.titles import announced
 Call = Request[Any, Any, State]
 T = TypeVar("T")
 IMPORT_BYTES: Final = 512 * 1024  # a played game is longer than anything else that is sent to us
-SIDES_TO_COME: Final = {"cia_vs_kgb": ["kgb", "cia"]}  # of titles that cannot be asked yet; else ussr and us
 
 
 def errors(**meanings: str) -> dict[int, ResponseSpec]:
@@ -84,7 +83,7 @@ async def list_titles(request: Call) -> list[wire.TitleLine]:
     """The games in the order of the front page."""
     lines = []
     for id, ready, minutes in announced():
-        sides = list(game_of(request, id).sides) if ready else SIDES_TO_COME.get(id, ["ussr", "us"])
+        sides = list(game_of(request, id).sides) if ready else ["ussr", "us"]
         lines.append(wire.TitleLine(id, "ready" if ready else "to_come", sides, list(minutes)))
     return lines
 

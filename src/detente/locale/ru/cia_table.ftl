@@ -32,6 +32,7 @@ ck-row-label = { $side ->
    *[no] {""}
 }
 ck-over = перебор: беспорядки
+ck-over-short = перебор
 ck-places = Групп: { $n } из { $all }
 ck-waited = выжидает
 ck-balance = Жетон баланса
@@ -154,6 +155,7 @@ ck-agent-state = { $state ->
     [x] На задании: агент X.
     [maybe] Может быть агентом X.
     [leave] В отпуске.
+    [back] Вернулся из отпуска: агентом X в этом туре уже не станет.
     [dead] Устранён.
    *[hq] В штабе.
 }
@@ -246,6 +248,13 @@ ck-trophy-fresh = Получено в этом туре: событие можн
 ck-reveal = Итог тура { $turn }
 ck-reveal-close = Вернуться к столу
 ck-terminated = Устранён
+ck-deed = { $deed ->
+    [turned] Перевернул исход
+    [killed] Устранил агента X противника
+    [failed] Не смог устранить заместителя директора
+    [bottom] Добыл вторую цель из-под колоды
+   *[survived] Уцелел
+}
 ck-face-foot = { $side ->
     [cia] ЦРУ
    *[kgb] КГБ
