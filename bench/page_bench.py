@@ -3,7 +3,7 @@
 First view: from the start of the navigation to the first paint and until the front page or a table is drawn, each time
 with an empty cache. Click to glow: from the click on a card until the places where it may go are painted in gold.
 Click to paint, on the big map: from a click on a country, a card or a button until the server's answer is painted.
-On the wire: the first message of a table in the middle of a game, and what each move adds, packed as the socket packs it.
+On the wire: the first message of a table in the middle of a game, and what each move adds, both packed.
 """
 
 import argparse
@@ -75,7 +75,8 @@ PLAY = """async ({ id, moves, seed }) => {
     const action = choices[Math.floor(next() * choices.length)].id;
     const body = JSON.stringify({ do: 'move', version: table.version, action });
     const headers = { 'content-type': 'application/json' };
-    table = await fetch(`/api/tables/${id}/commands`, { method: 'POST', headers, body }).then((answer) => answer.json());
+    const answer = await fetch(`/api/tables/${id}/commands`, { method: 'POST', headers, body });
+    table = await answer.json();
   }
   return { ply: table.ply, over: table.result !== null };
 }"""

@@ -1,4 +1,4 @@
-"""CIA vs KGB in a browser: a table laid out by a test, everything that a client is sent, and the desk read off the page."""
+"""CIA vs KGB in a browser: a table laid out by a test, all that a client is sent, and the desk read off the page."""
 
 import json
 import time
@@ -22,16 +22,20 @@ GAME = title("cia_vs_kgb")
 
 # Everything that the desk says about the state of the game.
 READ = """() => {
-  const all = (selector, value) => Object.fromEntries([...document.querySelectorAll(selector)].map((one) => [one.dataset.test, value(one)]));
   const at = (test) => document.querySelector(`[data-test="${test}"]`)?.dataset;
-  const rows = ['kgb', 'cia'].map((side) => [...document.querySelectorAll(`[data-test=row-${side}] [data-test^=group-]`)]
-    .map((one) => one.dataset.test.slice(6) + (one.dataset.ready === 'true' ? '' : ' turned')));
+  const both = (value) => ['kgb', 'cia'].map(value);
+  const groups = (side) => [...document.querySelectorAll(`[data-test=row-${side}] [data-test^=group-]`)];
   return {
-    objective: at('objective')?.objective, phase: at('phase')?.phase, by: at('standing')?.by, leads: at('standing')?.side,
-    scores: ['kgb', 'cia'].map((side) => Number(at(`score-${side}`).score)),
-    sums: ['kgb', 'cia'].map((side) => Number(at(`row-${side}`).sum)), over: ['kgb', 'cia'].map((side) => at(`row-${side}`).over === 'true'),
-    rows, agents: all('[data-test^=hq-][data-state]', (one) => one.dataset.state),
-    open: ['kgb', 'cia'].map((side) => at(`agent-x-${side}`).open === 'true'),
+    objective: at('objective').objective, phase: at('phase').phase,
+    by: at('standing')?.by, leads: at('standing')?.side,
+    scores: both((side) => Number(at(`score-${side}`).score)),
+    sums: both((side) => Number(at(`row-${side}`).sum)),
+    over: both((side) => at(`row-${side}`).over === 'true'),
+    rows: both((side) => groups(side)
+      .map(({ dataset }) => dataset.test.slice(6) + (dataset.ready === 'true' ? '' : ' turned'))),
+    agents: Object.fromEntries([...document.querySelectorAll('[data-test^=hq-][data-state]')]
+      .map(({ dataset }) => [dataset.test, dataset.state])),
+    open: both((side) => at(`agent-x-${side}`).open === 'true'),
   };
 }"""
 

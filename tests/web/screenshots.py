@@ -1,6 +1,6 @@
 """Pictures of the page for the documents: `make screenshots`, in both languages, into docs/img.
 
-Every situation is a table laid out by hand and played through the page, so the pictures are always of the page as it is.
+Every situation is a table laid out by hand and played through the page, so the pictures show the page as it is.
 """
 
 import base64
@@ -29,9 +29,11 @@ POCKET: dict[str, Any] = PHONE
 # A board as it may look in the middle of the war.
 MIDDLE = START | {
     "west_germany": (5, 1), "france": (3, 1), "italy": (3, 0), "united_kingdom": (5, 0), "spain_portugal": (2, 0),
-    "greece": (2, 0), "turkey": (2, 0), "poland": (0, 4), "east_germany": (1, 4), "romania": (0, 3), "yugoslavia": (1, 2),
+    "greece": (2, 0), "turkey": (2, 0), "poland": (0, 4), "east_germany": (1, 4), "romania": (0, 3),
+    "yugoslavia": (1, 2),
     "iran": (2, 1), "israel": (4, 0), "egypt": (0, 2), "iraq": (0, 3), "libya": (0, 2), "saudi_arabia": (2, 1),
-    "pakistan": (2, 3), "india": (1, 4), "afghanistan": (0, 2), "thailand": (2, 2), "vietnam": (0, 2), "laos_cambodia": (0, 1),
+    "pakistan": (2, 3), "india": (1, 4), "afghanistan": (0, 2), "thailand": (2, 2), "vietnam": (0, 2),
+    "laos_cambodia": (0, 1),
     "south_korea": (3, 1), "north_korea": (0, 3), "japan": (4, 0), "philippines": (2, 1), "malaysia": (2, 0),
     "cuba": (0, 3), "mexico": (2, 0), "panama": (2, 0), "nicaragua": (0, 1), "costa_rica": (1, 0),
     "venezuela": (2, 1), "brazil": (1, 2), "argentina": (0, 2), "chile": (3, 0), "uruguay": (0, 1),

@@ -143,10 +143,10 @@ def test_100_wargames_ends_the_game(visit: Visit, lay: Lay):
 
 def test_10_3_2_final_scoring(visit: Visit, lay: Lay):
     here = {"france": (3, 0), "italy": (2, 0), "poland": (0, 3), "angola": (0, 3), "zaire": (0, 1), "canada": (4, 0)}
-    laid = lay(table(turn=10, round=7, us=["fidel"], to_play="us", influence=here, vp=3, china="us", military=(5, 5)))
+    laid = lay(table(turn=10, round=7, us=["junta"], to_play="us", influence=here, vp=3, china="us", military=(5, 5)))
     anna, boris = sit(visit(), laid, "us"), sit(visit(), laid, "ussr")
     forecast = anna.table()["view"]["final"]
-    play(anna, "card fidel", "influence", "canada", "canada")
+    play(anna, "card junta", "influence", "canada", "canada")
     for player in (anna, boris):
         player.at("result").wait_for()
     t = agree(laid, anna, boris)

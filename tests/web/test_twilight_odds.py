@@ -123,7 +123,8 @@ def step_away(visitor: Visitor) -> None:
 
 MOST_IN_SIGHT = """(countries) => {
   const boxes = countries.map((id) => document.querySelector(`[data-test="country-${id}"]`).getBoundingClientRect());
-  const seen = boxes.filter(({ left, right, top, bottom }) => left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight);
+  const seen = boxes.filter(({ left, right, top, bottom }) =>
+    left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight);
   return seen.length * 2 > countries.length;
 }"""
 

@@ -123,6 +123,7 @@ ck-phase-about = { $phase ->
     [briefing] A new objective, the balance token, fresh groups.
     [planning] Both sides choose their Agent X in secret.
     [struggle] The balance token’s holder says who acts first.
+    [over] The game is over.
    *[other] { $side ->
         [cia] The CIA dominates { $objective }. Now the agents report.
         [kgb] The KGB dominates { $objective }. Now the agents report.
