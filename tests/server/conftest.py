@@ -178,12 +178,13 @@ Seated = tuple[str, Browser, Browser]
 
 @pytest.fixture()
 def seat(served: Served) -> Callable[..., Seated]:
-    """Opens a table for two: its id, the one who sits for the US, the one who sits for the USSR."""
+    """Opens a table for two: its id, the one who sits for the West, the one who sits for the East."""
 
     def seat(title: str = "iron_curtain", **more: Any) -> Seated:
         us, ussr = served.browser(), served.browser()
-        opened = us.open(title, "friend", "us", name="Anna", **more)
-        ussr.sit(opened["id"], opened["seats"]["ussr"], "Boris")
+        east, west = games(title).sides
+        opened = us.open(title, "friend", west, name="Anna", **more)
+        ussr.sit(opened["id"], opened["seats"][east], "Boris")
         return opened["id"], us, ussr
 
     return seat

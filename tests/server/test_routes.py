@@ -23,7 +23,7 @@ def test_titles(served: Served):
     lines = served.browser().http.get("/api/titles").json()
     assert [line["id"] for line in lines] == ["twilight_struggle", "red_sea", "cia_vs_kgb", "iron_curtain"]
     assert lines[0] == {"id": "twilight_struggle", "state": "ready", "sides": ["ussr", "us"], "minutes": [120, 180]}
-    assert [line["state"] for line in lines] == ["ready", "to_come", "to_come", "ready"]
+    assert [line["state"] for line in lines] == ["ready", "to_come", "ready", "ready"]
 
 
 def test_description(served: Served):

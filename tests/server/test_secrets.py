@@ -195,7 +195,9 @@ def without_time(message: Any) -> bytes:
     return wire.encoder.encode(message)
 
 
-@pytest.mark.parametrize(("id", "games", "longest"), [("iron_curtain", 6, 95), ("twilight_struggle", 12, 400)])
+@pytest.mark.parametrize(
+    ("id", "games", "longest"), [("iron_curtain", 6, 95), ("twilight_struggle", 12, 400), ("cia_vs_kgb", 16, 120)]
+)
 def test_two_worlds_sound_the_same(tmp_path: Path, id: str, games: int, longest: int):
     game, rng = title(id), random.Random(11)
     compared = 0
@@ -268,3 +270,78 @@ def test_every_byte_of_a_game_of_twilight_struggle(served: Served, seat: Callabl
                 words = set(text.replace(",", " ").split())
                 if not path.startswith(PUBLIC):
                     assert not words & hidden[ply][i], f"{path} tells {words & hidden[ply][i]} at {ply}"
+
+
+# -- a whole game of CIA vs KGB, byte by byte
+
+
+# Where groups and objectives are named that everyone has seen in an earlier turn, or that may still come.
+SEEN_BEFORE = (".log", ".view.report", ".view.group_deck.unseen", ".view.group_deck.over")
+PRIVATE = {"cvk-log-chose", "cvk-log-shown", "cvk-log-looked", "cvk-log-sees"}
+
+
+def hidden_in_cia_vs_kgb(state: Any, side: str | None) -> tuple[set[str], set[str]]:
+    """The cards whose place this side may not know, and the sides whose Agent X it may not know."""
+    game = title("cia_vs_kgb")
+    view: Any = game.view(state, -1 if side is None else game.sides.index(side))
+    zones = game.zones(state)
+    held = set(view.looking.cards or []) if view.looking else set()
+    known = {slot.card for deck in (view.group_deck, view.objective_deck) for slot in deck.top} | held
+    cards = {card for zone in ("deck", "looked", "objectives") for card in zones[zone]}
+    secret = {
+        camp
+        for camp in game.sides
+        if zones[f"x_{camp}"] and camp != side and not state.open >> game.sides.index(camp) & 1
+    }
+    shown = {camp for camp in secret if side and state.shown >> game.sides.index(camp) & 1}
+    return cards - known - set(view.objective_deck.under), secret - shown
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_every_byte_of_a_game_of_cia_vs_kgb(served: Served, seat: Callable[..., Seated], seed: int):
+    table, cia, kgb = seat("cia_vs_kgb", listed=True)
+    rng = random.Random(seed)
+    ears = [Ear(cia, "cia"), Ear(kgb, "kgb"), Ear(served.browser(), None)]
+    hidden: dict[int, list[tuple[set[str], set[str]]]] = {}
+    with cia.live(table) as one, kgb.live(table) as two, ears[2].browser.live(table) as three:
+        sockets = [one, two, three]
+        version = cia.see(table)["version"]
+        for _ in range(150):
+            seen = [ear.listen(socket, version) for ear, socket in zip(ears, sockets, strict=True)]
+            inside = served.house.tables.live[table].table
+            assert inside is not None
+            hidden[inside.ply] = [hidden_in_cia_vs_kgb(inside.state, ear.side) for ear in ears]
+            if seen[0]["result"]:
+                break
+            for ear in ears:
+                if rng.random() < 0.2:
+                    for path in ("", "/log", "/dangers", f"/past?ply={inside.ply}", "/past?ply=0&side=kgb", "/record"):
+                        ear.heard.append((inside.ply, ear.browser.http.get(f"/api/tables/{table}{path}").text))
+            mover = 0 if seen[0]["view"]["decider"] == "cia" else 1
+            choices = seen[mover]["view"]["choices"]
+            assert [bool(message["view"]["choices"]) for message in seen] == [mover == 0, mover == 1, False]
+            sockets[mover].say("move", version=version, action=rng.choice(choices)["id"])
+            version += 1
+    over = max(hidden) if inside.saved.over else -1
+    faces = 0
+    for i, ear in enumerate(ears):
+        for ply, raw in ear.heard:
+            if ply not in hidden or ply == over:
+                continue
+            assert inside.saved.seed not in raw
+            if not raw.startswith("{"):
+                continue
+            message = json.loads(raw)
+            cards, camps = hidden[ply][i]
+            for path, text in places(message):
+                words = set(text.replace(",", " ").split())
+                if not path.startswith(SEEN_BEFORE):
+                    assert not words & cards, f"{path} tells {words & cards} at {ply}"
+            if message.get("type") == "table":
+                offices = message["view"]["offices"]
+                assert {camp for camp in offices if offices[camp]["x"] == "hidden"} == camps
+                faces += len(camps)
+                others = [line for line in message["log"] if line["key"] in PRIVATE]
+                allowed = {"cvk-log-shown": {"cia": "kgb", "kgb": "cia"}.get(ear.side or "")}
+                assert all(line["args"]["side"] == allowed.get(line["key"], ear.side) for line in others)
+    assert faces > 100

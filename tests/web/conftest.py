@@ -87,6 +87,7 @@ def two(visit: Visit) -> tuple[Visitor, Visitor]:
     anna.page.wait_for_selector('[data-test="friend-link"]', state="detached")
     return anna, boris
 
+
 @pytest.fixture()
 def lay(server: Server) -> Lay:
     """Lays out a table of Twilight Struggle at a position; further numbers are what the dice will show."""

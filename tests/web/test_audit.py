@@ -1,4 +1,4 @@
-"""Everything that can be looked at, audited by axe: no serious and no critical finding, light and dark, large and small."""
+"""All pages, audited by axe: no serious and no critical finding, light and dark, large and small."""
 
 import pytest
 

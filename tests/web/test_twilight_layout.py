@@ -38,7 +38,16 @@ def crowded() -> Table:
     """Two-digit influence, prices and marks everywhere."""
     here = START | {"poland": (10, 13), "france": (11, 0), "japan": (4, 0), "zaire": (12, 12), "chile": (3, 0)}
     effects = {"nato": "us", "us_japan_mutual_defense_pact": "us", "formosan_resolution": "us", "the_reformer": "ussr"}
-    hand = ["fidel", "junta", "duck_and_cover", "socialist_governments", "summit", "arms_race", "brush_war", "decolonization"]
+    hand = [
+        "fidel",
+        "junta",
+        "duck_and_cover",
+        "socialist_governments",
+        "summit",
+        "arms_race",
+        "brush_war",
+        "decolonization",
+    ]
     return table(turn=8, us=hand, to_play="us", influence=here, effects=effects, defcon=3)
 
 

@@ -69,7 +69,9 @@ def test_a_deadly_coup_is_marked(visit: Visit, lay: Lay):
     boris.at("odds").locator(".danger").wait_for()
 
 
-@pytest.mark.parametrize(("words", "country"), [(("coup",), "france"), (("coup",), "canada"), (("influence",), "zaire")])
+@pytest.mark.parametrize(
+    ("words", "country"), [(("coup",), "france"), (("coup",), "canada"), (("influence",), "zaire")]
+)
 def test_a_forbidden_country_says_why(visit: Visit, lay: Lay, words: tuple[str, ...], country: str):
     laid = lay(table(ussr=["nasser", "fidel"], influence=START | {"france": (2, 0), "panama": (2, 0)}, defcon=4))
     boris = sit(visit(), laid, "ussr")
@@ -99,7 +101,8 @@ def test_the_points_of_a_region_add_up(visit: Visit, lay: Lay):
         details = anna.page.locator("[role=tooltip] [data-test=region-details]")
         name = {"southeast_asia": "Southeast Asia"}.get(region["region"], region["region"].replace("_", " ").title())
         anna.page.wait_for_function(
-            "(name) => document.querySelector('[role=tooltip] h3')?.textContent.toLowerCase() === name", arg=name.lower()
+            "(name) => document.querySelector('[role=tooltip] h3')?.textContent.toLowerCase() === name",
+            arg=name.lower(),
         )
         totals = {"us": 0, "ussr": 0}
         for side, section in zip(("us", "ussr"), details.locator("section").all(), strict=True):
@@ -120,7 +123,8 @@ def step_away(visitor: Visitor) -> None:
 
 MOST_IN_SIGHT = """(countries) => {
   const boxes = countries.map((id) => document.querySelector(`[data-test="country-${id}"]`).getBoundingClientRect());
-  const seen = boxes.filter(({ left, right, top, bottom }) => left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight);
+  const seen = boxes.filter(({ left, right, top, bottom }) =>
+    left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight);
   return seen.length * 2 > countries.length;
 }"""
 

@@ -1,4 +1,4 @@
-"""Twilight Struggle in a browser: a table laid out by a test, played in the words of the rulebook, read off the page."""
+"""Twilight Struggle in a browser: a table laid out by a test, played in the rulebook's words, read off the page."""
 
 import time
 from collections.abc import Iterable

@@ -12,6 +12,7 @@ from detente import saving
 from detente.cia_vs_kgb import cards, evaluation, reasons
 from detente.cia_vs_kgb.debriefing import ENDINGS
 from detente.cia_vs_kgb.fields import fields_of
+from detente.cia_vs_kgb.page import for_page
 from detente.cia_vs_kgb.prompts import choice
 from detente.cia_vs_kgb.rules import write_programs
 from detente.cia_vs_kgb.state import AGENT, FACTIONS, OPEN, ROLES, SIDES, Board, agent_x, in_row, rebuild
@@ -70,6 +71,9 @@ class CiaVsKgb(MachineGame[Board]):
 
     def view(self, s: Board, side: int) -> CiaVsKgbView:
         return view(self, s, side)
+
+    def for_page(self, s: Board, side: int) -> CiaVsKgbView:
+        return for_page(self, s, side)
 
     def refused(self, s: Board) -> Iterator[Refusal]:
         return reasons.refusals(self, s)

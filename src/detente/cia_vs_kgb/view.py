@@ -214,7 +214,7 @@ def view(game: "CiaVsKgb", b: Board, side: int) -> CiaVsKgbView:
         objective=_objective(game, b) if on_table else None,
         rows={SIDES[i]: _row(game, b, i, on_table) for i in (KGB, CIA)},
         bias=_bias(game, b) if on_table else [],
-        standing=_standing(game, b) if struggling else None,
+        standing=standing(game, b) if struggling else None,
         token=_side(b.token),
         disorder=_sides(b.disorder),
         active=SIDES[b.side] if struggling else None,
@@ -258,7 +258,8 @@ def _bias(game: "CiaVsKgb", b: Board) -> list[BiasView]:
     return [BiasView(FACTIONS[f], strongest(deck, b, KGB, f), strongest(deck, b, CIA, f)) for f in order]
 
 
-def _standing(game: "CiaVsKgb", b: Board) -> StandingView:
+def standing(game: "CiaVsKgb", b: Board) -> StandingView:
+    """What a ceasefire now would bring."""
     deck = game.deck
     over = [is_over(deck, b, i) for i in (KGB, CIA)]
     leader = dominant(deck, b)
@@ -311,16 +312,17 @@ def _office(b: Board, side: int, viewer: int) -> Office:
     at_work = int(hq(b, side))
     maybe = (at_work | bit(agent)) & ~rested(b, side) if hidden else 0
     return Office(
-        hq=_roles(at_work & ~maybe),
-        maybe=_roles(maybe),
-        leave=_roles(leave(b, side)),
-        dead=_roles(dead(b, side)),
+        hq=roles(at_work & ~maybe),
+        maybe=roles(maybe),
+        leave=roles(leave(b, side)),
+        dead=roles(dead(b, side)),
         x="hidden" if hidden else ROLES[agent] if agent >= 0 else None,
         open=bool(b.open & bit(side)) and agent >= 0,
     )
 
 
-def _roles(agents: int) -> list[str]:
+def roles(agents: int) -> list[str]:
+    """A set of agents by name."""
     return [ROLES[agent] for agent in members(agents)]
 
 

@@ -1,5 +1,5 @@
 // What CIA vs KGB sends beyond what every title does: docs/wire.md.
-import type { Description, Named, Sentence, Side, View } from '../lib/wire';
+import type { Choice, Description, Named, Sentence, Side, View } from '../lib/wire';
 
 export type Camp = 'kgb' | 'cia';
 export type Faction = 'military' | 'economic' | 'media' | 'political';
@@ -53,6 +53,8 @@ export interface Office {
   maybe: Role[];
   leave: Role[];
   dead: Role[];
+  /** Came back from leave after this turn's Agents X were chosen. */
+  back: Role[];
   x: Role | 'hidden' | null;
   open: boolean;
 }
@@ -63,6 +65,23 @@ export interface DeckView {
   under: string[];
 }
 
+export interface GroupDeck extends DeckView {
+  unseen: string[];
+  /** Those that would lift a side over the stability. */
+  over: Record<Camp, string[]>;
+}
+
+/** Both sums after a choice, who would be over the stability, and who would dominate. */
+export interface After extends Record<Camp, number> {
+  over: Camp[];
+  side: Camp | null;
+}
+export interface SpyChoice extends Choice {
+  after?: After;
+}
+
+export type Deed = 'turned' | 'killed' | 'failed' | 'bottom' | 'survived';
+
 export interface Report {
   turn: number;
   objective: string;
@@ -72,6 +91,7 @@ export interface Report {
   disorder: Camp[];
   agents: Partial<Record<Camp, Role>>;
   lost: Camp[];
+  deeds: Partial<Record<Camp, Deed>>;
   taken_by: Camp | null;
   bottom: string | null;
 }
@@ -93,7 +113,7 @@ export interface SpyView extends View {
   active: Camp | null;
   waits: number;
   using: string | null;
-  group_deck: DeckView;
+  group_deck: GroupDeck;
   objective_deck: DeckView;
   discards: number;
   discard_top: string | null;
@@ -106,6 +126,4 @@ export interface SpyView extends View {
   watcher: Camp | null;
   report: Report | null;
   over: unknown;
-  /** The public place in the rules; of it the page reads only which groups were discarded. */
-  frame: { pile?: string[] };
 }

@@ -1,7 +1,7 @@
 // Words and small sums that several parts of the desk need.
 import { knows, nameOf, say, t } from '../lib/speech.svelte';
 import type { Refusal, Side, TableMessage } from '../lib/wire';
-import type { AgentCard, Camp, GroupCard, ObjectiveCard, Role, SpyCard, SpyDescription, SpyView } from './wire';
+import type { AgentCard, Camp, GroupCard, ObjectiveCard, Role, SpyCard, SpyChoice, SpyDescription, SpyView } from './wire';
 
 /** The West first, as in every pair of numbers. */
 export const CAMPS: readonly Camp[] = ['cia', 'kgb'];
@@ -57,13 +57,14 @@ export function shortName(about: SpyDescription, id: string): string {
 
 export const whyNot = (about: SpyDescription, refusal: Refusal | undefined) => (refusal ? say(about, refusal) : undefined);
 
-export type AgentState = 'x' | 'hq' | 'maybe' | 'leave' | 'dead';
+export type AgentState = 'x' | 'hq' | 'back' | 'maybe' | 'leave' | 'dead';
 
 export function agentState(view: SpyView, camp: Camp, role: Role): AgentState {
   const office = view.offices[camp];
   if (office.x === role) return 'x';
   if (office.dead.includes(role)) return 'dead';
   if (office.leave.includes(role)) return 'leave';
+  if (office.back.includes(role)) return 'back';
   return office.maybe.includes(role) ? 'maybe' : 'hq';
 }
 
@@ -74,41 +75,21 @@ export interface Preview {
   tone: 'good' | 'over' | 'plain';
 }
 
-/** Both sums if this group is chosen now; null where the choice moves no influence. */
-export function preview(about: SpyDescription, view: SpyView, camp: Camp, id: string): Preview | null {
-  const group = groupOf(about, id);
-  const moves = view.prompt.key === 'cvk-ask-persuade';
-  if (!group || !view.objective || !(moves || view.prompt.key === 'cvk-ask-destroy' || view.prompt.key === 'cvk-ask-escalate')) return null;
-  const sums = { cia: view.rows.cia.influence, kgb: view.rows.kgb.influence };
-  sums[camp] -= group.influence;
-  if (moves) sums[other(camp)] += group.influence;
-  return { ...sums, tone: tone(view, sums) };
-}
-
-/** Both sums if the side that decides takes a group it looks at. */
-export function previewTake(about: SpyDescription, view: SpyView, id: string): Preview | null {
-  const group = groupOf(about, id);
-  if (!group || !isCamp(view.side)) return null;
-  const sums = { cia: view.rows.cia.influence, kgb: view.rows.kgb.influence };
-  sums[view.side] += group.influence;
-  return { ...sums, tone: tone(view, sums) };
-}
-
-function tone(view: SpyView, sums: Record<Camp, number>): Preview['tone'] {
-  if (!isCamp(view.side)) return 'plain';
-  const [mine, theirs] = [sums[view.side], sums[other(view.side)]];
-  if (mine > (view.objective?.stability ?? 0)) return 'over';
-  return mine > theirs ? 'good' : 'plain';
+/** Both sums after a choice, as the server counts them; null where it moves no influence. */
+export function preview(view: SpyView, choice: SpyChoice | undefined): Preview | null {
+  const after = choice?.after;
+  if (!after || !isCamp(view.side)) return null;
+  return { cia: after.cia, kgb: after.kgb, tone: after.over.includes(view.side) ? 'over' : after.side === view.side ? 'good' : 'plain' };
 }
 
 export const previewWords = ({ cia, kgb, tone }: Preview) => t('ck-preview', { cia, kgb, tone });
 
 export type GroupPlace = 'cia' | 'kgb' | 'gone' | 'next' | 'deck';
 
-/** Where every group is, as far as the viewer can know: only the deck's order is hidden. */
+/** Where every group is, as far as the viewer can know. */
 export function placesOf(about: SpyDescription, view: SpyView): Map<string, GroupPlace> {
-  const places = new Map<string, GroupPlace>(groupsOf(about).map(({ id }) => [id, 'deck']));
-  for (const id of view.frame.pile ?? []) places.set(id, 'gone');
+  const places = new Map<string, GroupPlace>(groupsOf(about).map(({ id }) => [id, 'gone']));
+  for (const id of view.group_deck.unseen) places.set(id, 'deck');
   for (const camp of CAMPS) for (const { group } of view.rows[camp].groups) places.set(group, camp);
   for (const { card } of view.group_deck.top) if (card) places.set(card, 'next');
   for (const id of view.looking?.kind === 'groups' ? (view.looking.cards ?? []) : []) places.set(id, 'next');

@@ -32,6 +32,7 @@ ck-row-label = { $side ->
    *[no] {""}
 }
 ck-over = over: civil disorder
+ck-over-short = over: disorder
 ck-places = { $n } of { $all } groups
 ck-waited = waits
 ck-balance = Balance token
@@ -122,6 +123,7 @@ ck-phase-about = { $phase ->
     [briefing] A new objective, the balance token, fresh groups.
     [planning] Both sides choose their Agent X in secret.
     [struggle] The balance token’s holder says who acts first.
+    [over] The game is over.
    *[other] { $side ->
         [cia] The CIA dominates { $objective }. Now the agents report.
         [kgb] The KGB dominates { $objective }. Now the agents report.
@@ -154,6 +156,7 @@ ck-agent-state = { $state ->
     [x] In the field: Agent X.
     [maybe] May be Agent X.
     [leave] On leave.
+    [back] Back from leave, too late to be Agent X this turn.
     [dead] Terminated.
    *[hq] In the headquarters.
 }
@@ -243,6 +246,13 @@ ck-trophy-fresh = Won in this turn: its event can be used from the next one on.
 ck-reveal = End of turn { $turn }
 ck-reveal-close = Back to the desk
 ck-terminated = Terminated
+ck-deed = { $deed ->
+    [turned] Turned the outcome round
+    [killed] Terminated the enemy’s Agent X
+    [failed] Could not terminate the Deputy Director
+    [bottom] Won a second objective, from under the deck
+   *[survived] Survived
+}
 ck-face-foot = { $side ->
     [cia] CIA
    *[kgb] KGB

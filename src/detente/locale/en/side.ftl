@@ -46,6 +46,11 @@ side-log-vp = { $side ->
     [ussr] USSR { $points }
    *[none] 0
 }
+side-log-final = After final scoring: { $lead ->
+    [us] US { $points }
+    [ussr] USSR { $points }
+   *[none] 0
+}
 side-log-military = { $side ->
     [us] US
    *[ussr] USSR

@@ -8,7 +8,7 @@ front-lost = Такой страницы нет
 
 front-title-twilight_struggle = Сумеречная борьба
 front-title-red_sea = Сумеречная борьба: Красное море
-front-title-cia_vs_kgb = Холодная война: ЦРУ против КГБ
+front-title-cia_vs_kgb = Холодная война: КГБ против ЦРУ
 front-title-iron_curtain = Железный занавес
 
 front-about-twilight_struggle = Вся холодная война на одной карте: влияние, перевороты и выдержка при DEFCON 2.

@@ -46,6 +46,11 @@ side-log-vp = { $side ->
     [ussr] СССР { $points }
    *[none] 0
 }
+side-log-final = После итогового подсчёта: { $lead ->
+    [us] США { $points }
+    [ussr] СССР { $points }
+   *[none] 0
+}
 side-log-military = { $side ->
     [us] Военные операции США
    *[ussr] Военные операции СССР
