@@ -14,7 +14,8 @@ SIZES = [(1440, 900), (1280, 720), (1920, 1080)]
 
 # Everything that lies on the map, and its sides on the screen.
 BOXES = """() => [...document.querySelectorAll(
-    '[data-test^="country-"], [data-test^="region-"], .stage [data-test="sea-lanes"], .stage [data-test="china"], .stage .power')]
+    '[data-test^="country-"], [data-test^="region-"], .stage [data-test="sea-lanes"], ' +
+    '.stage [data-test="china"], .stage .power')]
   .map((element) => [element.dataset.test ?? element.className, element.getBoundingClientRect()])
   .map(([name, box]) => [name, box.left, box.top, box.right, box.bottom])"""
 
