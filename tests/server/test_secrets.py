@@ -4,8 +4,9 @@ import asyncio
 import json
 import random
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import pytest
@@ -234,30 +235,43 @@ def hidden_in_twilight(state: Any, side: str | None) -> set[str]:
     return set(game.view(state, SIDES[side]).unseen)  # type: ignore[attr-defined]
 
 
-def test_every_byte_of_a_game_of_twilight_struggle(served: Served, seat: Callable[..., Seated]):
-    table, us, ussr = seat("twilight_struggle", options={"variant": "late_war"})
-    rng = random.Random(2)
-    ears = [Ear(us, "us"), Ear(ussr, "ussr"), Ear(served.browser(), None)]
-    hidden: dict[int, list[set[str]]] = {}
-    with us.live(table) as one, ussr.live(table) as two, ears[2].browser.live(table) as three:
-        sockets = [one, two, three]
-        version = us.see(table)["version"]
-        for _ in range(120):
+Hidden = TypeVar("Hidden")
+PATHS = ("", "/log", "/log?language=ru", "/dangers", "/past?ply={ply}", "/past?ply=0&side={side}", "/record")
+
+
+def overhear(
+    served: Served, table: str, ears: list[Ear], hidden_in: Callable[[Any, str | None], Hidden], seed: int, moves: int
+) -> tuple[Any, dict[int, list[Hidden]]]:
+    """Play at random while two players and a watcher listen; answers the table, and what was hidden, by ply and ear."""
+    rng = random.Random(seed)
+    hidden: dict[int, list[Hidden]] = {}
+    with ExitStack() as stack:
+        sockets = [stack.enter_context(ear.browser.live(table)) for ear in ears]
+        version = ears[0].browser.see(table)["version"]
+        for _ in range(moves):
             seen = [ear.listen(socket, version) for ear, socket in zip(ears, sockets, strict=True)]
             inside = served.house.tables.live[table].table
             assert inside is not None
-            hidden[inside.ply] = [hidden_in_twilight(inside.state, ear.side) for ear in ears]
+            hidden[inside.ply] = [hidden_in(inside.state, ear.side) for ear in ears]
             if seen[0]["result"]:
                 break
             for ear in ears:
                 if rng.random() < 0.2:
-                    for path in ("", "/log", "/log?language=ru", "/dangers", f"/past?ply={inside.ply}", "/record"):
-                        ear.heard.append((inside.ply, ear.browser.http.get(f"/api/tables/{table}{path}").text))
-            mover = 0 if seen[0]["view"]["decider"] == "us" else 1
+                    for path in PATHS:
+                        asked = path.format(ply=inside.ply, side=ears[1].side)
+                        ear.heard.append((inside.ply, ear.browser.http.get(f"/api/tables/{table}{asked}").text))
+            mover = 0 if seen[0]["view"]["decider"] == ears[0].side else 1
             choices = seen[mover]["view"]["choices"]
             assert [bool(message["view"]["choices"]) for message in seen] == [mover == 0, mover == 1, False]
             sockets[mover].say("move", version=version, action=rng.choice(choices)["id"])
             version += 1
+    return inside, hidden
+
+
+def test_every_byte_of_a_game_of_twilight_struggle(served: Served, seat: Callable[..., Seated]):
+    table, us, ussr = seat("twilight_struggle", options={"variant": "late_war"})
+    ears = [Ear(us, "us"), Ear(ussr, "ussr"), Ear(served.browser(), None)]
+    inside, hidden = overhear(served, table, ears, hidden_in_twilight, seed=2, moves=120)
     over = max(hidden)
     for i, ear in enumerate(ears):
         for ply, raw in ear.heard:
@@ -300,28 +314,8 @@ def hidden_in_cia_vs_kgb(state: Any, side: str | None) -> tuple[set[str], set[st
 @pytest.mark.parametrize("seed", range(2))
 def test_every_byte_of_a_game_of_cia_vs_kgb(served: Served, seat: Callable[..., Seated], seed: int):
     table, cia, kgb = seat("cia_vs_kgb", listed=True)
-    rng = random.Random(seed)
     ears = [Ear(cia, "cia"), Ear(kgb, "kgb"), Ear(served.browser(), None)]
-    hidden: dict[int, list[tuple[set[str], set[str]]]] = {}
-    with cia.live(table) as one, kgb.live(table) as two, ears[2].browser.live(table) as three:
-        sockets = [one, two, three]
-        version = cia.see(table)["version"]
-        for _ in range(150):
-            seen = [ear.listen(socket, version) for ear, socket in zip(ears, sockets, strict=True)]
-            inside = served.house.tables.live[table].table
-            assert inside is not None
-            hidden[inside.ply] = [hidden_in_cia_vs_kgb(inside.state, ear.side) for ear in ears]
-            if seen[0]["result"]:
-                break
-            for ear in ears:
-                if rng.random() < 0.2:
-                    for path in ("", "/log", "/dangers", f"/past?ply={inside.ply}", "/past?ply=0&side=kgb", "/record"):
-                        ear.heard.append((inside.ply, ear.browser.http.get(f"/api/tables/{table}{path}").text))
-            mover = 0 if seen[0]["view"]["decider"] == "cia" else 1
-            choices = seen[mover]["view"]["choices"]
-            assert [bool(message["view"]["choices"]) for message in seen] == [mover == 0, mover == 1, False]
-            sockets[mover].say("move", version=version, action=rng.choice(choices)["id"])
-            version += 1
+    inside, hidden = overhear(served, table, ears, hidden_in_cia_vs_kgb, seed, moves=150)
     over = max(hidden) if inside.saved.over else -1
     faces = 0
     for i, ear in enumerate(ears):

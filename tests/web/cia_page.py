@@ -1,20 +1,16 @@
 """CIA vs KGB in a browser: a table laid out by a test, all that a client is sent, and the desk read off the page."""
 
 import json
-import time
 from typing import Any
 
 import msgspec
-import sqlalchemy as sa
 from playwright.sync_api import WebSocket
 
 from detente.game import OBSERVER
-from detente.notation import position
-from detente.server import store, wire
-from detente.server.saved import Saved, Seat, hashed, new_id, new_secret
-from detente.server.table import Table as ServedTable
+from detente.server import wire
 from detente.titles import title
 from tests.cia_vs_kgb_table import SIDES, Table
+from tests.web.laid import LaidTable
 from tests.web.page import Visitor
 from tests.web.serving import Server
 
@@ -40,48 +36,22 @@ READ = """() => {
 }"""
 
 
-class Laid:
-    """A table that begins where a test wants it to: a row in the server's store, and the links to both its seats."""
+class Laid(LaidTable):
+    """A table of CIA vs KGB that anybody may watch."""
 
     def __init__(
         self, server: Server, begin: Table | None = None, seed: int = 1, played: list[int] | None = None
     ) -> None:
-        self.id = new_id()
-        self.secrets = {side: new_secret() for side in SIDES}
-        now = time.time()
-        saved = Saved(
-            id=self.id,
-            title=GAME.id,
-            rules=GAME.rules,
-            data=GAME.data,
-            options={option.id: option.default for option in GAME.options},
-            mode="friend",
-            listed=True,
-            seed=seed.to_bytes(32, "big").hex(),
-            seats=[Seat(secret=hashed(self.secrets[side])) for side in SIDES],
-            created=now,
-            updated=now,
-            start=position(GAME, begin.s) if begin else "",
-            actions=played or [],
-        )
-        self.database = sa.create_engine(
-            f"sqlite:///{server.database}", poolclass=sa.NullPool, connect_args={"timeout": 60}
-        )
-        with self.database.begin() as connection:
-            connection.execute(store.INSERT, [store.to_row(saved)])
-
-    def saved(self) -> Saved:
-        """What the server has stored of it."""
-        with self.database.connect() as connection:
-            return store.from_row(connection.execute(sa.select(store.TABLES).where(store.TABLES.c.id == self.id)).one())
+        dice = seed.to_bytes(32, "big").hex()
+        super().__init__(server, GAME, begin.s if begin else None, dice, listed=True, actions=played or [])
 
     def now(self) -> Table:
         """The state on the server, to be asked in the words of the tests."""
-        return Table(GAME, ServedTable(GAME, self.saved()).state)
+        return Table(GAME, self.state())
 
     def sit(self, visitor: Visitor, side: str | None) -> Visitor:
         """Take the seat of a side, or only look on."""
-        visitor.go(f"/table/{self.id}" + (f"#seat={self.secrets[side]}" if side else ""))
+        visitor.go(self.link(side))
         visitor.wait_table()
         visitor.at("tray").or_(visitor.at("veil")).first.wait_for()
         return visitor

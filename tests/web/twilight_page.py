@@ -1,19 +1,13 @@
 """Twilight Struggle in a browser: a table laid out by a test, played in the rulebook's words, read off the page."""
 
-import time
 from collections.abc import Iterable
 from typing import Any
 
-import sqlalchemy as sa
-
 from detente.chance import FairDice
-from detente.notation import position
-from detente.server import store
-from detente.server.saved import Saved, Seat, hashed, new_id, new_secret
-from detente.server.table import Table as ServedTable
 from detente.titles import title
 from tests.seated import SIDES
 from tests.twilight_table import Table
+from tests.web.laid import LaidTable
 from tests.web.page import Visitor
 from tests.web.serving import Server
 
@@ -47,49 +41,19 @@ def seed_of(*faces: int) -> str:
     raise AssertionError(f"no seed rolls {faces}")
 
 
-class Laid:
-    """A table that begins where a test wants it to: a row in the server's store, and the links to both its seats."""
+class Laid(LaidTable):
+    """A table of Twilight Struggle; `faces` are what the dice will show first."""
 
     game = GAME
     table: type[Table] = Table
     boxes = 84  # on the map
 
     def __init__(self, server: Server, begin: Table | None, *faces: int, options: dict[str, Any] | None = None) -> None:
-        self.server, self.id = server, new_id()
-        self.secrets = {side: new_secret() for side in SIDES}
-        defaults = {option.id: option.default for option in self.game.options}
-        now = time.time()
-        saved = Saved(
-            id=self.id,
-            title=self.game.id,
-            rules=self.game.rules,
-            data=self.game.data,
-            options=defaults | (options or {}),
-            mode="friend",
-            listed=False,
-            seed=seed_of(*faces),
-            seats=[Seat(secret=hashed(self.secrets[side])) for side in SIDES],
-            created=now,
-            updated=now,
-            start=position(self.game, begin.s) if begin else "",
-        )
-        self.database = sa.create_engine(
-            f"sqlite:///{server.database}", poolclass=sa.NullPool, connect_args={"timeout": 60}
-        )
-        with self.database.begin() as connection:
-            connection.execute(store.INSERT, [store.to_row(saved)])
-
-    def link(self, side: str) -> str:
-        return f"/table/{self.id}#seat={self.secrets[side]}"
-
-    def saved(self) -> Saved:
-        """What the server has stored of it."""
-        with self.database.connect() as connection:
-            return store.from_row(connection.execute(sa.select(store.TABLES).where(store.TABLES.c.id == self.id)).one())
+        super().__init__(server, self.game, begin.s if begin else None, seed_of(*faces), options=options or {})
 
     def now(self) -> Table:
         """The state on the server, to be asked in the words of the tests."""
-        return self.table(ServedTable(self.game, self.saved()).state)
+        return self.table(self.state())
 
 
 def sit(visitor: Visitor, laid: Laid, side: str) -> Visitor:

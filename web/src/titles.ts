@@ -1,7 +1,7 @@
 // The titles that have a table here. Each is a chunk of its own, with its own sentences, fetched when it is first needed.
 import type { Component } from 'svelte';
 import { learn } from './lib/speech.svelte';
-import type { Description, Named, Sentence, TableMessage, View } from './lib/wire';
+import type { Description, Named, TableMessage, View } from './lib/wire';
 
 /** What a title's `title.ts` gives to the pages around it. A, C and V are its own description, card and view. */
 export interface TitleModule<A extends Description = Description, C extends Named = Named, V extends View = View> {
@@ -32,42 +32,18 @@ export interface TitleModule<A extends Description = Description, C extends Name
   pieces(view: V): Iterable<readonly [string, number, number]>;
 }
 
-interface Title {
-  load: () => Promise<{ title: unknown }>;
-  /** Where a game stands, for the front page, which does not fetch the title. */
-  where: (moment: string) => Sentence | null;
-}
-
-const turnAndRound = (moment: string): Sentence | null => {
-  const [, turn, round] = /^t(\d+)(?:r(\d+)|h)/.exec(moment) ?? [];
-  return turn ? { key: 'front-continue-turn', args: { turn, round: round ?? 0 } } : null;
-};
-
-const onlyTurn = (moment: string): Sentence | null => {
-  const [, turn] = /^t(\d+)$/.exec(moment) ?? [];
-  return turn ? { key: 'front-continue-only-turn', args: { turn } } : null;
-};
-
-const titles: Record<string, Title> = {
-  iron_curtain: {
-    load: () => import('./iron_curtain/title'),
-    where: (moment) => {
-      const [, round, turn] = /^r(\d+)t(\d+)/.exec(moment) ?? [];
-      return round && turn ? { key: 'front-continue-where', args: { round, turn } } : null;
-    },
-  },
-  twilight_struggle: { load: () => import('./twilight_struggle/title'), where: turnAndRound },
-  red_sea: { load: () => import('./red_sea/title'), where: turnAndRound },
-  cia_vs_kgb: { load: () => import('./cia_vs_kgb/title'), where: onlyTurn },
+const titles: Record<string, () => Promise<{ title: unknown }>> = {
+  iron_curtain: () => import('./iron_curtain/title'),
+  twilight_struggle: () => import('./twilight_struggle/title'),
+  red_sea: () => import('./red_sea/title'),
+  cia_vs_kgb: () => import('./cia_vs_kgb/title'),
 };
 
 /** The module of a title, once its sentences are known. */
 export async function loadTitle(id: string): Promise<TitleModule> {
-  const found = titles[id];
-  if (!found) throw new Error(`no table for ${id}`);
-  const title = (await found.load()).title as TitleModule;
+  const load = titles[id];
+  if (!load) throw new Error(`no table for ${id}`);
+  const title = (await load()).title as TitleModule;
   learn(title.sentences);
   return title;
 }
-
-export const whereItStands = (id: string, moment: string) => titles[id]?.where(moment) ?? null;

@@ -54,11 +54,6 @@ front-start = Start
 
 front-continue = Continue
 front-continue-where = round { $round }, turn { $turn }
-front-continue-turn = turn { $turn }, { $round ->
-    [0] headlines
-   *[other] action round { $round }
-}
-front-continue-only-turn = turn { $turn }
 front-continue-yours = your move
 front-continue-theirs = opponent’s move
 

@@ -55,11 +55,6 @@ front-start = Начать
 
 front-continue = Продолжить
 front-continue-where = раунд { $round }, ход { $turn }
-front-continue-turn = раунд { $turn }, { $round ->
-    [0] начальные события
-   *[other] ход { $round }
-}
-front-continue-only-turn = тур { $turn }
 front-continue-yours = ваш ход
 front-continue-theirs = ход соперника
 
