@@ -15,10 +15,10 @@ N ?= 2000
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play build dev test check format bench fuzz lock clean
+.PHONY: help play build dev test check format bench fuzz screenshots lock clean
 
 help: ## what can be made
-	@grep -hE '^[a-z]+:.*##' Makefile | sed -E 's/:[^#]*## /\t/' | while IFS="$$(printf '\t')" read -r name text; do printf '  make %-8s %s\n' "$$name" "$$text"; done
+	@grep -hE '^[a-z]+:.*##' Makefile | sed -E 's/:[^#]*## /\t/' | while IFS="$$(printf '\t')" read -r name text; do printf '  make %-11s %s\n' "$$name" "$$text"; done
 
 play: build ## set up what is missing, start the server, open the page (options: ARGS="--port 8000")
 	@exec .venv/bin/detente serve --open $(ARGS)
@@ -44,6 +44,9 @@ bench: dev ## the speeds that the README promises
 
 fuzz: dev ## random games with every invariant checked at every step (TITLE=iron_curtain N=2000)
 	@.venv/bin/detente fuzz $(TITLE) -n $(N) --any-options $(ARGS)
+
+screenshots: dev ## pictures of the page in both languages into docs/img (some only: ARGS="coup phone_coup")
+	@.venv/bin/python -m tests.web.screenshots $(ARGS)
 
 lock: ## the newest versions into requirements/*.txt
 	@$(HOUSE) lock

@@ -2,17 +2,21 @@
 
 First view: from the start of the navigation to the first paint and until the front page or a table is drawn, each time
 with an empty cache. Click to glow: from the click on a card until the places where it may go are painted in gold.
+Click to paint, on the big map: from a click on a country, a card or a button until the server's answer is painted.
+On the wire: the first message of a table in the middle of a game, and what each move adds, both packed.
 """
 
 import argparse
 import gzip
 import json
 import os
+import random
 import shutil
 import statistics
 import subprocess
 import sys
 import tempfile
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +50,36 @@ new MutationObserver(() => {
   }
 }).observe(document, { childList: true, subtree: true });
 """
+
+# Notes for every click on something legal when the table that follows from it has been painted.
+WATCH_ANSWERS = """
+window.answers = []; window.pressed = null;
+addEventListener('click', (event) => {
+  if (event.target.closest?.('[data-legal="true"], [data-test="undo"]')) window.pressed = event.timeStamp;
+}, true);
+new MutationObserver((changes) => {
+  if (window.pressed === null || !changes.some(({ attributeName }) => attributeName === 'data-version')) return;
+  const since = window.pressed;
+  window.pressed = null;
+  requestAnimationFrame(() => setTimeout(() => window.answers.push(performance.now() - since)));
+}).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-version'] });
+"""
+
+# Plays a table at one screen to its end or so many moves on, without drawing anything.
+PLAY = """async ({ id, moves, seed }) => {
+  let state = seed;
+  const next = () => (state = (state * 1103515245 + 12345) % 2147483648) / 2147483648;
+  let table = await fetch(`/api/tables/${id}`).then((answer) => answer.json());
+  for (let i = 0; i < moves && !table.result; i++) {
+    const { choices } = table.view;
+    const action = choices[Math.floor(next() * choices.length)].id;
+    const body = JSON.stringify({ do: 'move', version: table.version, action });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`/api/tables/${id}/commands`, { method: 'POST', headers, body });
+    table = await answer.json();
+  }
+  return { ply: table.ply, over: table.result !== null };
+}"""
 
 PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
 
@@ -96,12 +130,88 @@ def click_to_glow(page: Page, clicks: int) -> list[float]:
     return glows
 
 
-def open_table(page: Page, address: str) -> None:
+def open_table(page: Page, address: str, title: str = "iron_curtain", mode: str = "computer") -> None:
     page.goto(address)
-    page.click('[data-test="open-iron_curtain-computer"]')
-    page.check('[data-test="agent-random"]', force=True)
+    page.click(f'[data-test="open-{title}-{mode}"]')
+    if mode == "computer":
+        page.check('[data-test="agent-random"]', force=True)
+    if mode == "friend":
+        page.check('[data-test="side-ussr"]', force=True)
     page.click('[data-test="start-table"]')
     page.wait_for_selector('[data-test="connection"][data-state="online"]')
+
+
+def click_to_paint(page: Page, clicks: int) -> list[float]:
+    """Place influence and take it back, again and again; the milliseconds from each click to the painted answer."""
+    countries = '[data-test^="country-"][data-legal="true"]'
+    page.wait_for_selector(countries)
+    for click in range(0, clicks, 2):
+        legal = page.locator(countries)
+        legal.nth(click % legal.count()).click()
+        page.wait_for_function("(done) => window.answers.length > done", arg=click)
+        page.click("[data-test=undo]")
+        page.wait_for_function("(done) => window.answers.length > done", arg=click + 1)
+    answers: list[float] = page.evaluate("window.answers")
+    return answers
+
+
+class Wire:
+    """What a table's socket tells the page, packed as the server packs it: one window for all messages."""
+
+    def __init__(self, page: Page) -> None:
+        self.sizes: list[int] = []
+        self._packing = zlib.compressobj(wbits=-15, memLevel=8)
+        page.on("websocket", lambda socket: socket.on("framereceived", self._weigh))
+
+    def _weigh(self, payload: str | bytes) -> None:
+        data = payload.encode() if isinstance(payload, str) else payload
+        if b'"type":"pong"' not in data:
+            packed = self._packing.compress(data) + self._packing.flush(zlib.Z_SYNC_FLUSH)
+            self.sizes.append(len(packed))  # the frame's head is as long as the empty block that the socket leaves out
+
+
+def middle_of_a_game(page: Page, address: str, moves: int) -> str:
+    """A table of the big game that has come so far; its id."""
+    for seed in range(1, 50):
+        open_table(page, address, "twilight_struggle", "hotseat")
+        id = page.url.rsplit("/", 1)[1]
+        if not page.evaluate(PLAY, {"id": id, "moves": moves, "seed": seed})["over"]:
+            return id
+    raise SystemExit("page_bench: every game ended early")
+
+
+def weigh_the_wire(browser: Browser, address: str, moves: int) -> dict[str, Any]:
+    """Bytes of a whole table in the middle of a game, and of what each move adds."""
+    context = browser.new_context(locale="en-US", viewport={"width": 1440, "height": 900})
+    id = middle_of_a_game(context.new_page(), address, moves)
+    page = context.new_page()
+    wire = Wire(page)
+    page.goto(f"{address}/table/{id}")
+    page.wait_for_selector('[data-test="connection"][data-state="online"]')
+    page.wait_for_function("() => document.querySelector('[data-test=table]')")
+    ply = page.evaluate(PLAY, {"id": id, "moves": 60, "seed": random.Random(1).randrange(1000)})["ply"]
+    page.wait_for_function("(ply) => Number(document.querySelector('[data-test=table]').dataset.ply) >= ply", arg=ply)
+    context.close()
+    whole, *moved = wire.sizes
+    moved.sort()
+    return {
+        "plies": ply,
+        "whole": whole,
+        "moves": len(moved),
+        "p50": int(statistics.median(moved)),
+        "p95": moved[int(len(moved) * 0.95)],
+        "worst": moved[-1],
+    }
+
+
+def spread(times: list[float]) -> dict[str, float]:
+    times = sorted(times)
+    return {
+        "clicks": len(times),
+        "p50": round(statistics.median(times), 1),
+        "p95": round(times[int(len(times) * 0.95)], 1),
+        "worst": round(times[-1], 1),
+    }
 
 
 def weigh() -> dict[str, int]:
@@ -131,9 +241,17 @@ def measure(loads: int, clicks: int) -> dict[str, Any]:
                 context.add_init_script(WATCH)
                 page = context.new_page()
                 open_table(page, address)
-                glows = sorted(click_to_glow(page, clicks))
+                glows = click_to_glow(page, clicks)
                 front = first_view(browser, address, [], loads)
                 table = first_view(browser, page.url, context.cookies(), loads)
+                context.close()
+                context = browser.new_context(locale="en-US", viewport={"width": 1440, "height": 900})
+                context.add_init_script(WATCH_ANSWERS)
+                page = context.new_page()
+                open_table(page, address, "twilight_struggle", "friend")
+                answers = click_to_paint(page, clicks)
+                big_map = first_view(browser, page.url, context.cookies(), loads)
+                wire = weigh_the_wire(browser, address, 120)
                 browser.close()
         finally:
             server.terminate()
@@ -141,12 +259,10 @@ def measure(loads: int, clicks: int) -> dict[str, Any]:
     return {
         "front": front,
         "table": table,
-        "click_to_glow_ms": {
-            "clicks": len(glows),
-            "p50": round(statistics.median(glows), 1),
-            "p95": round(glows[int(len(glows) * 0.95)], 1),
-            "worst": round(glows[-1], 1),
-        },
+        "map": big_map,
+        "click_to_glow_ms": spread(glows),
+        "click_to_paint_ms": spread(answers),
+        "wire_bytes": wire,
         "gzip_bytes": weigh(),
     }
 
@@ -162,14 +278,25 @@ def main() -> None:
         print(json.dumps(found))
         return
     print("the page, on loopback                        wanted")
-    for name in ("front", "table"):
+    for name in ("front", "table", "map"):
         view = found[name]
         print(f"  {name + ' page first painted':<28}{view['first_paint_ms']:>7.0f} ms")
         print(f"  {name + ' page drawn':<28}{view['drawn_ms']:>7.0f} ms   under 1000 ms")
     glow = found["click_to_glow_ms"]
     print(f"  click to glow, p50          {glow['p50']:>7.0f} ms   ({glow['clicks']} clicks)")
     print(f"  click to glow, p95          {glow['p95']:>7.0f} ms   under 50 ms")
-    print(f"  client, gzip                {found['gzip_bytes']['all'] / 1000:>7.0f} kB   under 150 kB")
+    paint = found["click_to_paint_ms"]
+    print(f"  map: click to paint, p50    {paint['p50']:>7.0f} ms   ({paint['clicks']} clicks)")
+    print(f"  map: click to paint, p95    {paint['p95']:>7.0f} ms   under 50 ms")
+    wire = found["wire_bytes"]
+    print(
+        f"  map: the whole table, packed{wire['whole'] / 1000:>7.1f} kB   under 12 kB (after {wire['plies']} actions)"
+    )
+    print(f"  map: a move's update, p50   {wire['p50'] / 1000:>7.1f} kB   ({wire['moves']} moves)")
+    print(
+        f"  map: a move's update, p95   {wire['p95'] / 1000:>7.1f} kB   under 2 kB (worst {wire['worst'] / 1000:.1f})"
+    )
+    print(f"  client, gzip                {found['gzip_bytes']['all'] / 1000:>7.0f} kB   under 350 kB with all maps")
 
 
 if __name__ == "__main__":

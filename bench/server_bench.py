@@ -64,10 +64,12 @@ def open_table(address: str) -> tuple[str, Client, Client]:
 async def sit(socket: ClientConnection, rng: random.Random, until: float, seconds: list[float]) -> None:
     """Play whenever it is our turn, until the game or the time is over."""
     sent: tuple[float, int] | None = None
+    table: dict[str, Any] = {"view": {}}
     async for raw in socket:
-        table = json.loads(raw)
-        if table["type"] == "error":
-            raise SystemExit(f"the server refused a move: {table}")
+        message = json.loads(raw)
+        if message["type"] == "error":
+            raise SystemExit(f"the server refused a move: {message}")
+        table |= message | {"view": table["view"] | message.get("view", {})}  # a change has only what is new
         if sent is not None and table["version"] > sent[1]:
             seconds.append(time.perf_counter() - sent[0])
             sent = None

@@ -8,6 +8,8 @@ SIDES = ("ussr", "us")
 class Seated:
     """A game `game` in the state `s`, with the `log` of what happened."""
 
+    sides = SIDES
+
     def legal(self):
         """What may be done now, as a set of words."""
         return {self.game.text(a) for a in self.game.legal(self.s)}
@@ -37,15 +39,16 @@ class Seated:
         return self.game.save(self.s)
 
     def view(self, side=None):
-        """What a side sees ("us", "ussr", "observer"); without a name, the side that decides."""
+        """What a side sees ("us", "cia", ..., "observer"); without a name, the side that decides."""
         if side is None:
-            side = self.decider if self.decider in SIDES else "observer"
-        return self.game.view(self.s, OBSERVER if side == "observer" else SIDES.index(side))
+            side = self.decider if self.decider in self.sides else "observer"
+        return self.game.view(self.s, OBSERVER if side == "observer" else self.sides.index(side))
 
     @property
     def decider(self):
-        """ "us", "ussr", "chance" or "over"."""
-        return {CHANCE: "chance", TERMINAL: "over"}.get(self.game.current(self.s)) or SIDES[self.game.current(self.s)]
+        """A side, "chance" or "over"."""
+        now = self.game.current(self.s)
+        return {CHANCE: "chance", TERMINAL: "over"}.get(now) or self.sides[now]
 
     @property
     def prompt(self):
@@ -61,7 +64,7 @@ class Seated:
     def result(self):
         """(winner, ending), or None; the winner of a draw is None."""
         result = self.game.result(self.s)
-        return result and (None if result.winner is None else SIDES[result.winner], result.ending)
+        return result and (None if result.winner is None else self.sides[result.winner], result.ending)
 
     def told(self, key):
         """The arguments of all log entries with this key."""

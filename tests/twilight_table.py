@@ -247,7 +247,9 @@ def table(
     }
     named = [card for cards in zones.values() for card in cards]
     assert len(named) == len(set(named)), f"a card twice: {sorted(named)}"
-    assert set(named) <= set(CARDS) - {"the_china_card"}, sorted(set(named) - set(CARDS))
+    guests = fresh.get("abroad", [])  # in a game with cards of Red Sea
+    assert set(named) <= {*CARDS, *guests} - {"the_china_card"}, sorted(set(named) - set(CARDS))
+    zones["abroad"] = [card for card in guests if card not in named]
     for number in numbers:
         card = force.CARD_OF_EFFECT[number]
         if card not in named and card != "missile_envy":

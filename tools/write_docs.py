@@ -15,8 +15,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from detente.cia_vs_kgb.cards import shipped_text as cia_vs_kgb_text
 from detente.iron_curtain.cards import shipped_text
 from detente.locale import Texts
+from detente.rulings import of_card
 from detente.titles import title_with
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -26,6 +28,7 @@ LANGUAGES = ("en", "ru")
 
 NAMES = {
     "iron_curtain": ("Iron Curtain", "«Железный занавес»"),
+    "cia_vs_kgb": ("Cold War: CIA vs KGB", "«Холодная война: КГБ против ЦРУ»"),
     "twilight_struggle": ("Twilight Struggle", "«Сумеречная борьба»"),
 }
 CHAPTERS = {  # of the titles and chapters whose rules.toml has no N.0
@@ -35,6 +38,16 @@ CHAPTERS = {  # of the titles and chapters whose rules.toml has no N.0
     ("iron_curtain", "3"): ("Region check", "Проверка части света"),
     ("iron_curtain", "4"): ("Event and influence", "Событие и влияние"),
     ("iron_curtain", "5"): ("End of the game", "Конец игры"),
+    ("cia_vs_kgb", "0"): ("Set-up", "Подготовка"),
+    ("cia_vs_kgb", "1"): ("Briefing", "Брифинг"),
+    ("cia_vs_kgb", "2"): ("Planning", "Планирование"),
+    ("cia_vs_kgb", "3"): ("Influence struggle", "Борьба за влияние"),
+    ("cia_vs_kgb", "4"): ("Ceasefire", "Перемирие"),
+    ("cia_vs_kgb", "5"): ("Debriefing", "Отчёт"),
+    ("cia_vs_kgb", "6"): ("Détente", "Разрядка"),
+    ("cia_vs_kgb", "7"): ("Victory", "Победа"),
+    ("cia_vs_kgb", "8"): ("Event objectives", "Цели-события"),
+    ("cia_vs_kgb", "9"): ("Our rulings", "Наши решения"),
     ("twilight_struggle", "LW"): ("Late War scenario", "Сценарий «Окончание войны»"),
     ("twilight_struggle", "OPT"): ("Designers' options", "Варианты авторов игры"),
 }
@@ -46,12 +59,16 @@ WORDS = {
         "Правила нашими словами, под номерами, на которые ссылаются причины отказа и тесты.",
     ),
     "cards_intro": (
-        "Every card with what its event does, the rulings that name it and the tests that carry its number.",
-        "Каждая карта: что делает её событие, какие толкования её называют и какие тесты носят её номер.",
+        "Every card with what its event does, the rulings about it and the tests that carry its number.",
+        "Каждая карта: что делает её событие, какие толкования к ней относятся и какие тесты носят её номер.",
     ),
     "iron_cards_intro": (
         "Every card with what its event does. Where flag, influence or event are reconstructed, the card says so.",
         "Каждая карта и её событие. Если флаг, влияние или событие восстановлены по догадке, это сказано.",
+    ),
+    "cia_cards_intro": (
+        "Groups, objectives and agents with their numbers, what they do, and how certain the numbers are.",
+        "Группы, цели и агенты: числа, свойства и насколько эти числа достоверны.",
     ),
     "generated": (
         "Written by `tools/write_docs.py`; change its sources, not this page.",
@@ -61,7 +78,7 @@ WORDS = {
     "deluxe": ("Deluxe edition only.", "Только в делюкс-издании."),
     "second": ("2nd edition only.", "Только во 2-м издании."),
     "misprint": ("Misprint in a rulebook", "Опечатка в книге правил (по-английски)"),
-    "rulings": ("Rulings", "Толкования (по-английски)"),
+    "rulings": ("Rulings", "Толкования"),
     "tests": ("Tests", "Тесты"),
     "none_yet": ("none yet", "пока нет"),
     "early": ("Early War", "Начало войны"),
@@ -79,6 +96,10 @@ WORDS = {
     "starred": ("removed from the game after its event", "после события убирается из игры"),
     "underlined": ("lasting", "длительное"),
     "optional": ("optional card", "дополнительная карта"),
+    "stability": ("stability", "стабильность"),
+    "population": ("groups a side", "предел групп"),
+    "vp": ("VP", "ПО"),
+    "initiative": ("initiative", "инициатива"),
     "reconstructed": ("reconstructed", "восстановлено"),
 }
 
@@ -135,20 +156,6 @@ def twilight_cards() -> list[dict[str, str]]:
         return list(csv.DictReader(file))
 
 
-def rulings(title: str) -> list[tuple[str, str, str]]:
-    """The rows of RULINGS.md that begin with a number such as D12: number, question, ruling."""
-    file = SOURCES / title / "RULINGS.md"
-    lines = file.read_text("utf-8").splitlines() if file.exists() else []
-    rows = [[cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:-1]] for line in lines if line.startswith("|")]
-    return [(row[0], row[1], row[2]) for row in rows if len(row) > 2 and re.fullmatch(r"[A-Z]+\d+\w*", row[0])]
-
-
-def names_card(text: str, card: dict[str, str]) -> bool:
-    """Is a card named here, by its English name (without The, quotes and dots) or its id?"""
-    name = card["name_en"].strip("“”").rstrip("…").removeprefix("The ")
-    return re.search(rf"\b({re.escape(name)}|{re.escape(card['id'])})(?!\w)", text) is not None
-
-
 def tests_by_number() -> dict[int, list[str]]:
     """The tests that carry the number of a card (three digits; several may follow each other): test_042_044_..."""
     found = defaultdict(list)
@@ -160,7 +167,7 @@ def tests_by_number() -> dict[int, list[str]]:
 
 
 def twilight_cards_page(lang: str) -> list[str]:
-    texts, tests, decided = Texts(lang), tests_by_number(), rulings("twilight_struggle")
+    texts, tests = Texts(lang), tests_by_number()
     out = head("twilight_struggle", "twilight_struggle_cards", "cards", "cards_intro", lang)
     for card in sorted(twilight_cards(), key=lambda card: int(card["number"])):
         marks = [kind for kind in ("war", "starred", "underlined", "optional") if card[kind] == "1"]
@@ -169,13 +176,13 @@ def twilight_cards_page(lang: str) -> list[str]:
         if card["scoring"] == "0":
             facts.insert(1, word(card["side"], lang))
         carried = ", ".join(tests.get(int(card["number"]), [])) or word("none_yet", lang)
-        named = [row for row in decided if names_card(" ".join(row), card)]
+        decided = of_card("twilight_struggle", {"number": int(card["number"])})
         out += [
             f'## <a id="{card["id"]}"></a>{card["number"]}. {card[f"name_{lang}"]}',
             f"*{'; '.join(facts)}.*",
             texts.say(f"ts-card-{card['id']}"),
-            *([f"**{word('rulings', lang)}:**"] if named else []),
-            *(f"- {number}: {question} {answer}" for number, question, answer in named),
+            *([f"**{word('rulings', lang)}:**"] if decided else []),
+            *(f"- {ruling.text[lang]}" for ruling in decided),
             f"**{word('tests', lang)}:** {carried}",
         ]
     return out
@@ -200,6 +207,26 @@ def iron_curtain_cards_page(lang: str) -> list[str]:
     return out
 
 
+def cia_vs_kgb_cards_page(lang: str) -> list[str]:
+    """From the card file that is shipped, whatever an owner of the game has corrected here."""
+    game = title_with("cia_vs_kgb", cia_vs_kgb_text())
+    texts = Texts(lang, game)
+    out = head("cia_vs_kgb", "cia_vs_kgb_cards", "cards", "cia_cards_intro", lang)
+    for card in game.describe()["cards"]:
+        factions = [texts.say("cvk-faction", {"faction": f}) for f in card.get("bias", [card.get("faction")]) if f]
+        facts = [", ".join(factions)] if factions else []
+        for field in ("influence", "stability", "population", "vp", "initiative"):
+            if field in card:
+                facts.append(f"{word(field, lang)} {card[field]}")
+        out += [
+            f'## <a id="{card["id"]}"></a>{card["name"][lang]}',
+            f"*{'; '.join(facts)}. {card['certainty']}.*",
+        ]
+        if does := texts.event(card["id"]):
+            out.append(does)
+    return out
+
+
 # --------------------------------------------------------------------------------------------- all of it
 
 
@@ -209,7 +236,9 @@ def pages() -> Iterator[tuple[Path, str]]:
         written = {
             "iron_curtain": rules_page("iron_curtain", lang),
             "twilight_struggle": rules_page("twilight_struggle", lang),
+            "cia_vs_kgb": rules_page("cia_vs_kgb", lang),
             "iron_curtain_cards": iron_curtain_cards_page(lang),
+            "cia_vs_kgb_cards": cia_vs_kgb_cards_page(lang),
             "twilight_struggle_cards": twilight_cards_page(lang),
         }
         for page, blocks in written.items():

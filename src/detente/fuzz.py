@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from detente.game import TERMINAL, Game
+from detente.game import TERMINAL, Game, actor
 from detente.laws import LawBroken, check_state
 from detente.notation import who
 from detente.record import Record
 from detente.titles import title
 
 CHUNK = 20  # games
+INTERRUPTS = 0.2  # how often somebody interrupts who can
 
 
 @dataclass(frozen=True)
@@ -118,8 +119,8 @@ def _play(game: Game, s: Any, plan: Plan, number: int, out: Fuzzed, given: list[
         while _check(game, s, actions, bool(plan.every) and len(actions) % plan.every == phase, out):
             if given is not None and len(actions) == len(given):
                 break
-            action = rng.choice(game.legal(s)) if given is None else given[len(actions)]
-            deciders.append(game.current(s))
+            action = _choose(game, s, rng) if given is None else given[len(actions)]
+            deciders.append(actor(game, s, action))
             actions.append(action)
             game.apply(s, action)
         out.games += 1
@@ -128,6 +129,12 @@ def _play(game: Game, s: Any, plan: Plan, number: int, out: Fuzzed, given: list[
         detail = error.detail if isinstance(error, LawBroken) else str(error)
         record = _record(game, plan.options, actions, deciders)
         out.failure = Failure(law, detail, number, len(actions), record)
+
+
+def _choose(game: Game, s: Any, rng: Random) -> int:
+    """Any legal action; now and then somebody interrupts."""
+    interrupts = game.interrupts(s, 0) + game.interrupts(s, 1)
+    return rng.choice(interrupts if interrupts and rng.random() < INTERRUPTS else game.legal(s))
 
 
 def _check(game: Game, s: Any, actions: list[int], deep: bool, out: Fuzzed) -> bool:

@@ -121,7 +121,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     moment: str  # the turn we are in, as a record names it
     prompt: Prompt
     choices: list[Choice]  # empty unless the one who looks decides
-    refusals: list[Refusal] = []  # only where a person looks: `Game.refusals` fills it in
+    refusals: list[Refusal] = []  # only where a person looks: `Game.for_page` fills it in
 
 
 class State(Protocol):
@@ -171,6 +171,20 @@ class Game(Protocol):
 
     def refusals(self, s: Any, side: int) -> list[Refusal]:
         """Everything in sight that a side may not choose now, and why; empty unless it decides."""
+        ...
+
+    def for_page(self, s: Any, side: int) -> View:
+        """The view for a person's eyes: `view()` and all that agents do without (refusals, odds, notes). It is made
+        apart so that agents need not wait for it, and keeps the same law: nothing in it depends on what is hidden."""
+        ...
+
+    def interrupts(self, s: Any, side: int) -> list[int]:
+        """What a side may do although the other one decides. `apply` takes these actions too; each belongs to one side
+        only. They are no part of `legal`: nobody waits for them."""
+        ...
+
+    def swapped(self, s: Any) -> bool:
+        """Did a bid give the players each other's side? Until then the sides only name the two seats."""
         ...
 
     def world(self, view: View, rng: Random) -> Any:
@@ -224,3 +238,8 @@ class Game(Protocol):
     def describe(self) -> dict[str, Any]:
         """What a page needs once: names in both languages, regions, cards with their events, options."""
         ...
+
+
+def actor(game: Game, s: Any, action: int) -> int:
+    """Who takes this action now: the side that interrupts with it, or else the one who decides."""
+    return next((side for side in (USSR, US) if action in game.interrupts(s, side)), game.current(s))

@@ -48,16 +48,18 @@ def somebody_decides(game: Game, s: Any, rng: Random) -> str:
 
 def cards_lie_once(game: Game, s: Any, rng: Random) -> str:
     """Every card is in exactly one zone."""
-    cards = sorted(card for zone in game.zones(s).values() for card in zone)
+    zones = game.zones(s)
+    cards = sorted(card for zone in zones.values() for card in zone)
     if len(set(cards)) != len(cards):
         return f"twice: {next(a for a, b in pairwise(cards) if a == b)}"
-    return "" if len(cards) == _cards(game) else f"{len(cards)} cards instead of {_cards(game)}"
+    expected = _cards(game, len(cards) if "abroad" in zones else 0)
+    return "" if len(cards) == expected else f"{len(cards)} cards instead of {expected}"
 
 
 def illegal_is_refused(game: Game, s: Any, rng: Random) -> str:
     """An action that is not legal is refused with a reason, and what may be decided stays the same."""
     action, legal = rng.randrange(-1, game.actions + 1), game.legal(s)
-    if action in legal:
+    if action in legal or any(action in game.interrupts(s, side) for side in (0, 1)):
         return "" if game.why_not(s, action) is None else f"{action} is legal, but a reason says it is not"
     try:
         game.apply(s, action)
@@ -129,8 +131,9 @@ def views_agree(game: Game, s: Any, rng: Random) -> str:
         view = game.view(s, side)
         if view.decider != decider:
             return f"the view of {side} says that {view.decider} decides, not {decider}"
-        if [choice.id for choice in view.choices] != (game.legal(s) if side == now else []):
-            return f"the view of {side} offers {[choice.text for choice in view.choices]}"
+        for one in (view, game.for_page(s, side)):
+            if [choice.id for choice in one.choices] != (game.legal(s) if side == now else []):
+                return f"the view of {side} offers {[choice.text for choice in one.choices]}"
     return ""
 
 
@@ -141,10 +144,24 @@ def views_leak_nothing(game: Game, s: Any, rng: Random) -> str:
         world = game.determinize(s, side, rng)
         if game.view(world, side) != view:
             return f"side {side} sees {_difference(view, game.view(world, side))}"
-        if game.refusals(world, side) != game.refusals(s, side):
-            return f"what side {side} is refused, and why, depends on what it cannot see"
+        page, other = game.for_page(s, side), game.for_page(world, side)
+        if page != other:
+            return f"the page of side {side} shows {_difference(page, other)}"
         if wrong := cards_lie_once(game, world, rng) or somebody_decides(game, world, rng):
             return f"a world of side {side} is none: {wrong}"
+    return ""
+
+
+def interrupts_belong_to_who_waits(game: Game, s: Any, rng: Random) -> str:
+    """Only a side that waits for the other may interrupt, with what nobody can decide; afterwards somebody decides."""
+    for side in (0, 1):
+        for action in game.interrupts(s, side):
+            if game.current(s) != 1 - side or action in game.legal(s) or action in game.interrupts(s, 1 - side):
+                return f"{game.text(action)!r} is no interrupt of side {side}"
+            t = s.clone()
+            game.apply(t, action)
+            if wrong := somebody_decides(game, t, rng) or cards_lie_once(game, t, rng):
+                return f"after {game.text(action)!r}: {wrong}"
     return ""
 
 
@@ -160,20 +177,21 @@ DEEP: tuple[Law, ...] = (
     actions_have_texts,
     clones_are_independent,
     states_can_be_stored,
+    interrupts_belong_to_who_waits,
     views_agree,
     views_leak_nothing,
 )
 
 
-def _cards(game: Game) -> int:
-    """How many cards a title has: as many as a new game."""
-    key = game.id, game.data
+def _cards(game: Game, mixed: int) -> int:
+    """How many cards a title has: as a new game, or mixed with another (not 0) as the first seen."""
+    key = game.id, game.data, bool(mixed)
     if key not in _known_cards:
-        _known_cards[key] = sum(map(len, game.zones(game.new({})).values()))
+        _known_cards[key] = mixed or sum(map(len, game.zones(game.new({})).values()))
     return _known_cards[key]
 
 
-_known_cards: dict[tuple[str, str], int] = {}
+_known_cards: dict[tuple[str, str, bool], int] = {}
 
 
 def _difference(one: Any, other: Any) -> str:

@@ -11,7 +11,7 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from detente.game import Entry, Log
-from detente.sets import Set, count_word, has, lowest, nth, nth_in_word, size
+from detente.sets import Pile, Set, count, count_word, has, holds, lowest, nth, nth_in_word, size
 
 CHANCE: Final = 2  # deciders: side 0, side 1, CHANCE; NO_ONE when a step had nothing to ask
 NO_ONE: Final = 3
@@ -19,8 +19,12 @@ NO_ONE: Final = 3
 CARD: Final = 112  # actions: a place is its number, a card 112 + its number, a button 224 + its number
 BUTTON: Final = 224
 ACTIONS: Final = 280
+MORE_CARDS: Final = 280  # card 112 and those after it, where two games are mixed
+ALL_ACTIONS: Final = 336
 DIE: Final = 40  # buttons 41 to 46 are the faces of a die
 STANDING: Final = 48  # buttons from 48 are standing offers
+FACES: Final = 0b111111 << (DIE + 1)
+ROLLS_ON: Final = 2  # bit of State.standing: whoever might fix this die has let it roll
 FRAME: Final = 7  # words that a call saves
 
 BLANK: Final = vec[i64]()
@@ -41,7 +45,7 @@ class State:
         # the menu: filled by Step.ask(), read by legal(), may() and random play
         self.decider: i64 = NO_ONE
         self.places: Set = (0, 0)
-        self.cards: Set = (0, 0)
+        self.cards: Pile = (0, 0, 0)
         self.buttons: i64 = 0
         self.standing: i64 = 0  # not 0: some offer may be accepted whenever its side decides anything
         self.over: i64 = 0  # 0, or 1 + the winning side (3: a draw)
@@ -100,6 +104,9 @@ class StandingOffer:
     def offer(self, s: State, side: i64) -> None:
         """Add buttons (from STANDING on) to the menu."""
 
+    def before_die(self, s: State) -> None:
+        """Chance is about to roll: may a side decide instead?"""
+
     def accept(self, s: State, side: i64, button: i64) -> bool:
         """Carry out the offer if this button is its own; the running step is asked again afterwards."""
         return False
@@ -144,7 +151,7 @@ class Code:
     def settle(self, s: State) -> None:
         """Run steps until a side or chance must decide, or the game is over."""
         s.places = (0, 0)
-        s.cards = (0, 0)
+        s.cards = (0, 0, 0)
         s.buttons = 0
         who: i64 = NO_ONE
         while s.over == 0:
@@ -152,9 +159,16 @@ class Code:
             if who != NO_ONE:
                 break
         s.decider = who if s.over == 0 else NO_ONE
-        if s.standing != 0 and s.decider < CHANCE:
-            for offer in self.offers:
+        if s.standing != 0 and s.over == 0:
+            self.make_offers(s)
+
+    def make_offers(self, s: State) -> None:
+        """Standing offers join the menu."""
+        for offer in self.offers:
+            if s.decider < CHANCE:
                 offer.offer(s, s.decider)
+            elif s.buttons & FACES and s.standing & ROLLS_ON == 0:
+                offer.before_die(s)
 
     def take(self, s: State, a: i64) -> None:
         """Carry out a legal action (not checked here) and run on to the next decision."""
@@ -165,11 +179,14 @@ class Code:
         elif a <= BUTTON + DIE:
             self.steps[s.pc].press(s, a - BUTTON)
         elif a < BUTTON + STANDING:
+            s.standing &= ~ROLLS_ON
             self.steps[s.pc].roll(s, a - BUTTON - DIE)
-        else:
+        elif a < MORE_CARDS:
             for offer in self.offers:
                 if offer.accept(s, s.decider, a - BUTTON):
                     break
+        else:
+            self.steps[s.pc].card(s, a - MORE_CARDS + 112)
         self.settle(s)
 
     def playout(self, s: State, seed: i64) -> i64:
@@ -251,13 +268,25 @@ def tell(s: State, key: str, args: dict[str, str | int], eyes: int) -> None:
 
 def may(s: State, a: i64) -> bool:
     """Is this action in the menu?"""
-    if a < 0 or a >= ACTIONS or s.over != 0:
+    if a < 0 or a >= ALL_ACTIONS or s.over != 0:
         return False
     if a < CARD:
         return has(s.places, a)
-    if a < BUTTON:
-        return has(s.cards, a - CARD)
+    if a < BUTTON or a >= MORE_CARDS:
+        return holds(s.cards, card_of(a))
     return (s.buttons >> (a - BUTTON)) & 1 != 0
+
+
+def card_action(card: i64) -> i64:
+    """The action that chooses a card."""
+    return CARD + card if card < 112 else MORE_CARDS + card - 112
+
+
+def card_of(a: i64) -> i64:
+    """The card that an action chooses; negative if it is a place or a button."""
+    if a >= MORE_CARDS:
+        return a - MORE_CARDS + 112
+    return a - CARD if a < BUTTON else -1
 
 
 def legal(s: State) -> list[int]:
@@ -268,6 +297,7 @@ def legal(s: State) -> list[int]:
     _list_word(out, CARD, s.cards[0])
     _list_word(out, CARD + 56, s.cards[1])
     _list_word(out, BUTTON, s.buttons)
+    _list_word(out, MORE_CARDS, s.cards[2])
     return out
 
 
@@ -279,7 +309,7 @@ def _list_word(out: list[int], base: i64, w: i64) -> None:
 
 def choices(s: State) -> i64:
     """How many actions the menu has."""
-    return size(s.places) + size(s.cards) + count_word(s.buttons)
+    return size(s.places) + count(s.cards) + count_word(s.buttons)
 
 
 def nth_choice(s: State, k: i64) -> i64:
@@ -288,10 +318,13 @@ def nth_choice(s: State, k: i64) -> i64:
     if k < n:
         return nth(s.places, k)
     k -= n
-    n = size(s.cards)
+    cards: Set = (s.cards[0], s.cards[1])
+    n = size(cards)
     if k < n:
-        return CARD + nth(s.cards, k)
-    return BUTTON + nth_in_word(s.buttons, k - n)
+        return CARD + nth(cards, k)
+    k -= n
+    n = count_word(s.buttons)
+    return BUTTON + nth_in_word(s.buttons, k) if k < n else MORE_CARDS + nth_in_word(s.cards[2], k - n)
 
 
 def clone_many(s: State, n: i64) -> None:

@@ -6,11 +6,14 @@ from functools import cached_property
 from random import Random
 from typing import Any, Generic, TypeVar
 
+import msgspec
+
 from detente import saving
 from detente.game import CHANCE, TERMINAL, IllegalAction, Log, Option, Options, Reason, Refusal, Result, View
 from detente.judge import Judge, PlainJudge
-from detente.machine import ACTIONS, Code, State, Tally, legal, may
+from detente.machine import ACTIONS, BUTTON, Code, State, Tally, legal, may
 from detente.saving import Field
+from detente.sets import members
 
 S = TypeVar("S", bound=State)
 
@@ -77,16 +80,48 @@ class MachineGame(ABC, Generic[S]):
         return [(a, 1 / len(outcomes)) for a in outcomes]
 
     def apply(self, s: S, action: int, log: Log | None = None) -> None:
-        if not may(s, action):
-            reason = self.why_not(s, action)
-            assert reason is not None
-            raise IllegalAction(reason)
-        s.log = log
-        self.code.take(s, action)
+        if may(s, action):
+            s.log = log
+            self.code.take(s, action)
+        else:
+            side = self.interrupter(s, action)
+            if side is None:
+                reason = self.why_not(s, action)
+                assert reason is not None
+                raise IllegalAction(reason)
+            s.log = log
+            self._interrupt(s, side, action - BUTTON)
         s.log = None
 
     def refusals(self, s: S, side: int) -> list[Refusal]:
         return list(self.refused(s)) if s.decider == side and not s.over else []
+
+    def for_page(self, s: S, side: int) -> View:
+        return msgspec.structs.replace(self.view(s, side), refusals=self.refusals(s, side))
+
+    def interrupts(self, s: S, side: int) -> list[int]:
+        """The standing offers of a side that waits. Not while chance decides: what is being rolled is settled."""
+        if not s.standing or s.over or s.decider != 1 - side:
+            return []
+        menu, s.buttons = s.buttons, 0
+        for offer in self.code.offers:
+            offer.offer(s, side)
+        s.buttons, offered = menu, s.buttons
+        return [BUTTON + button for button in members(offered)]
+
+    def interrupter(self, s: S, action: int) -> int | None:
+        """The side that may take this action although the other one decides."""
+        return next((side for side in (0, 1) if action in self.interrupts(s, side)), None)
+
+    def _interrupt(self, s: S, side: int, button: int) -> None:
+        """A standing offer is accepted; then whoever decided is asked again."""
+        for offer in self.code.offers:
+            if offer.accept(s, side, button):
+                break
+        self.code.settle(s)
+
+    def swapped(self, s: S) -> bool:
+        return False
 
     def determinize(self, s: S, side: int, rng: Random) -> S:
         return self.world(self.view(s, side), rng)

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from detente.game import CHANCE, Game
-from detente.machine import BUTTON, CARD
+from detente.machine import BUTTON, card_action
 
 
 class Names:
@@ -21,7 +21,7 @@ class Names:
 
     def __init__(self, places: Mapping[int, str], cards: Mapping[int, str], buttons: Mapping[int, str]) -> None:
         self._text = dict(places)
-        self._text |= {CARD + i: f"card {slug}" for i, slug in cards.items()}
+        self._text |= {card_action(i): f"card {slug}" for i, slug in cards.items()}
         self._text |= {BUTTON + i: name.replace("_", " ") for i, name in buttons.items()}
         self._action = {text: number for number, text in self._text.items()}
         assert len(self._action) == len(self._text), "two actions with one text"

@@ -26,7 +26,7 @@ from typing import Any
 import msgspec
 
 from detente.chance import FairDice
-from detente.game import CHANCE, OBSERVER, TERMINAL, Game, IllegalAction, Log, View
+from detente.game import CHANCE, OBSERVER, TERMINAL, Game, IllegalAction, Log, View, actor
 from detente.notation import read_position, who
 
 FORMAT = "detente 1"
@@ -35,7 +35,12 @@ FIELDS = ("title", "rules", "data", "options", "start", "date", "commitment", "f
 
 
 class BadRecord(ValueError):
-    """A record that cannot be read, or does not replay; says where."""
+    """A record that cannot be read, or does not replay; says where. `line` is 0 where no line is to blame."""
+
+    def __init__(self, detail: str, line: int = 0) -> None:
+        super().__init__(f"line {line}: {detail}" if line else detail)
+        self.detail = detail
+        self.line = line
 
 
 @dataclass
@@ -127,10 +132,7 @@ class Record:
             "result": self.result,
         }
         lines = [FORMAT, *(f"{name}: {one_line(value)}" for name, value in header.items() if value), ""]
-        s = self.begin(game)
-        deciders = [game.current(s)]
-        for _ in self.steps(game, s):
-            deciders.append(game.current(s))
+        deciders = deciders_of(game, self)
         for n, action in enumerate(self.actions, 1):
             lines.append(f"{n} {who(game, deciders[n - 1])} {game.text(action)}")
             if n in self.hashes:
@@ -142,7 +144,7 @@ def parse(text: str, game: Game) -> Record:
     """The inverse of `Record.text`; BadRecord names the line that cannot be read."""
     lines = text.splitlines()
     if not lines or lines[0].strip() != FORMAT:
-        raise BadRecord(f"line 1: a record begins with {FORMAT!r}")
+        raise BadRecord(f"a record begins with {FORMAT!r}", 1)
     header: dict[str, str] = {}
     actions: list[int] = []
     hashes: dict[int, tuple[str, str]] = {}
@@ -155,7 +157,7 @@ def parse(text: str, game: Game) -> Record:
             _read_header(header, line, i, game)
         elif words[0] == "=":
             if len(words) != 3:
-                raise BadRecord(f"line {i}: a hash line has three words")
+                raise BadRecord("a hash line has three words", i)
             hashes[len(actions)] = (words[1], words[2])
         else:
             actions.append(_read_action(game, words, len(actions) + 1, i))
@@ -166,19 +168,19 @@ def _read_header(header: dict[str, str], line: str, i: int, game: Game) -> None:
     name, colon, value = line.partition(":")
     name = name.strip()
     if not colon or name in header or name not in (*FIELDS, *game.sides):
-        raise BadRecord(f"line {i}: cannot read {line[:60]!r}")
+        raise BadRecord(f"cannot read {line[:60]!r}", i)
     header[name] = value.strip()
 
 
 def _read_action(game: Game, words: list[str], n: int, i: int) -> int:
     if n > LONGEST:
-        raise BadRecord(f"line {i}: too long for a game")
+        raise BadRecord("too long for a game", i)
     if words[0] != str(n):
-        raise BadRecord(f"line {i}: action {n} is wanted here, not {words[0][:20]!r}")
+        raise BadRecord(f"action {n} is wanted here, not {words[0][:20]!r}", i)
     try:
         return game.action(" ".join(words[2:]))
     except ValueError as error:
-        raise BadRecord(f"line {i}: {error}") from None
+        raise BadRecord(str(error), i) from None
 
 
 def _from_header(header: dict[str, str], game: Game, actions: list[int], hashes: dict[int, tuple[str, str]]) -> Record:
@@ -233,12 +235,16 @@ def last_decision(game: Game, record: Record, side: int) -> int | None:
 
 
 def deciders_of(game: Game, record: Record) -> list[int]:
-    """Who decided each action, and after them who decides now."""
+    """Who took each action, and after them who decides now."""
     s = record.begin(game)
-    deciders = [game.current(s)]
-    for _ in record.steps(game, s):
-        deciders.append(game.current(s))
+    deciders = [_next_actor(game, record, s, 0)]
+    for n in record.steps(game, s):
+        deciders.append(_next_actor(game, record, s, n))
     return deciders
+
+
+def _next_actor(game: Game, record: Record, s: Any, n: int) -> int:
+    return actor(game, s, record.actions[n]) if n < len(record.actions) else game.current(s)
 
 
 # ---- fair dice ----

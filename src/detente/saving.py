@@ -6,6 +6,7 @@ their programs, so that a stored state can be read by a person and survives a re
 
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from operator import itemgetter
 from typing import Any, NamedTuple
 
@@ -87,15 +88,20 @@ def _frames(code: Code, s: State) -> list[str]:
     return [_frame_text(code, row) for row in rows]
 
 
+@cache
 def program_at(code: Code, pc: int) -> tuple[str, int]:
     """The program that a step belongs to: its name and its first step."""
     return code.programs[bisect_right(code.programs, pc, key=itemgetter(1)) - 1]
 
 
 def _frame_text(code: Code, row: list[int]) -> str:
-    name, start = program_at(code, row[0])
-    pair = f"{row[4]}.{row[5]}/{row[6]}.{row[7]}"
-    return f"{name.replace(' ', ':')}+{row[0] - start}/{row[1]}/{row[2]}/{row[3]}/{pair}"
+    return f"{_place(code, row[0])}/{row[1]}/{row[2]}/{row[3]}/{row[4]}.{row[5]}/{row[6]}.{row[7]}"
+
+
+@cache
+def _place(code: Code, pc: int) -> str:
+    name, start = program_at(code, pc)
+    return f"{name.replace(' ', ':')}+{pc - start}"
 
 
 def _read_frame(code: Code, text: str) -> list[int]:

@@ -3,16 +3,28 @@
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
+from typing import Any
 
 from detente.game import Game
+from detente.record import BadRecord, Record
 
 # id: (module, "" while the title is to come; has the page a table for it; minutes that a game takes). The module has
 # `make() -> Game`, and `make_with(data_text)` if the title has a data file.
 _TITLES: dict[str, tuple[str, bool, tuple[int, int]]] = {
-    "twilight_struggle": ("detente.twilight_struggle.title", False, (120, 180)),
-    "red_sea": ("", False, (40, 60)),
-    "cia_vs_kgb": ("", False, (30, 45)),
+    "twilight_struggle": ("detente.twilight_struggle.title", True, (120, 180)),
+    "red_sea": ("detente.red_sea.title", True, (40, 60)),
+    "cia_vs_kgb": ("detente.cia_vs_kgb.title", True, (30, 45)),
     "iron_curtain": ("detente.iron_curtain.title", True, (15, 25)),
+}
+
+# Titles that can read games played elsewhere: modules with `read_foreign(game, text) -> Record`, or BadRecord.
+_READERS = {"twilight_struggle": "detente.twilight_struggle.playdek"}
+
+
+# Whose cards may be played in a title besides its own (Red Sea 12): the module has `visitors()`.
+_VISITORS = {
+    "twilight_struggle": "detente.red_sea.abroad",
+    "red_sea": "detente.twilight_struggle.abroad",
 }
 
 
@@ -40,6 +52,11 @@ def title(id: str) -> Game:
     return make()
 
 
+def visitors(id: str) -> Any:
+    """The cards of another title that may be played in this one: `detente.influence.visitors.Visitors`."""
+    return import_module(_VISITORS[id]).visitors()
+
+
 def title_at_table(id: str) -> Game:
     """The rules of a title that the page has a table for."""
     if id in _TITLES and not _TITLES[id][1]:
@@ -55,3 +72,15 @@ def title_with(id: str, data_text: str) -> Game:
         return game
     make_with: Callable[[str], Game] = import_module(_TITLES[id][0]).make_with
     return make_with(data_text)
+
+
+def read_foreign(text: str) -> tuple[str, Record]:
+    """A game that was played elsewhere, with its title; BadRecord if nobody here can read it."""
+    trouble = BadRecord("no game that we can read")
+    for id, module in _READERS.items():
+        try:
+            record: Record = import_module(module).read_foreign(title(id), text)
+            return id, record
+        except BadRecord as error:
+            trouble = error
+    raise trouble

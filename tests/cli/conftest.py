@@ -29,14 +29,15 @@ class Ran:
 
     def missing_keys(self) -> list[str]:
         """Keys that no locale file has are said in brackets."""
-        return re.findall(r"\[(?:ic|cli|cards)-[^\]]*\]", self.out)
+        return re.findall(r"\[(?:ic|cvk|cli|cards)-[^\]]*\]", self.out)
 
 
 @pytest.fixture(scope="session", autouse=True)
 def _shipped_cards(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """No owner's card file gets in the way."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("DETENTE_IRON_CURTAIN_CARDS", str(tmp_path_factory.mktemp("none") / "cards.toml"))
+        for name in ("DETENTE_IRON_CURTAIN_CARDS", "DETENTE_CIA_VS_KGB_CARDS"):
+            patch.setenv(name, str(tmp_path_factory.mktemp("none") / "cards.toml"))
         yield
 
 

@@ -87,8 +87,10 @@ def test_broken_toml(run: Callable, broken: Callable) -> None:
 
 @pytest.mark.parametrize("lang", languages())
 def test_every_finding_has_a_sentence(lang: str) -> None:
-    source = Path(__file__).parents[2] / "src/detente/iron_curtain/cards.py"
-    keys = {word.strip('",') for word in source.read_text("utf-8").split() if word.startswith('"cards-')}
+    folder = Path(__file__).parents[2] / "src/detente"
+    sources = [folder / name for name in ("card_file.py", "iron_curtain/cards.py", "cia_vs_kgb/cards.py")]
+    words = " ".join(source.read_text("utf-8") for source in sources).split()
+    keys = {word.strip('",') for word in words if word.startswith('"cards-')}
     assert len(keys) > 10
     for key in keys:
         assert not Texts(lang).say(key, {"side": "us"}).startswith("["), key
@@ -108,6 +110,26 @@ def test_copy_goes_where_the_game_looks_and_overwrites_nothing(
     assert own.read_text("utf-8") == "mine"
     assert run("cards", "copy", "--force", "--json").json == {"path": str(own)}
     assert own.read_text("utf-8") == shipped_text()
+
+
+def test_a_card_file_of_cia_vs_kgb(run: Callable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    own = tmp_path / "own.toml"
+    monkeypatch.setenv("DETENTE_CIA_VS_KGB_CARDS", str(own))
+    assert run("cards", "copy", "--title", "cia_vs_kgb").out == f"{own}\n"
+    assert run("cards", "check", own, "--lang", "en").out == "No mistakes found.\n"
+    own.write_text(own.read_text("utf-8").replace("vp = 20", "vp = 22", 1), "utf-8")
+    checked = run("cards", "check", own, "--lang", "en")
+    assert checked.code == 1
+    assert "objective[7].vp: error: Points come in fives, so 22 is not possible." in checked.out
+    assert run("cards", "copy", "--title", "twilight_struggle").code == 2
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_list_of_cia_vs_kgb(run: Callable, lang: str) -> None:
+    listed = run("cards", "list", "cia_vs_kgb", "--lang", lang)
+    assert not listed.missing_keys()
+    assert len(listed.out.splitlines()) == 51
+    assert len(run("cards", "list", "cia_vs_kgb", "--json").json["cards"]) == 51
 
 
 def test_list(run: Callable) -> None:

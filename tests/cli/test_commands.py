@@ -35,7 +35,7 @@ def test_help_names_every_command(run: Callable) -> None:
     ("args", "message"),
     [
         (("play", "chess"), "there is no title 'chess'"),
-        (("play", "red_sea"), "there is no title 'red_sea'"),
+        (("play", "go"), "there is no title 'go'"),
         (("play", "iron_curtain", "--as", "uk"), "there is no side 'uk'"),
         (("play", "iron_curtain", "--against", "you"), "there is no agent 'you'"),
         (("play", "iron_curtain", "--lang", "tlh"), "there is no language 'tlh'"),

@@ -5,6 +5,7 @@ import re
 import pytest
 from tools import write_docs
 
+from detente import rulings
 from detente.locale import Texts
 
 LANGUAGES = write_docs.LANGUAGES
@@ -70,19 +71,34 @@ def test_the_rules_page_has_every_rule(title: str, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_card_pages_have_every_card(lang: str) -> None:
-    pages = {"twilight_struggle": CARDS, "iron_curtain": write_docs.from_toml("iron_curtain", "cards.toml")["card"]}
+    cia_vs_kgb = write_docs.from_toml("cia_vs_kgb", "cards.toml")
+    pages = {
+        "twilight_struggle": CARDS,
+        "iron_curtain": write_docs.from_toml("iron_curtain", "cards.toml")["card"],
+        "cia_vs_kgb": [card for kind in ("group", "objective", "agent") for card in cia_vs_kgb[kind]],
+    }
     for title, cards in pages.items():
         anchors = re.findall(r'^## <a id="(\w+)"></a>(?:\d+\. )?(.+)$', page(f"{title}_cards", lang), re.M)
         assert sorted(anchors) == sorted((card["id"], card[f"name_{lang}"]) for card in cards)
 
 
-def test_rulings_are_found_by_the_names_of_cards() -> None:
-    cards = {card["id"]: card for card in CARDS}
-    assert len(write_docs.rulings("iron_curtain")) >= 20
-    assert write_docs.names_card("Does Che count?", cards["che"])
-    assert not write_docs.names_card("Chernobyl", cards["che"])
-    assert write_docs.names_card("After “We Will Bury You”, ...", cards["we_will_bury_you"])
-    assert write_docs.names_card("The Reformer and `glasnost`", cards["glasnost"])
+def test_rulings_are_found_by_the_numbers_of_cards() -> None:
+    """In both languages the same rulings; whoever adds one to RULINGS.md adds it to RULINGS.ru.md."""
+    found = rulings.rulings("twilight_struggle")
+    assert len(found) >= 30
+    assert all(re.search("[а-я]", ruling.text["ru"]) and not re.search("[а-я]", ruling.text["en"]) for ruling in found)
+    assert [ruling.number for ruling in rulings.of_card("twilight_struggle", {"number": 44})] == ["42, 44"] * 3
+    assert len(rulings.rulings("red_sea")) >= 18
+    assert rulings.rulings("iron_curtain") == []  # its rulings are about rules
+
+
+def test_rules_are_found_by_the_names_of_cards() -> None:
+    cards = {card["id"]: {"name": {"en": card["name_en"]}} for card in CARDS}
+    assert rulings.names_card("Does Che count?", cards["che"])
+    assert not rulings.names_card("Chernobyl", cards["che"])
+    assert rulings.names_card("After “We Will Bury You”, ...", cards["we_will_bury_you"])
+    assert rulings.names_card("The Reformer and Glasnost", cards["the_reformer"])
+    assert "9.1" in rulings.rules_naming("twilight_struggle", cards["the_china_card"])
 
 
 def test_docs_are_up_to_date() -> None:

@@ -29,14 +29,15 @@ def test_laws_hold_at_any_moment(id: str, seed: int, length: int, data: st.DataO
 
 @pytest.mark.parametrize("id", titles())
 def test_replay_gives_the_same_hashes(id: str) -> None:
-    game = title(id)
+    game, hashes = title(id), 0
     for seed in range(5):
         rng, record = Random(seed), Record.of(game, {})
         s = record.begin(game)
         while game.current(s) != TERMINAL:
             record.add(game, s, rng.choice(game.legal(s)))
-        assert len(record.hashes) > 3
+        hashes += len(record.hashes)
         assert game.save(record.replay(game)) == game.save(s)
+    assert hashes > 15  # one random game of Red Sea can be over in its first action round
 
 
 @pytest.mark.parametrize("id", titles())

@@ -4,7 +4,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from detente import sets
-from detente.machine import BUTTON, CARD, Code, State, Step, call, legal, may, nth_choice, proceed
+from detente.machine import (
+    BUTTON,
+    CARD,
+    MORE_CARDS,
+    Code,
+    State,
+    Step,
+    call,
+    card_action,
+    card_of,
+    legal,
+    may,
+    nth_choice,
+    proceed,
+)
 
 WORD = st.integers(0, (1 << 56) - 1)
 
@@ -30,16 +44,31 @@ def test_plus_adds_one_member(a: int, i: int) -> None:
     assert sets.size(bigger) == sets.size((a, 0)) + (not sets.has((a, 0), i))
 
 
-@given(WORD, WORD, WORD, WORD, st.integers(0, (1 << 40) - 1))
-def test_the_menu_is_the_list_of_legal_actions(a: int, b: int, c: int, d: int, buttons: int) -> None:
+@given(WORD, WORD, WORD)
+def test_piles_agree_with_python(a: int, b: int, c: int) -> None:
+    pile, members = (a, b, c), {56 * n + i for n, w in enumerate((a, b, c)) for i in range(56) if w >> i & 1}
+    assert sets.count(pile) == len(members)
+    assert sets.filled(pile) == bool(members)
+    assert not members or sets.first(pile) == min(members)
+    for i in (0, 55, 56, 111, 112, 167):
+        assert sets.holds(pile, i) == (i in members)
+        assert sets.holds(sets.put(pile, i), i)
+        assert sets.put(sets.take(pile, i), i) == sets.put(pile, i)
+        assert sets.common(pile, sets.only(i)) == (sets.only(i) if i in members else (0, 0, 0))
+        assert sets.without(pile, sets.only(i)) == sets.take(pile, i)
+
+
+@given(WORD, WORD, WORD, WORD, WORD, st.integers(0, (1 << 40) - 1))
+def test_the_menu_is_the_list_of_legal_actions(a: int, b: int, c: int, d: int, e: int, buttons: int) -> None:
     s = State()
-    s.places, s.cards, s.buttons = (a, b), (c, d), buttons
+    s.places, s.cards, s.buttons = (a, b), (c, d, e), buttons
     actions = legal(s)
     assert actions == sorted(set(actions))
-    assert actions == [x for x in range(-5, 300) if may(s, x)]
+    assert actions == [x for x in range(-5, 400) if may(s, x)]
+    assert all(card_action(card_of(x)) == x for x in actions if CARD <= x < BUTTON or x >= MORE_CARDS)
     assert [nth_choice(s, k) for k in range(len(actions))] == actions
     assert actions == [nth_choice(s, k) for k in range(len(actions))]
-    assert {x - BUTTON for x in actions if x >= BUTTON} == {i for i in range(40) if buttons >> i & 1}
+    assert {x - BUTTON for x in actions if BUTTON <= x < MORE_CARDS} == {i for i in range(40) if buttons >> i & 1}
     assert {x - CARD for x in actions if CARD <= x < CARD + 56} == {i for i in range(56) if c >> i & 1}
 
 

@@ -99,14 +99,32 @@ class Browser:
             yield Socket(socket)
 
 
+def changed(table: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
+    """A table after a change: docs/wire.md in Python."""
+    assert change["from"] == [table["version"], table["ply"]]
+    new = {name: value for name, value in change.items() if name not in ("type", "from", "view", "log", "turns")}
+    for name in ("log", "turns"):
+        if name in change:
+            new[name] = table[name][: change[name]["keep"]] + change[name]["add"]
+    return table | new | {"view": table["view"] | change.get("view", {})}
+
+
 class Socket:
     """A websocket that speaks JSON."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.raw = socket
+        self.table: dict[str, Any] = {}
 
     def hear(self, timeout: float = 10) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(self.raw.recv(timeout))
+        """The next message; a change is made into the whole table, as a page does it."""
+        return self.understand(json.loads(self.raw.recv(timeout)))
+
+    def understand(self, message: dict[str, Any]) -> dict[str, Any]:
+        if message["type"] == "change":
+            message = changed(self.table, message)
+        if message["type"] == "table":
+            self.table = message
         return message
 
     def hear_version(self, version: int) -> dict[str, Any]:
@@ -160,12 +178,13 @@ Seated = tuple[str, Browser, Browser]
 
 @pytest.fixture()
 def seat(served: Served) -> Callable[..., Seated]:
-    """Opens a table for two: its id, the one who sits for the US, the one who sits for the USSR."""
+    """Opens a table for two: its id, the one who sits for the West, the one who sits for the East."""
 
     def seat(title: str = "iron_curtain", **more: Any) -> Seated:
         us, ussr = served.browser(), served.browser()
-        opened = us.open(title, "friend", "us", name="Anna", **more)
-        ussr.sit(opened["id"], opened["seats"]["ussr"], "Boris")
+        east, west = games(title).sides
+        opened = us.open(title, "friend", west, name="Anna", **more)
+        ussr.sit(opened["id"], opened["seats"][east], "Boris")
         return opened["id"], us, ussr
 
     return seat

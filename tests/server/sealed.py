@@ -87,6 +87,15 @@ class Sealed:
     def refusals(self, s: State, side: int) -> list[Refusal]:
         return []
 
+    def for_page(self, s: State, side: int) -> SealedView:
+        return self.view(s, side)
+
+    def interrupts(self, s: State, side: int) -> list[int]:
+        return []
+
+    def swapped(self, s: State) -> bool:
+        return False
+
     def world(self, view: View, rng: Random) -> State:
         assert isinstance(view, SealedView)
         return State([rng.randrange(3) if n is None else n for n in view.numbers], list(view.dice), view.phase)
@@ -122,4 +131,4 @@ class Sealed:
         return {"all": str}
 
     def describe(self) -> dict[str, Any]:
-        return {"id": self.id}
+        return {"id": self.id, "cards": [], "regions": []}

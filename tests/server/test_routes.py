@@ -22,15 +22,15 @@ def play_out(table: str, us: Browser, ussr: Browser) -> None:
 def test_titles(served: Served):
     lines = served.browser().http.get("/api/titles").json()
     assert [line["id"] for line in lines] == ["twilight_struggle", "red_sea", "cia_vs_kgb", "iron_curtain"]
-    assert lines[0] == {"id": "twilight_struggle", "state": "to_come", "sides": ["ussr", "us"], "minutes": [120, 180]}
-    assert lines[3]["state"] == "ready"
+    assert lines[0] == {"id": "twilight_struggle", "state": "ready", "sides": ["ussr", "us"], "minutes": [120, 180]}
+    assert [line["state"] for line in lines] == ["ready", "to_come", "ready", "ready"]
 
 
 def test_description(served: Served):
     http = served.browser().http
     described = http.get("/api/titles/iron_curtain").json()
     assert described == title("iron_curtain").describe()
-    for unknown in ("twilight_struggle", "chess", "%2e%2e"):
+    for unknown in ("red_sea", "chess", "%2e%2e"):
         assert http.get(f"/api/titles/{unknown}").status_code == 404
     assert http.get("/api/titles/chess").json() == {"error": "error-no-such-title", "args": {}}
 
@@ -255,7 +255,8 @@ def test_listed_tables(served: Served):
     listed = {table["id"]: table for table in served.browser().http.get("/api/tables").json()}
     assert other not in listed
     assert listed[one]["players"]["us"]["name"] == "Anna"
-    assert set(listed[one]) == {"id", "title", "players", "ply", "over", "updated"}
+    assert set(listed[one]) == {"id", "title", "players", "ply", "moment", "over", "updated"}
+    assert listed[one]["moment"] == shown.see(one)["view"]["moment"]
 
 
 def test_health_and_metrics(served: Served):

@@ -4,12 +4,14 @@ import asyncio
 import json
 import random
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import pytest
 
+from detente.game import Game
 from detente.notation import position
 from detente.server import wire
 from detente.server.saved import Saved, Seat
@@ -36,8 +38,9 @@ class Ear:
     def listen(self, socket: Any, version: int) -> dict[str, Any]:
         while True:
             raw = socket.raw.recv(10)
-            message: dict[str, Any] = json.loads(raw)
+            message: dict[str, Any] = socket.understand(json.loads(raw))
             self.heard.append((message["ply"], raw))
+            self.heard.append((message["ply"], json.dumps(message)))  # and what it makes of it
             if message["version"] >= version:
                 return message
 
@@ -139,46 +142,48 @@ class Recorder:
 
     def __init__(self, client: str) -> None:
         self.client = client
+        self.knows: wire.TableMessage | None = None
         self.heard: list[bytes] = []
 
     def tell(self, message: bytes) -> None:
         self.heard.append(message)
 
 
-def saved_at(start: str) -> Saved:
+def saved_at(game: Game, start: str) -> Saved:
     seats = [Seat(client="ussr"), Seat(client="us")]
-    options: dict[str, str | int | bool] = {option.id: option.default for option in GAME.options}
+    options: dict[str, str | int | bool] = {option.id: option.default for option in game.options}
     return Saved(
-        "abcdefghijkmnp", GAME.id, GAME.rules, GAME.data, options, "friend", True, "11" * 32, seats, 1.0, 1.0, start
+        "abcdefghijkmnp", game.id, game.rules, game.data, options, "friend", True, "11" * 32, seats, 1.0, 1.0, start
     )
 
 
-async def sent_to(folder: Path, start: str, side: int, seed: int) -> list[bytes]:
+async def sent_to(folder: Path, game: Game, start: str, side: int, seed: int) -> list[bytes]:
     """Every byte that goes to a side and to a watcher while that side plays on alone as far as it can."""
     store = Store(str(folder / "a.db"))
     await store.open()
     tables = Tables(store, title, Limits())
-    client = GAME.sides[side]
+    client, id = game.sides[side], "abcdefghijkmnp"
     try:
-        await store.save(new=[saved_at(start)])
+        await store.save(new=[saved_at(game, start)])
         me, watcher = Recorder(client), Recorder("")
-        await tables.join("abcdefghijkmnp", me)
-        await tables.join("abcdefghijkmnp", watcher)
+        await tables.join(id, me)
+        await tables.join(id, watcher)
         rng = random.Random(seed)
         others: list[Any] = []
-        while (choices := json.loads(me.heard[-1])["view"]["choices"]) and len(me.heard) < 12:
-            table = tables.live["abcdefghijkmnp"].table
+        while me.knows and (choices := me.knows.view["choices"]) and len(me.heard) < 12:
+            table = tables.live[id].table
             assert table is not None
+            others.append(await tables.dangers(id, client))
             before = table.deciders.count(2)
-            command = wire.Move(table.saved.version, rng.choice(choices)["id"])
+            command = wire.Move(table.saved.version, rng.choice(choices).id)
             heard = len(me.heard), len(watcher.heard)
-            await tables.command("abcdefghijkmnp", client, command)
+            await tables.command(id, client, command)
             if table.deciders.count(2) != before or table.saved.over:  # a draw may well differ from world to world
                 del me.heard[heard[0] :], watcher.heard[heard[1] :]
                 break
             for ply in range(table.ply + 1):
-                others.append(await tables.past("abcdefghijkmnp", client, ply, None))
-            others.append(await tables.listed())
+                others.append(await tables.past(id, client, ply, None))
+            others += [await tables.listed(), await tables.log(id, client, "en"), await tables.log(id, "", "ru")]
         return me.heard + watcher.heard + [without_time(other) for other in others]
     finally:
         await tables.close()
@@ -191,25 +196,146 @@ def without_time(message: Any) -> bytes:
     return wire.encoder.encode(message)
 
 
-def test_two_worlds_sound_the_same(tmp_path: Path):
-    rng = random.Random(11)
+@pytest.mark.parametrize(
+    ("id", "games", "longest"), [("iron_curtain", 6, 95), ("twilight_struggle", 12, 400), ("cia_vs_kgb", 16, 120)]
+)
+def test_two_worlds_sound_the_same(tmp_path: Path, id: str, games: int, longest: int):
+    game, rng = title(id), random.Random(11)
     compared = 0
-    for game in range(6):
-        state = GAME.new({})
-        decisions = rng.randrange(15, 95)
-        for _ in range(decisions):
-            if GAME.current(state) == 3:
+    for number in range(games):
+        state = game.new({})
+        for _ in range(rng.randrange(15, longest)):
+            if game.current(state) == 3:
                 break
-            GAME.apply(state, rng.choice(GAME.legal(state)))
-        if GAME.current(state) not in (0, 1):
+            game.apply(state, rng.choice(game.legal(state)))
+        if game.current(state) not in (0, 1):
             continue
-        side = GAME.current(state)
-        worlds = {position(GAME, GAME.determinize(state, side, rng)) for _ in range(3)} | {position(GAME, state)}
+        side = game.current(state)
+        worlds = {position(game, game.determinize(state, side, rng)) for _ in range(3)} | {position(game, state)}
         heard = []
-        for number, world in enumerate(sorted(worlds)):
-            folder = tmp_path / f"{game}-{number}"
+        for n, world in enumerate(sorted(worlds)):
+            folder = tmp_path / f"{number}-{n}"
             folder.mkdir()
-            heard.append(asyncio.run(sent_to(folder, world, side, game)))
+            heard.append(asyncio.run(sent_to(folder, game, world, side, number)))
         assert all(other == heard[0] for other in heard)
         compared += len(worlds) - 1
     assert compared >= 5
+
+
+# -- a whole game of Twilight Struggle, byte by byte
+
+
+# Where cards are named that everyone has seen, and that may be in the deck again; and what is not about cards.
+PUBLIC = (".options", ".log", ".view.unseen", ".view.effects", ".view.marks", ".view.notes", ".view.choices.odds.sum")
+
+
+def hidden_in_twilight(state: Any, side: str | None) -> set[str]:
+    """The cards whose place this side may not know."""
+    game = title("twilight_struggle")
+    return set(game.view(state, SIDES[side]).unseen)  # type: ignore[attr-defined]
+
+
+Hidden = TypeVar("Hidden")
+PATHS = ("", "/log", "/log?language=ru", "/dangers", "/past?ply={ply}", "/past?ply=0&side={side}", "/record")
+
+
+def overhear(
+    served: Served, table: str, ears: list[Ear], hidden_in: Callable[[Any, str | None], Hidden], seed: int, moves: int
+) -> tuple[Any, dict[int, list[Hidden]]]:
+    """Play at random while two players and a watcher listen; answers the table, and what was hidden, by ply and ear."""
+    rng = random.Random(seed)
+    hidden: dict[int, list[Hidden]] = {}
+    with ExitStack() as stack:
+        sockets = [stack.enter_context(ear.browser.live(table)) for ear in ears]
+        version = ears[0].browser.see(table)["version"]
+        for _ in range(moves):
+            seen = [ear.listen(socket, version) for ear, socket in zip(ears, sockets, strict=True)]
+            inside = served.house.tables.live[table].table
+            assert inside is not None
+            hidden[inside.ply] = [hidden_in(inside.state, ear.side) for ear in ears]
+            if seen[0]["result"]:
+                break
+            for ear in ears:
+                if rng.random() < 0.2:
+                    for path in PATHS:
+                        asked = path.format(ply=inside.ply, side=ears[1].side)
+                        ear.heard.append((inside.ply, ear.browser.http.get(f"/api/tables/{table}{asked}").text))
+            mover = 0 if seen[0]["view"]["decider"] == ears[0].side else 1
+            choices = seen[mover]["view"]["choices"]
+            assert [bool(message["view"]["choices"]) for message in seen] == [mover == 0, mover == 1, False]
+            sockets[mover].say("move", version=version, action=rng.choice(choices)["id"])
+            version += 1
+    return inside, hidden
+
+
+def test_every_byte_of_a_game_of_twilight_struggle(served: Served, seat: Callable[..., Seated]):
+    table, us, ussr = seat("twilight_struggle", options={"variant": "late_war"})
+    ears = [Ear(us, "us"), Ear(ussr, "ussr"), Ear(served.browser(), None)]
+    inside, hidden = overhear(served, table, ears, hidden_in_twilight, seed=2, moves=120)
+    over = max(hidden)
+    for i, ear in enumerate(ears):
+        for ply, raw in ear.heard:
+            if ply not in hidden or (ply == over and inside.saved.over):
+                continue
+            assert inside.saved.seed not in raw
+            if not raw.startswith("{"):
+                continue  # the log as a text holds what is in the log: played cards, which may be in the deck again
+            for path, text in places(json.loads(raw)):
+                words = set(text.replace(",", " ").split())
+                if not path.startswith(PUBLIC):
+                    assert not words & hidden[ply][i], f"{path} tells {words & hidden[ply][i]} at {ply}"
+
+
+# -- a whole game of CIA vs KGB, byte by byte
+
+
+# Where groups and objectives are named that everyone has seen in an earlier turn, or that may still come.
+SEEN_BEFORE = (".log", ".view.report", ".view.group_deck.unseen", ".view.group_deck.over")
+PRIVATE = {"cvk-log-chose", "cvk-log-shown", "cvk-log-looked", "cvk-log-sees"}
+
+
+def hidden_in_cia_vs_kgb(state: Any, side: str | None) -> tuple[set[str], set[str]]:
+    """The cards whose place this side may not know, and the sides whose Agent X it may not know."""
+    game = title("cia_vs_kgb")
+    view: Any = game.view(state, -1 if side is None else game.sides.index(side))
+    zones = game.zones(state)
+    held = set(view.looking.cards or []) if view.looking else set()
+    known = {slot.card for deck in (view.group_deck, view.objective_deck) for slot in deck.top} | held
+    cards = {card for zone in ("deck", "looked", "objectives") for card in zones[zone]}
+    secret = {
+        camp
+        for camp in game.sides
+        if zones[f"x_{camp}"] and camp != side and not state.open >> game.sides.index(camp) & 1
+    }
+    shown = {camp for camp in secret if side and state.shown >> game.sides.index(camp) & 1}
+    return cards - known - set(view.objective_deck.under), secret - shown
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_every_byte_of_a_game_of_cia_vs_kgb(served: Served, seat: Callable[..., Seated], seed: int):
+    table, cia, kgb = seat("cia_vs_kgb", listed=True)
+    ears = [Ear(cia, "cia"), Ear(kgb, "kgb"), Ear(served.browser(), None)]
+    inside, hidden = overhear(served, table, ears, hidden_in_cia_vs_kgb, seed, moves=150)
+    over = max(hidden) if inside.saved.over else -1
+    faces = 0
+    for i, ear in enumerate(ears):
+        for ply, raw in ear.heard:
+            if ply not in hidden or ply == over:
+                continue
+            assert inside.saved.seed not in raw
+            if not raw.startswith("{"):
+                continue
+            message = json.loads(raw)
+            cards, camps = hidden[ply][i]
+            for path, text in places(message):
+                words = set(text.replace(",", " ").split())
+                if not path.startswith(SEEN_BEFORE):
+                    assert not words & cards, f"{path} tells {words & cards} at {ply}"
+            if message.get("type") == "table":
+                offices = message["view"]["offices"]
+                assert {camp for camp in offices if offices[camp]["x"] == "hidden"} == camps
+                faces += len(camps)
+                others = [line for line in message["log"] if line["key"] in PRIVATE]
+                allowed = {"cvk-log-shown": {"cia": "kgb", "kgb": "cia"}.get(ear.side or "")}
+                assert all(line["args"]["side"] == allowed.get(line["key"], ear.side) for line in others)
+    assert faces > 100

@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.twilight_table import Table
 from tests.web.page import Visitor
 from tests.web.serving import Server
+from tests.web.twilight_page import Laid
 
 FLAGS = [
     "--no-sandbox",
@@ -23,6 +25,7 @@ FLAGS = [
 ]
 
 Visit = Callable[..., Visitor]
+Lay = Callable[..., Laid]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -83,3 +86,13 @@ def two(visit: Visit) -> tuple[Visitor, Visitor]:
     boris.wait_table()
     anna.page.wait_for_selector('[data-test="friend-link"]', state="detached")
     return anna, boris
+
+
+@pytest.fixture()
+def lay(server: Server) -> Lay:
+    """Lays out a table of Twilight Struggle at a position; further numbers are what the dice will show."""
+
+    def lay(begin: Table | None = None, *faces: int, **options: str) -> Laid:
+        return Laid(server, begin, *faces, options=options)
+
+    return lay

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { geoArea, geoCentroid, geoMercator, geoPath } from 'd3-geo';
 import { feature, merge } from 'topojson-client';
 import { presimplify, simplify } from 'topojson-simplify';
+import { INNER_GERMAN } from './borders.mjs';
 
 const SIZE = 200; // every silhouette fits a square of this size
 const MOST_BYTES = 25_000;
@@ -24,11 +25,6 @@ const EUROPE = ['008', '040', '056', '070', '100', '112', '191', '203', '208', '
   '372', '380', '428', '440', '442', '498', '499', '528', '578', '616', '620', '642', '688', '703', '705', '724', '752',
   '756', '804', '807', '826'];
 const NEAR_EUROPE = ([lon, lat]) => lon > -12 && lon < 41 && lat > 34 && lat < 72;
-
-// The inner German border from the Baltic to the Czech corner, drawn by us with a dozen points.
-const INNER_BORDER = [[10.9, 53.96], [10.75, 53.65], [10.6, 53.37], [11.05, 53.1], [11.5, 52.95], [10.9, 52.82], [10.75, 52.5],
-  [11.05, 52.2], [10.6, 51.95], [10.65, 51.6], [10.0, 51.4], [10.2, 51.0], [9.95, 50.75], [10.15, 50.5], [10.75, 50.35],
-  [11.25, 50.35], [11.5, 50.4], [11.95, 50.4], [12.1, 50.3]];
 
 const polygons = (shape) => (shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates);
 const asShape = (parts) => ({ type: 'MultiPolygon', coordinates: parts });
@@ -54,14 +50,14 @@ function germanies() {
     const distance = (x - lon) ** 2 + (y - lat) ** 2;
     return distance < best.distance ? { i, distance } : best;
   }, { i: 0, distance: Infinity }).i;
-  const north = nearest(INNER_BORDER[0]);
-  const south = nearest(INNER_BORDER.at(-1));
+  const north = nearest(INNER_GERMAN[0]);
+  const south = nearest(INNER_GERMAN.at(-1));
   const walk = (from, to) => {
     const steps = [];
     for (let i = from; i !== to; i = (i + 1) % ring.length) steps.push(ring[i]);
     return [...steps, ring[to]];
   };
-  const inner = INNER_BORDER.slice(1, -1);
+  const inner = INNER_GERMAN.slice(1, -1);
   const close = (points) => [...points, points[0]];
   const halves = [close([...walk(north, south), ...inner.toReversed()]), close([...walk(south, north), ...inner])];
   const middle = (points) => points.reduce((sum, p) => sum + p[0], 0) / points.length;

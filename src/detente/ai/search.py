@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from detente.judge import Judge
-from detente.machine import ACTIONS, CARD, CHANCE, NO_ONE, Code, State, choices, legal, may, nth_choice
+from detente.machine import ALL_ACTIONS, CARD, CHANCE, NO_ONE, Code, State, choices, legal, may, nth_choice
 
 LONGEST: Final = 400  # actions of one iteration: guards against a title whose judge never stops
 NOWHERE: Final = -1
@@ -94,7 +94,7 @@ class Search:
         self.stop: i64 = judge.clock(worlds[0]) + settings.horizon
         self.random: i64 = seed & 0x7FFFFFFF
         self.iterations: i64 = 0
-        self.weights: vec[float] = vec[float]([0.0] * ACTIONS)
+        self.weights: vec[float] = vec[float]([0.0] * ALL_ACTIONS)
 
     # ---- the tree ----
 

@@ -97,12 +97,15 @@ def rate(run: Callable[[int], object], long_enough: float) -> float:
 
 
 def halfway(game: Game) -> Any:
-    """A state in the middle of a random game."""
-    rng = random.Random(1)
-    s = game.new({})
-    for _ in range(60):
-        game.apply(s, rng.choice(game.legal(s)))
-    return s
+    """A state in the middle of a random game that goes on so long."""
+    for seed in range(1, 100):
+        rng, s, moves = random.Random(seed), game.new({}), 0
+        while game.current(s) != TERMINAL and moves < 60:
+            game.apply(s, rng.choice(game.legal(s)))
+            moves += 1
+        if game.current(s) != TERMINAL:
+            return s
+    raise AssertionError("every game was over too soon")
 
 
 def walk(game: Game, actions: int) -> None:

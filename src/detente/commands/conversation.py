@@ -130,7 +130,7 @@ class Conversation:
 
     def do_help(self, rest: str) -> None:
         for name in COMMANDS:
-            self.say(f"cli-help-{name}", word=self.texts.say(f"cli-word-{name}"))
+            self.say(f"cli-help-{name}", word=self.texts.say(f"cli-word-{name}"), title=self.session.game.id)
         self.say("cli-hint")
 
     def do_hand(self, rest: str) -> None:
@@ -186,7 +186,7 @@ class Conversation:
             self.reason(reason)
 
     def do_odds(self, rest: str) -> None:
-        found = [self.session.game.text(action) for action in self.understood(rest)]
+        found = [self.session.game.text(action) for action in self.understood(rest)] if rest else [""]
         lines = [line for text in found for line in self.words.odds(self.session.view, text, Random(0))]
         if lines:
             self.lines(lines)

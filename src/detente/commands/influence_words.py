@@ -4,7 +4,8 @@ from random import Random
 from typing import Any
 
 from detente.game import Choice, Game, View
-from detente.influence import odds
+from detente.influence.odds import CoupTerms, Odds, coup, realignment
+from detente.influence.title import InfluenceGame
 from detente.influence.view import InfluenceView
 from detente.locale import Texts
 
@@ -17,9 +18,11 @@ class InfluenceWords:
     def __init__(self, game: Game, texts: Texts) -> None:
         self.say = texts.say
         self.texts = texts
+        assert isinstance(game, InfluenceGame)
         self.game = game
         about = game.describe()
-        self.cards: dict[str, dict[str, Any]] = {card["id"]: card for card in about["cards"]}
+        self.cards: dict[str, dict[str, Any]] = {card["id"]: card for card in [*about["guests"], *about["cards"]]}
+        self.passed_card = "romanian_autonomy" if "romanian_autonomy" in self.cards else "the_china_card"
         self.countries: dict[str, dict[str, Any]] = {country["id"]: country for country in about["countries"]}
 
     def hand(self, view: View) -> list[str]:
@@ -40,20 +43,26 @@ class InfluenceWords:
             if ids:
                 lines.append(self.texts.name(region))
                 lines += [self._country(v, id) for id in ids]
-        return lines
+        sea = [id for id, about in self.countries.items() if about["region"] is None and id in v.influence]
+        return lines + [self._country(v, id) for id in sea]
 
     def _country(self, v: InfluenceView, id: str) -> str:
         us, ussr = v.influence.get(id, [0, 0])
         about = self.countries[id]
         args: dict[str, str | int] = {
             "country": id,
-            "n": about["stability"],
+            "n": self._stability(v, about),
             "battleground": "yes" if about["battleground"] else "no",
             "us": us,
             "ussr": ussr,
             "holds": "us" if id in v.control["us"] else "ussr" if id in v.control["ussr"] else "none",
         }
         return self.say("inf-cli-country", args)
+
+    def _stability(self, v: InfluenceView, about: dict[str, Any]) -> int:
+        """An effect in force may have changed it."""
+        changed = [n for card, n in about.get("stability_after", {}).items() if card in (e.card for e in v.effects)]
+        return int(changed[0] if changed else about["stability"])
 
     def regions(self, view: View) -> list[str]:
         """Every region: levels, and what scoring it now would give."""
@@ -92,7 +101,7 @@ class InfluenceWords:
                 "cards": v.hands[side],
             }
             lines.append(self.say("inf-cli-tracks", tracks))
-        china = {"side": v.china["holder"] or "none", "up": "yes" if v.china["up"] else "no"}
+        china = {"card": self.passed_card, "side": v.china["holder"] or "none", "up": "yes" if v.china["up"] else "no"}
         lines.append(self.say("inf-cli-china", china))
         lines.append(self.say("inf-cli-piles", {"deck": v.deck, "discard": len(v.discard), "removed": len(v.removed)}))
         if v.effects:
@@ -117,9 +126,9 @@ class InfluenceWords:
         if kind == "bid":
             return self.say("inf-button-bid", {"n": int(rest)})
         if name in ("yes", "no") and card:
-            offered = self.say(f"ts-offer-{card}-{name}")
-            if not offered.startswith("["):
-                return offered
+            for offered in (self.say(f"ts-offer-{card}-{name}"), self.say(f"rs-offer-{card}-{name}")):
+                if not offered.startswith("["):
+                    return offered
         return self.say(f"inf-button-{name}")
 
     def action(self, text: str) -> str:
@@ -147,10 +156,14 @@ class InfluenceWords:
         if view.side is None or country not in self.countries:
             return []
         side, c = self.game.sides.index(view.side), list(self.countries).index(country)
-        coups = [round(100 * odds.coup(world, side, c, ops).success) for ops in range(1, 5)]
-        roll = odds.realignment(world, side, c)
-        args: dict[str, str | int] = {"country": country, "win": round(100 * roll.win), "lose": round(100 * roll.lose)}
-        return [self.say("inf-cli-odds", args | {f"coup_{ops}": chance for ops, chance in enumerate(coups, 1)})]
+        coups = [coup(self.game, world, c, CoupTerms(side, ops)) for ops in range(1, 5)]
+        won, lost = (realignment(self.game, world, one, c) for one in (side, 1 - side))
+        args: dict[str, str | int] = {"country": country, "win": _percent(won), "lose": _percent(lost)}
+        return [self.say("inf-cli-odds", args | {f"coup_{ops}": _percent(one) for ops, one in enumerate(coups, 1)})]
+
+
+def _percent(odds: Odds) -> int:
+    return round(100 * odds.success / odds.of)
 
 
 def _leader(points: int) -> str:

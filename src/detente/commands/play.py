@@ -20,9 +20,10 @@ from detente.commands.common import (
 )
 from detente.commands.conversation import Conversation
 from detente.commands.session import Session
+from detente.game import US
 from detente.record import BadRecord, Record
 
-Side = Annotated[str, typer.Option("--as", metavar="SIDE", help="The side you play: us or ussr.")]
+Side = Annotated[str, typer.Option("--as", metavar="SIDE", help="The side you play: us or ussr, cia or kgb.")]
 Against = Annotated[
     str, typer.Option("--against", metavar="AGENT", help=f"The computer: {', '.join(AGENTS)}, exec:COMMAND.")
 ]
@@ -32,7 +33,7 @@ Resume = Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="G
 
 def play(
     title: TitleArgument,
-    side: Side = "us",
+    side: Side = "",
     against: Against = "greedy",
     lang: Lang = "",
     seed: Seed = None,
@@ -49,7 +50,7 @@ def play(
     else:
         record = Record.of(game, switches(game, option))
     try:
-        session = Session(game, side_of(game, side), against, record, seed)
+        session = Session(game, side_of(game, side or game.sides[US]), against, record, seed)
     except BadRecord as error:
         raise Trouble(f"{resume}: {error}") from None
     try:

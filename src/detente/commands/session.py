@@ -17,21 +17,27 @@ class Session:
 
     def __init__(self, game: Game, me: int, opponent: str, record: Record, seed: int | None = None) -> None:
         self.game = game
-        self.me = me
+        self.seat = me
         self.opponent = agent(opponent, game, randbits(63) if seed is None else seed)
         self.dice = FairDice.fresh() if seed is None else FairDice(f"detente play {seed}".encode())
         self.record = record
-        record.players = {game.sides[me]: record.players.get(game.sides[me], ""), game.sides[1 - me]: opponent}
+        self.names = record.players.get(game.sides[me], ""), opponent
         record.date = record.date or date.today().isoformat()
         record.commitment = self.dice.commitment
         record.forked = len(record.actions)  # a saved game goes on with new dice
         record.seed = record.result = ""
         self.forfeit = ""  # what the opponent's program did that lost it the game
         self.s: Any = record.begin(game)
+        self.seated = game.swapped(self.s)
         self.log: list[tuple[int, Entry]] = []  # what I may read, with the number of actions after it
         for n, entry in walk(game, record, self.s):
             if entry is not None:
                 self._hear(n, [entry])
+
+    @property
+    def me(self) -> int:
+        """My side: a bid may have exchanged it."""
+        return 1 - self.seat if self.game.swapped(self.s) != self.seated else self.seat
 
     @property
     def view(self) -> View:
@@ -57,6 +63,7 @@ class Session:
                 log: Log = []
                 roll(game, self.record, self.s, self.dice, log)
                 self._hear(len(self.record.actions), log)
+        self.record.players = dict(zip((game.sides[self.me], game.sides[1 - self.me]), self.names, strict=True))
         result = game.result(self.s)
         if result is not None:
             winner = "draw" if result.winner is None else game.sides[result.winner]

@@ -26,7 +26,8 @@ Agents = Annotated[
     str,
     typer.Option(
         metavar="A,B",
-        help=f"Agents ({', '.join(AGENTS)}, exec:COMMAND) in the order USSR,US; or by name: us=greedy,ussr=random.",
+        help=f"Agents ({', '.join(AGENTS)}, exec:COMMAND) in the order USSR,US (KGB,CIA); "
+        "or by name: us=greedy,ussr=random.",
     ),
 ]
 Swap = Annotated[bool, typer.Option("--swap", help="Change sides every game, and count wins by agent, too.")]

@@ -3,6 +3,7 @@
 from random import Random
 from typing import Protocol
 
+from detente.commands.cia_vs_kgb_words import CiaVsKgbWords
 from detente.commands.influence_words import InfluenceWords
 from detente.commands.iron_curtain_words import IronCurtainWords
 from detente.game import Choice, Game, View
@@ -25,7 +26,7 @@ class Words(Protocol):
         ...
 
     def odds(self, view: View, country: str, rng: Random) -> list[str]:
-        """The odds of what can be rolled for in a country; empty where nothing can."""
+        """The odds of what is left to chance, in a country if one is named; empty where nothing is."""
         ...
 
     def action(self, text: str) -> str:
@@ -39,4 +40,6 @@ class Words(Protocol):
 
 def words(game: Game, texts: Texts) -> Words:
     """The words of a title."""
+    if game.id == "cia_vs_kgb":
+        return CiaVsKgbWords(game, texts)
     return IronCurtainWords(game, texts) if game.id == "iron_curtain" else InfluenceWords(game, texts)

@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from detente.sets import Set, plus
+from detente.sets import Pile, Set, plus
 
 USSR: Final = 0
 US: Final = 1
@@ -32,10 +32,6 @@ REGION_IDS: Final = [
     "southeast_asia",
 ]
 
-EARLY: Final = 0
-MID: Final = 1
-LATE: Final = 2
-
 
 @final
 class Sets:
@@ -48,10 +44,12 @@ class Sets:
     def get(self, i: i64) -> Set:
         return (self.low[i], self.high[i])
 
-    def add(self, i: i64, member: i64) -> None:
-        new = plus((self.low[i], self.high[i]), member)
+    def set(self, i: i64, new: Set) -> None:
         self.low[i] = new[0]
         self.high[i] = new[1]
+
+    def add(self, i: i64, member: i64) -> None:
+        self.set(i, plus(self.get(i), member))
 
 
 @final
@@ -73,11 +71,13 @@ class Board:
         self.card_ids: list[str] = []
         self.ops: vec[i64] = vec[i64]()
         self.owner: vec[i64] = vec[i64]()
-        self.eras: Sets = Sets(3)
-        self.starred: Set = (0, 0)
-        self.scoring: Set = (0, 0)
-        self.wars: Set = (0, 0)
-        self.optional: Set = (0, 0)
+        self.early: Pile = (0, 0, 0)
+        self.mid: Pile = (0, 0, 0)
+        self.late: Pile = (0, 0, 0)
+        self.starred: Pile = (0, 0, 0)
+        self.scoring: Pile = (0, 0, 0)
+        self.wars: Pile = (0, 0, 0)
+        self.optional: Pile = (0, 0, 0)
 
     def add_country(self, id: str, region: i64, stability: i64) -> i64:
         """Append a country; answers its number."""

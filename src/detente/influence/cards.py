@@ -14,16 +14,18 @@ from detente.influence.operations import (
     SPACE,
     affordable,
     begin_operation,
+    card_bonuses,
     card_ops,
     conduct_operations,
     coup_targets,
     may_space_with,
+    points_to_place,
     reach,
     realignment_targets,
 )
-from detente.influence.state import SIDES, Position, lose_card, position
+from detente.influence.state import SIDES, Position, hand, lose_card, position
 from detente.machine import NO_ONE, Code, State, Step, call, finish, proceed, tell
-from detente.sets import bit, drop, has, plus, some
+from detente.sets import Pile, bit, filled, first, holds, put, some, take
 
 EVENT: Final = 6  # buttons
 EVENT_FIRST: Final = 7
@@ -55,21 +57,21 @@ class PutAwayEvent(Step):
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        if has(p.playing, self.number):
-            p.playing = drop(p.playing, self.number)
-            if has(p.hooks.board.starred, self.number):
-                p.removed = plus(p.removed, self.number)
+        if holds(p.playing, self.number):
+            p.playing = take(p.playing, self.number)
+            if holds(p.hooks.board.starred, self.number):
+                p.removed = put(p.removed, self.number)
             else:
-                p.discard = plus(p.discard, self.number)
+                p.discard = put(p.discard, self.number)
         proceed(s)
         return NO_ONE
 
 
 def put_away(p: Position, card: i64) -> None:
     """A card whose event did not happen goes to the discards; The China Card to the opponent, face down."""  # 9.3
-    if has(p.playing, card):
-        p.playing = drop(p.playing, card)
-        p.discard = plus(p.discard, card)
+    if holds(p.playing, card):
+        p.playing = take(p.playing, card)
+        p.discard = put(p.discard, card)
 
 
 def from_hand(p: Position, side: i64, card: i64, use: i64) -> None:
@@ -80,8 +82,27 @@ def from_hand(p: Position, side: i64, card: i64, use: i64) -> None:
         p.china_up = 0
     else:
         lose_card(p, side, card)
-        p.playing = plus(p.playing, card)
+        p.playing = put(p.playing, card)
     h.card_played(p, side, card, use)
+
+
+# ---- whose event is on a card ----
+
+
+def enemy_events(p: Position, side: i64) -> Pile:
+    """The cards of a hand whose event belongs to the opponent."""
+    return owned_by(p, hand(p, side), 1 - side)
+
+
+def owned_by(p: Position, cards: Pile, owner: i64) -> Pile:
+    """Those of these cards whose event belongs to a side, or to nobody (NEUTRAL)."""
+    out: Pile = (0, 0, 0)
+    while filled(cards):
+        card = first(cards)
+        cards = take(cards, card)
+        if p.hooks.board.owner[card] == owner:
+            out = put(out, card)
+    return out
 
 
 # ---- the uses of a card ----
@@ -92,14 +113,14 @@ def uses(p: Position, side: i64, card: i64) -> i64:
     h = p.hooks
     owner = h.board.owner[card]
     out: i64 = 0
-    if has(h.board.scoring, card):
+    if holds(h.board.scoring, card):
         return bit(EVENT)
     if card != h.china_card:
         if owner == 1 - side:
             out |= bit(EVENT_FIRST)
         elif h.can_happen(p, side, card):
             out |= bit(EVENT)
-    if has(h.sheds_scoring(p, side), card):  # 10.1.5: then its event must happen
+    if holds(h.sheds_scoring(p, side), card):  # 10.1.5: then its event must happen
         return out if out & bit(EVENT) else out | (operation_kinds(p, side, card) & OPERATIONS)
     out |= operation_kinds(p, side, card)
     return out if out else bit(NOTHING)  # no event, nowhere to act: the card is played for nothing (5.1)
@@ -110,7 +131,8 @@ def operation_kinds(p: Position, side: i64, card: i64) -> i64:
     h = p.hooks
     out: i64 = 0
     ops = card_ops(p, side, card)
-    if some(affordable(p, side, ops, h.bonus_regions(p, side, card), reach(p, side))):
+    bonuses = card_bonuses(p, side, card)
+    if some(affordable(p, side, points_to_place(ops, bonuses), bonuses, reach(p, side))):
         out |= bit(PLACE)
     if some(realignment_targets(p, side, h.board.all, False)):
         out |= bit(REALIGN)
@@ -135,7 +157,7 @@ class ChooseUse(Step):
             name = p.hooks.board.card_ids[card]
             tell(s, "inf-log-plays", {"side": SIDES[side], "card": name, "use": USE_IDS[button]}, EVERYONE)
         ops = card_ops(p, side, card)
-        bonuses = p.hooks.bonus_regions(p, side, card)
+        bonuses = card_bonuses(p, side, card)
         from_hand(p, side, card, button)
         if p.over != 0:
             return
@@ -163,7 +185,7 @@ class OperationsAfter(Step):
         p = position(s)
         side, card = s.side, s.it
         s.pc += 2
-        conduct_operations(p, side, card_ops(p, side, card), OPERATIONS, p.hooks.bonus_regions(p, side, card))
+        conduct_operations(p, side, card_ops(p, side, card), OPERATIONS, card_bonuses(p, side, card))
         return NO_ONE
 
 

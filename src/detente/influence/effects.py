@@ -14,8 +14,10 @@ from detente.influence.hooks import Hooks
 from detente.influence.operations import (
     COUP,
     DICE,
+    FREE,
     REALIGN,
     STOP,
+    TIED,
     conduct_operations,
     coup_targets,
     realignment_targets,
@@ -38,10 +40,11 @@ from detente.influence.state import (
 )
 from detente.influence.track import award, set_defcon
 from detente.machine import CHANCE, NO_ONE, State, Step, call, proceed, tell
-from detente.sets import Set, bit, both, has, lowest, minus, plus, size, some
+from detente.sets import Pile, Set, bit, both, filled, has, lowest, minus, plus, size, some
 
 Act = Callable[[Position, i64, i64], None]  # (position, who carries out the event, it)
-CardsOf = Callable[[Position, i64], Set]
+CardsOf = Callable[[Position, i64], Pile]
+PlacesOf = Callable[[Position, i64], Set]
 Number = Callable[[Position, i64], i64]
 
 PLAYER: Final = 2
@@ -78,6 +81,7 @@ class place(Step):
         not_controlled: bool = False,
         up_to: bool = False,
         number: Number | None = None,
+        only: PlacesOf | None = None,
     ) -> None:
         self.n: i64 = n
         self.adds: i64 = side
@@ -87,6 +91,7 @@ class place(Step):
         self.not_controlled: bool = not_controlled  # not where the opponent controls
         self.up_to: bool = up_to
         self.number = number  # instead of n, where it depends on the position
+        self.only = only  # further narrows the countries
 
     def amount(self, p: Position) -> i64:
         return self.n if self.number is None else self.number(p, p.side)
@@ -98,6 +103,8 @@ class place(Step):
             s.places = minus(self.where, s.full)
             if self.not_controlled:
                 s.places = minus(s.places, controlled(p, 1 - side))
+            if self.only is not None:
+                s.places = both(s.places, self.only(p, s.side))
             if some(s.places):
                 if self.up_to:
                     s.buttons = bit(STOP)
@@ -136,8 +143,9 @@ class remove(Step):
         all: bool = False,
         up_to: bool = False,
         chooses: int = PLAYER,
-        only: CardsOf | None = None,
+        only: PlacesOf | None = None,
         clicks: Number | None = None,
+        number: Number | None = None,
     ) -> None:
         self.n: i64 = n
         self.loses: i64 = side
@@ -148,10 +156,14 @@ class remove(Step):
         self.chooses: i64 = chooses
         self.only = only  # further narrows the countries
         self.clicks = clicks  # how much one click takes away (1 if None)
+        self.number = number  # instead of n, where it depends on the position
+
+    def amount(self, p: Position) -> i64:
+        return self.n if self.number is None else self.number(p, p.side)
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        if s.count < self.n:
+        if s.count < self.amount(p):
             s.places = minus(both(self.where, present(p, who(s, self.loses))), s.full)
             if self.only is not None:
                 s.places = both(s.places, self.only(p, s.side))
@@ -205,6 +217,26 @@ class clear(Step):
         return NO_ONE
 
 
+class take_control(Step):
+    """A side has enough influence in a country to control it."""
+
+    def __init__(self, side: int, country: int) -> None:
+        self.gains: i64 = side
+        self.country: i64 = country
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        side = who(s, self.gains)
+        proceed(s)
+        raise_to_control(p, side, self.country)
+        return NO_ONE
+
+
+def raise_to_control(p: Position, side: i64, c: i64) -> None:
+    needed = influence(p, 1 - side, c) + p.stability[c]
+    set_influence(p, side, c, max(needed, influence(p, side, c)))
+
+
 class at_least(Step):
     """A side has at least n influence in a country."""
 
@@ -234,7 +266,7 @@ class war(Step):
         military_ops: int,
         vp: int,
         itself: bool = False,
-        only: CardsOf | None = None,
+        only: PlacesOf | None = None,
     ) -> None:
         self.targets: Set = targets
         self.win_on: i64 = win_on
@@ -390,16 +422,22 @@ class do(Step):
 class operations(Step):
     """A side conducts operations worth n; `kinds` are bits of the buttons; `may`: it can decline them."""  # G6
 
-    def __init__(self, n: int, side: int = PLAYER, *, kinds: int = 15, may: bool = False) -> None:
+    def __init__(
+        self, n: int, side: int = PLAYER, *, kinds: int = 15, may: bool = False, modified: bool = True
+    ) -> None:
         self.n: i64 = n
+        self.modified: bool = modified
         self.acts: i64 = side
         self.kinds: i64 = kinds | (bit(STOP) if may else 0)
 
     def ask(self, s: State) -> i64:
         p = position(s)
         side = who(s, self.acts)
+        n, bonuses = self.n, i64(0)
+        if self.modified:
+            n, bonuses = p.hooks.event_ops(p, side, n), p.hooks.bonus_regions(p, side, 0, n)
         proceed(s)
-        conduct_operations(p, side, p.hooks.event_ops(p, side, self.n), self.kinds, p.hooks.bonus_regions(p, side, 0))
+        conduct_operations(p, side, n, self.kinds, bonuses)
         return NO_ONE
 
 
@@ -433,9 +471,49 @@ class free(Step):
             return
         h = p.hooks
         points = h.event_ops(p, side, self.n)
-        call(p, h.couping if button == COUP else h.realigning, side, h.bonus_regions(p, side, 0), points)
+        bonuses = h.bonus_regions(p, side, 0, self.n) & ~bit(TIED)
+        call(p, h.couping if button == COUP else h.realigning, side, bonuses, points)
         p.memo = self.where
-        p.full = (0, 2)
+        p.full = (0, FREE)
+
+
+class rolls(Step):
+    """n realignment rolls within a set of countries, whatever DEFCON says; `how`: see operations.ROLLED."""  # 6.2.6
+
+    def __init__(self, n: int, where: Set, *, how: int) -> None:
+        self.n: i64 = n
+        self.where: Set = where
+        self.how: i64 = how | FREE
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        side = s.side
+        proceed(s)
+        call(p, p.hooks.realigning, side, 0, self.n)
+        p.memo = self.where
+        p.full = (0, self.how)
+        return NO_ONE
+
+
+class coup(Step):
+    """One coup worth n, within a set of countries; it gives military operations. `how`: see operations.FREE."""
+
+    def __init__(self, n: int, where: Set, *, how: int = 0, only: PlacesOf | None = None) -> None:
+        self.n: i64 = n
+        self.where: Set = where
+        self.how: i64 = how
+        self.only = only  # further narrows the countries
+
+    def ask(self, s: State) -> i64:
+        p = position(s)
+        side = s.side
+        where = self.where if self.only is None else both(self.where, self.only(p, side))
+        proceed(s)
+        bonuses = p.hooks.bonus_regions(p, side, 0, self.n) & ~bit(TIED)
+        call(p, p.hooks.couping, side, bonuses, p.hooks.event_ops(p, side, self.n))
+        p.memo = where
+        p.full = (0, self.how)
+        return NO_ONE
 
 
 # ---- cards ----
@@ -449,7 +527,7 @@ class draw_random(Step):
 
     def ask(self, s: State) -> i64:
         s.cards = hand(position(s), who(s, self.of))
-        if some(s.cards):
+        if filled(s.cards):
             return CHANCE
         s.it = 0
         proceed(s)
@@ -470,9 +548,9 @@ class discard_random(Step):
     def ask(self, s: State) -> i64:
         p = position(s)
         s.cards = hand(p, who(s, self.of))
-        if s.count < self.number(p, s.side) and some(s.cards):
+        if s.count < self.number(p, s.side) and filled(s.cards):
             return CHANCE
-        s.cards = (0, 0)
+        s.cards = (0, 0, 0)
         proceed(s)
         return NO_ONE
 
@@ -493,7 +571,7 @@ class choose_card(Step):
         p = position(s)
         side = who(s, self.chooses)
         s.cards = self.among(p, side)
-        if some(s.cards) or self.optional:  # asked even without such a card: not asking would tell
+        if filled(s.cards) or self.optional:  # asked even without such a card: not asking would tell
             if self.optional:
                 s.buttons = bit(NO)
             return side

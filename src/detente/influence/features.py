@@ -13,7 +13,7 @@ from detente.influence.board import REGION_IDS, US, USSR
 from detente.influence.operations import reach
 from detente.influence.scoring import level, worth
 from detente.influence.state import Position, controlled, hand, influence, military, present
-from detente.sets import Set, both, count_word, either, has, lowest, minus, size, some
+from detente.sets import Pile, both, common, count, count_word, holds, lowest, merged, minus, size, some
 
 REGIONS: Final = 6
 REGION_PARTS: Final = [
@@ -66,11 +66,11 @@ class Tables:
         self.event: vec[float] = vec[float]([0.3] * (2 * cards))
         self.hurt: vec[float] = vec[float]([0.3] * (2 * cards))
         self.space: vec[float] = vec[float]([0.2] * (2 * cards))
-        self.danger_ussr: Set = (0, 0)  # cards that may lose at DEFCON 2 for who plays them
-        self.danger_us: Set = (0, 0)
+        self.danger_ussr: Pile = (0, 0, 0)  # cards that may lose at DEFCON 2 for who plays them
+        self.danger_us: Pile = (0, 0, 0)
         self.scores: vec[i64] = vec[i64]([-1] * cards)  # the region that a card scores
 
-    def danger(self, side: i64) -> Set:
+    def danger(self, side: i64) -> Pile:
         return self.danger_us if side else self.danger_ussr
 
 
@@ -82,17 +82,17 @@ def period(p: Position) -> i64:
 def measure(p: Position, tables: Tables) -> vec[float]:
     """All features, in the order of their names, each about -1 to 1."""
     out = EMPTY[:]
-    held = either(p.hand_ussr, p.hand_us)
-    coming = either(p.deck, p.box)
+    held = merged(p.hand_ussr, p.hand_us)
+    coming = merged(p.deck, p.box)
     for region in range(i64(REGIONS)):
         _region(p, region, out)
     for card in range(tables.cards):
         region = tables.scores[card]
         if region >= 0:
             net = out[PARTS * region]
-            if has(held, card):
+            if holds(held, card):
                 out[PARTS * region + 1] = net
-            elif has(coming, card):
+            elif holds(coming, card):
                 out[PARTS * region + 2] = net
     _tracks(p, out)
     _hands(p, tables, out)
@@ -119,7 +119,7 @@ def _leads(p: Position, w: i64, base: i64) -> float:
     while w != 0:
         c = base + lowest(w)
         w &= w - 1
-        lead = float(influence(p, US, c) - influence(p, USSR, c)) / float(p.hooks.board.stability[c])
+        lead = float(influence(p, US, c) - influence(p, USSR, c)) / float(p.stability[c])
         total += max(-1.5, min(1.5, lead))
     return total
 
@@ -160,10 +160,10 @@ def _hands(p: Position, tables: Tables, out: vec[float]) -> None:
         sign = 1.0 if side == US else -1.0
         ops: i64 = 0
         events = hurt = 0.0
-        for half in range(i64(2)):
-            w = cards[1] if half else cards[0]
+        for third in range(i64(3)):
+            w = cards[third]
             while w != 0:
-                card = 56 * half + lowest(w)
+                card = 56 * third + lowest(w)
                 w &= w - 1
                 ops += board.ops[card]
                 if board.owner[card] == 1 - side:
@@ -171,8 +171,8 @@ def _hands(p: Position, tables: Tables, out: vec[float]) -> None:
                 else:
                     events += tables.event[side * tables.cards + card]
         out[at] += sign * float(ops) / 10.0
-        out[at + 1] += sign * float(size(cards)) / 4.0
+        out[at + 1] += sign * float(count(cards)) / 4.0
         out[at + 2] += sign * events / 2.0
         out[at + 3] += sign * hurt / 2.0
         if p.defcon <= 2:
-            out[at + 4] += sign * float(size(both(cards, tables.danger(side)))) / 2.0
+            out[at + 4] += sign * float(count(common(cards, tables.danger(side)))) / 2.0

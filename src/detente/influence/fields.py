@@ -1,6 +1,6 @@
 """What is stored of a state, field by field."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from librt.vecs import vec
@@ -10,7 +10,7 @@ from detente.influence.board import US, USSR
 from detente.influence.hooks import Hooks
 from detente.influence.state import PASSING, SIDES, influence_table
 from detente.saving import Field, frames, index, number, strings
-from detente.sets import Set, members, names
+from detente.sets import Pile, Set, members, names, plus, put
 
 NUMBERS = {
     "turn": 0,
@@ -28,6 +28,7 @@ NUMBERS = {
     "china_up": 1,
     "region": -1,
     "ignored": -1,
+    "centcom": -1,
     "lowered": 0,
     "options": 0,
     "extra_ussr": 0,
@@ -38,7 +39,7 @@ NUMBERS = {
     "over": 0,
     "ending": 0,
 }
-CARD_SETS = (
+PILES = (
     "hand_ussr",
     "hand_us",
     "deck",
@@ -48,29 +49,63 @@ CARD_SETS = (
     "playing",
     "in_front",
     "looked",
+    "abroad",
     "known_ussr",
     "known_us",
 )
 
 
-def pair_members(pair: Set) -> list[int]:
-    """The members of a set."""
-    return members(pair[0]) + [56 + i for i in members(pair[1])]
+PLACES = ("begun_ussr", "begun_us", "placed", "realigned", "famine", "held_ussr", "held_us")
 
 
-def pair_of(numbers: Sequence[int]) -> Set:
-    """The set of these numbers."""
-    return (sum(1 << n for n in numbers if n < 56), sum(1 << (n - 56) for n in numbers if n >= 56))
+def pair_members(words: tuple[i64, ...]) -> list[int]:
+    """The members of a set or a pile."""
+    return [56 * n + i for n, word in enumerate(words) for i in members(word)]
 
 
-def pair(name: str, slugs: Sequence[str]) -> Field:
-    """A set of cards or countries."""
+def set_of(places: Iterable[int]) -> Set:
+    """The set of these places."""
+    out: Set = (0, 0)
+    for c in places:
+        out = plus(out, c)
+    return out
 
-    def set_pair(s: Any, value: Any) -> None:
-        setattr(s, name, pair_of([index(slugs, slug) for slug in strings(name, value)]))
 
-    words = list(slugs)
-    return Field(name, lambda s: names(getattr(s, name), words), set_pair, [])
+def pile_of(cards: Iterable[int]) -> Pile:
+    """The pile of these cards."""
+    out: Pile = (0, 0, 0)
+    for card in cards:
+        out = put(out, card)
+    return out
+
+
+def places(name: str, slugs: Sequence[str]) -> Field:
+    """A set of countries."""
+
+    def set_places(s: Any, value: Any) -> None:
+        setattr(s, name, set_of(index(slugs, slug) for slug in strings(name, value)))
+
+    ids = list(slugs)
+    return Field(name, lambda s: names(getattr(s, name), ids), set_places, [])
+
+
+def pile(name: str, slugs: Sequence[str]) -> Field:
+    """A pile of cards."""
+
+    def set_pile(s: Any, value: Any) -> None:
+        setattr(s, name, pile_of(index(slugs, slug) for slug in strings(name, value)))
+
+    ids = list(slugs)
+    return Field(name, lambda s: names(getattr(s, name), ids), set_pile, [])
+
+
+def cards_in_order(name: str, slugs: Sequence[str]) -> Field:
+    """Cards whose order is known."""
+
+    def set_cards(s: Any, value: Any) -> None:
+        setattr(s, name, vec[i64]([index(slugs, slug) for slug in strings(name, value)]))
+
+    return Field(name, lambda s: [slugs[card] for card in getattr(s, name)], set_cards, [])
 
 
 def card(name: str, slugs: Sequence[str]) -> Field:
@@ -107,7 +142,7 @@ def influence_field(h: Hooks) -> Field:
 
 def effects_in_force(h: Hooks, s: Any) -> list[tuple[int, int]]:
     """The effects in force, each with the side that it serves."""
-    passing = [(bit >> 1, bit & 1) for bit in members(s.passing)]
+    passing = [(bit >> 1, bit & 1) for bit in members(s.passing)] if s.passing else []
     return passing + [(PASSING + (bit >> 1), bit & 1) for bit in members(s.lasting)]
 
 
@@ -142,12 +177,10 @@ def fields_of(h: Hooks) -> tuple[Field, ...]:
         *(number(name, default) for name, default in NUMBERS.items()),
         influence_field(h),
         effects_field(h),
-        *(pair(name, h.board.card_ids) for name in CARD_SETS),
+        *(pile(name, h.board.card_ids) for name in PILES),
         card("headline_ussr", h.board.card_ids),
         card("headline_us", h.board.card_ids),
-        pair("begun_ussr", h.board.country_ids),
-        pair("begun_us", h.board.country_ids),
-        pair("placed", h.board.country_ids),
-        pair("realigned", h.board.country_ids),
+        cards_in_order("under", h.board.card_ids),
+        *(places(name, h.board.country_ids) for name in PLACES),
         frames(h.code),
     )

@@ -28,8 +28,8 @@ from detente.influence.operations import (
 from detente.influence.scoring import net
 from detente.influence.sequence import PASS, ChooseCard, ChooseHeadline, Trapped, rounds_left
 from detente.influence.state import Position, influence, military
-from detente.machine import BUTTON, CARD, Code
-from detente.sets import has, lowest
+from detente.machine import BUTTON, CARD, Code, card_of
+from detente.sets import has, holds, lowest
 
 OTHER: Final = 0  # what a step asks
 CARDS: Final = 1
@@ -91,8 +91,8 @@ def first_sight(p: Position, tables: Tables, kind: i64, a: i64, coups_lose: bool
         if kind == REMOVING:
             return removing(p, tables, side, a)
         return 0.0
-    if a < BUTTON:
-        card = a - CARD
+    card = card_of(a)
+    if card >= 0:
         if kind == HEADLINE:
             return headline(p, tables, side, card)
         if kind == CARDS:
@@ -120,7 +120,7 @@ def value_of(p: Position, tables: Tables, side: i64, c: i64) -> float:
 def placing(p: Position, tables: Tables, side: i64, c: i64, points: i64) -> float:
     """A point of influence: towards control if that can be paid, against the enemy's control, or as a guard."""
     board = p.hooks.board
-    stability = board.stability[c]
+    stability = p.stability[c]
     lead = influence(p, side, c) - influence(p, 1 - side, c)
     worth = value_of(p, tables, side, c)
     key = has(board.battlegrounds, c)
@@ -142,7 +142,7 @@ def removing(p: Position, tables: Tables, side: i64, c: i64) -> float:
     worth = 1.0 + value_of(p, tables, side, c)
     if influence(p, 1 - side, c) == 0:
         return -2.0 * worth
-    stability = p.hooks.board.stability[c]
+    stability = p.stability[c]
     return 2.0 * worth if stability <= lead <= stability + 1 else worth
 
 
@@ -150,9 +150,9 @@ def couping(p: Position, tables: Tables, side: i64, c: i64, ops: i64) -> float:
     """A coup: what the usual roll would change; nobody lowers DEFCON to 1 against himself."""
     h = p.hooks
     key = has(h.board.battlegrounds, c)
-    if key and p.defcon == 2 and h.lowers_defcon(p, side, False):
+    if p.defcon == 2 and h.lowers_defcon(p, side, c, False):
         return NEVER if p.phasing == side else AT_ONCE
-    stability = h.board.stability[c]
+    stability = p.stability[c]
     own, enemy = influence(p, side, c), influence(p, 1 - side, c)
     margin = float(ops + h.coup_modifier(p, side, c) - 2 * stability) + 3.5
     if margin < 0.5:
@@ -189,7 +189,7 @@ def best_coup(p: Position, tables: Tables, side: i64, ops: i64) -> float:
 
 def unsafe(p: Position, tables: Tables, side: i64, card: i64) -> bool:
     """Could this card's event bring DEFCON to 1?"""
-    return p.defcon <= 2 and has(tables.danger(side), card)
+    return p.defcon <= 2 and holds(tables.danger(side), card)
 
 
 def scoring_gain(p: Position, tables: Tables, side: i64, card: i64) -> float:
@@ -202,7 +202,7 @@ def scoring_gain(p: Position, tables: Tables, side: i64, card: i64) -> float:
 
 
 def headline(p: Position, tables: Tables, side: i64, card: i64) -> float:
-    if has(p.hooks.board.scoring, card):
+    if holds(p.hooks.board.scoring, card):
         return 0.5 + 0.35 * scoring_gain(p, tables, side, card)
     if unsafe(p, tables, side, card):
         return -8.0
@@ -214,7 +214,7 @@ def choosing(p: Position, tables: Tables, side: i64, card: i64) -> float:
     h = p.hooks
     i = side * tables.cards + card
     ops = card_ops(p, side, card)
-    if has(h.board.scoring, card):
+    if holds(h.board.scoring, card):
         return 0.3 * scoring_gain(p, tables, side, card) + (1.0 if rounds_left(p, side) <= 3 else 0.0)
     if card == h.china_card:
         return 0.3
@@ -232,7 +232,7 @@ def using(p: Position, tables: Tables, side: i64, card: i64, ops: i64, button: i
     enemy = p.hooks.board.owner[card] == 1 - side
     danger = unsafe(p, tables, side, card)
     if button == EVENT:
-        if has(p.hooks.board.scoring, card):
+        if holds(p.hooks.board.scoring, card):
             return 0.0
         return NEVER if danger else 5.0 * tables.event[i] - 1.0
     if button == SPACE:

@@ -1,45 +1,267 @@
-"""Exact odds of coups and realignments, with every modifier."""
+"""Exact odds of everything that a die decides: what it is added to, by name, and what may come of it."""
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
+import msgspec
+
+from detente.influence import cards, effects, operations, sequence
 from detente.influence.board import US, USSR
-from detente.influence.operations import bonus_at, realignment_bonus
-from detente.influence.state import Position
+from detente.influence.operations import REALIGN_SPARES_PHASING, SPACE, bonus_at
+from detente.influence.scoring import net
+from detente.influence.state import (
+    Position,
+    controlled,
+    influence,
+    military,
+    set_influence,
+    space,
+)
+from detente.machine import BUTTON, CARD, card_of
+from detente.sets import both, has, holds, names, size
+
+if TYPE_CHECKING:
+    from detente.influence.title import InfluenceGame
+
+TRACK_END = 5  # of military operations
 
 
-class CoupOdds(NamedTuple):
-    """The margin for each face of the die; above 0 the coup succeeds."""
+class Summand(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that is added to a die: a key of the locale files, and the card that it comes from."""
 
+    key: str
+    value: int
+    card: str = ""
+
+
+class Odds(msgspec.Struct, frozen=True, kw_only=True):
+    """What may come of a choice; docs/wire.md explains each field."""
+
+    kind: str
+    of: int = 6
+    outcomes: list[list[int]] = []  # ways, influence of the US and of the USSR afterwards
+    success: int
+    control: int = 0
+    needed: int = 0  # a war: at least this; the space race and a trap: at most this
+    sum: list[Summand] = []
+    enemy: list[Summand] = []
+    military: int = 0
+    defcon: int = 0
+    danger: bool = False
+    reveal: list[int] = []  # a card is turned up first: unseen cards that lower DEFCON, scoring ones of these, unseen
+    region: str = ""
+    scoring: list[float] = []
+
+
+class CoupTerms(NamedTuple):
+    """How the coup that is being chosen will be made."""
+
+    side: int
     ops: int
-    modifier: int
-    margins: tuple[int, ...]
-
-    @property
-    def success(self) -> float:
-        return sum(margin > 0 for margin in self.margins) / 6
+    bonuses: int = 0
+    free: bool = False
+    counts: bool = True  # as military operations
+    keeps: bool = False  # DEFCON does not move
 
 
-class RealignmentOdds(NamedTuple):
-    """Chances of the 36 rolls for the side that realigns."""
+def odds_of(game: "InfluenceGame", p: Position, action: int) -> Odds | None:
+    """The odds of a legal action; None if no die decides it."""
+    step = game.code.steps[p.pc]
+    if action < CARD:
+        terms = game.coup_terms(p)
+        if terms is not None:
+            return coup(game, p, action, terms)
+        if isinstance(step, operations.Realign):
+            return realignment(game, p, p.side, action)
+        return war(game, p, step, p.side, action) if isinstance(step, effects.war) else None
+    if card_of(action) >= 0:
+        discards = isinstance(step, sequence.Trapped) and not holds(game.board.scoring, card_of(action))
+        return Odds(kind="trap", success=4, needed=4) if discards else None
+    if action == BUTTON + SPACE and isinstance(
+        step, (cards.ChooseUse, operations.ChooseOperation, operations.SpaceRace)
+    ):
+        needed = game.hooks.space_roll[space(p, p.side)]
+        return Odds(kind="space", success=needed, needed=needed)
+    if action in (BUTTON + cards.EVENT, BUTTON + cards.EVENT_FIRST) and isinstance(step, cards.ChooseUse):
+        return _war_of(game, p, p.it)
+    return None
 
-    own_bonus: int
-    enemy_bonus: int
-    win: float
-    tie: float
-    lose: float
+
+def _war_of(game: "InfluenceGame", p: Position, card: int) -> Odds | None:
+    """The war that a card's event is, if it has only one target."""
+    h = game.hooks
+    step, owner = game.code.steps[h.events[card]], h.owner_of_event(p, p.side, card)
+    if h.events[card] < 0 or not isinstance(step, effects.war) or not h.can_happen(p, owner, card):
+        return None
+    targets = names(step.targets, [str(c) for c in range(game.board.countries)])
+    return war(game, p, step, owner, int(targets[0])) if len(targets) == 1 else None
 
 
-def coup(p: Position, side: int, c: int, ops: int, bonuses: int = 0) -> CoupOdds:
-    """A coup of a side in a country with these operations."""  # 6.3.2
-    ops += bonus_at(p, bonuses, c)
-    modifier = p.hooks.coup_modifier(p, side, c)
-    need = 2 * int(p.hooks.board.stability[c])
-    return CoupOdds(ops, modifier, tuple(die + modifier + ops - need for die in range(1, 7)))
+# ---- coups ----
 
 
-def realignment(p: Position, side: int, c: int) -> RealignmentOdds:
+def coup(game: "InfluenceGame", p: Position, c: int, terms: CoupTerms) -> Odds:
+    """A coup in a country."""  # 6.3.2
+    side, h = terms.side, game.hooks
+    bonus = bonus_at(p, terms.bonuses, c)
+    ops, stability = terms.ops + bonus, int(p.stability[c])
+    summands = _present(
+        Summand("inf-sum-ops", terms.ops),
+        Summand("inf-sum-bonus", bonus),
+        Summand("inf-sum-stability", -2 * stability),
+        *_by_effects(game, p, "coup", side, c),
+    )
+    margins = [die + sum(summand.value for summand in summands) for die in range(1, 7)]
+    outcomes = [[1, *_after_coup(p, side, c, margin)] for margin in margins]
+    lowers = not terms.keeps and h.lowers_defcon(p, side, c, terms.free)
+    return Odds(
+        kind="coup",
+        outcomes=outcomes,
+        success=sum(margin > 0 for margin in margins),
+        control=_controls(outcomes, side, stability),
+        sum=summands,
+        military=_military_gained(p, side, ops) if terms.counts else 0,
+        defcon=p.defcon - 1 if lowers else 0,
+        danger=(lowers and p.defcon == 2 and p.phasing == side) or _loses_by_attempt(p, side, c),
+        **_in_region(game, p, c, outcomes),
+    )
+
+
+def _after_coup(p: Position, side: int, c: int, margin: int) -> list[int]:
+    there = {side: influence(p, side, c), 1 - side: influence(p, 1 - side, c)}
+    gone = min(max(margin, 0), there[1 - side])
+    there[1 - side] -= gone
+    there[side] += max(margin, 0) - gone
+    return [there[US], there[USSR]]
+
+
+def _loses_by_attempt(p: Position, side: int, c: int) -> bool:
+    """Does the mere attempt lose the game?"""
+    q = p.clone()
+    assert isinstance(q, Position)
+    p.hooks.coup_begins(q, side, c)
+    return q.over == 2 - side
+
+
+# ---- realignments ----
+
+
+def realignment(game: "InfluenceGame", p: Position, side: int, c: int) -> Odds:
     """One realignment roll of a side in a country."""  # 6.2.2
-    bonus = {USSR: realignment_bonus(p, USSR, c), US: realignment_bonus(p, US, c)}
-    leads = [own + bonus[side] - enemy - bonus[1 - side] for own in range(1, 7) for enemy in range(1, 7)]
-    win, tie = sum(lead > 0 for lead in leads) / 36, sum(lead == 0 for lead in leads) / 36
-    return RealignmentOdds(bonus[side], bonus[1 - side], win, tie, 1 - win - tie)
+    summands = {owner: _realigns_with(game, p, owner, c) for owner in (USSR, US)}
+    bonus = {owner: sum(summand.value for summand in summands[owner]) for owner in (USSR, US)}
+    spared = side if p.options & REALIGN_SPARES_PHASING and side == p.phasing else -1  # OPT.2
+    ways: dict[tuple[int, int], int] = {}
+    success = 0
+    for us in range(1, 7):
+        for ussr in range(1, 7):
+            lead = us + bonus[US] - ussr - bonus[USSR]
+            there = {US: influence(p, US, c), USSR: influence(p, USSR, c)}
+            loser = USSR if lead > 0 else US
+            if loser != spared:
+                there[loser] = max(0, there[loser] - abs(lead))
+            after = there[US], there[USSR]
+            ways[after] = ways.get(after, 0) + 1
+            success += lead != 0 and loser != side
+    outcomes = [[n, us, ussr] for (us, ussr), n in sorted(ways.items())]
+    return Odds(
+        kind="realign",
+        of=36,
+        outcomes=outcomes,
+        success=success,
+        control=_controls(outcomes, side, int(p.stability[c])),
+        sum=summands[side],
+        enemy=summands[1 - side],
+        **_in_region(game, p, c, outcomes),
+    )
+
+
+def _realigns_with(game: "InfluenceGame", p: Position, side: int, c: int) -> list[Summand]:
+    return _present(
+        Summand("inf-sum-neighbours", size(both(game.board.near(c), controlled(p, side)))),
+        Summand("inf-sum-more-influence", influence(p, side, c) > influence(p, 1 - side, c)),
+        Summand("inf-sum-superpower", has(game.board.home(side), c)),
+        *_by_effects(game, p, "realign", side, c),
+    )
+
+
+# ---- wars ----
+
+
+def war(game: "InfluenceGame", p: Position, step: effects.war, side: int, c: int) -> Odds:
+    """A war event against a country."""  # 7.6
+    summands = _present(
+        Summand("inf-sum-enemies-near", -size(both(game.board.near(c), controlled(p, 1 - side)))),
+        Summand("inf-sum-enemy-superpower", -has(game.board.home(1 - side), c)),
+        Summand("inf-sum-itself", -(step.itself and has(controlled(p, 1 - side), c))),
+        *_by_effects(game, p, "war", side, c),
+    )
+    won = [die + sum(summand.value for summand in summands) >= step.win_on for die in range(1, 7)]
+    us, ussr = influence(p, US, c), influence(p, USSR, c)
+    victory = [us + ussr, 0] if side == US else [0, us + ussr]
+    outcomes = [[1, *(victory if one else [us, ussr])] for one in won]
+    return Odds(
+        kind="war",
+        outcomes=outcomes,
+        success=sum(won),
+        control=_controls(outcomes, side, int(p.stability[c])),
+        needed=step.win_on,
+        sum=summands,
+        military=_military_gained(p, side, step.military_ops),
+        **_in_region(game, p, c, outcomes),
+    )
+
+
+# ---- what they share ----
+
+
+def _by_effects(game: "InfluenceGame", p: Position, kind: str, side: int, c: int) -> list[Summand]:
+    """What effects add to a die: by name as far as the title knows them; guests of another game may add more."""
+    named, h = game.summands(p, kind, side, c), p.hooks
+    if kind == "coup":
+        whole = int(h.coup_modifier(p, side, c))
+    else:
+        whole = int(h.realignment_modifier(p, side) if kind == "realign" else -h.war_modifier(p, side, c))
+    return [*named, Summand("inf-sum-effects", whole - sum(one.value for one in named))]
+
+
+def _present(*summands: Summand) -> list[Summand]:
+    """Those that change the die."""
+    return [msgspec.structs.replace(summand, value=int(summand.value)) for summand in summands if summand.value]
+
+
+def _military_gained(p: Position, side: int, ops: int) -> int:
+    return int(min(TRACK_END, military(p, side) + ops) - military(p, side))
+
+
+def _controls(outcomes: list[list[int]], side: int, stability: int) -> int:
+    """In how many ways the side controls the country afterwards."""
+    sign = 1 if side == US else -1
+    return sum(ways for ways, us, ussr in outcomes if sign * (us - ussr) >= stability)
+
+
+class _Region(TypedDict):
+    region: str
+    scoring: list[float]
+
+
+def _in_region(game: "InfluenceGame", p: Position, c: int, outcomes: list[list[int]]) -> _Region:
+    """What scoring the region gives now, and on average afterwards: it depends only on who controls the country."""
+    region, stability = int(game.board.region[c]), int(p.stability[c])
+    if region < 0:
+        return {"region": "", "scoring": []}
+    values: dict[int, int] = {}
+    total, of = 0, 0
+    for ways, us, ussr in outcomes:
+        holds = (us - ussr >= stability) - (ussr - us >= stability)
+        if holds not in values:
+            values[holds] = _net_with(p, region, c, us, ussr)
+        total, of = total + ways * values[holds], of + ways
+    return {"region": game.region_ids[region], "scoring": [int(net(p, region, True)), round(total / of, 1)]}
+
+
+def _net_with(p: Position, region: int, c: int, us: int, ussr: int) -> int:
+    q = p.clone()
+    assert isinstance(q, Position)
+    set_influence(q, US, c, us)
+    set_influence(q, USSR, c, ussr)
+    return int(net(q, region, True))

@@ -19,8 +19,8 @@ from detente.influence.state import (
     space,
 )
 from detente.influence.track import award, set_defcon
-from detente.machine import CHANCE, DIE, NO_ONE, Code, State, Step, call, finish, tail, tell
-from detente.sets import Set, bit, both, either, has, lowest, minus, plus, size, some
+from detente.machine import CHANCE, DIE, NO_ONE, STANDING, Code, State, Step, call, finish, tail, tell
+from detente.sets import Set, bit, both, drop, either, has, lowest, minus, plus, size, some
 
 PLACE: Final = 0  # buttons
 REALIGN: Final = 1
@@ -28,6 +28,21 @@ COUP: Final = 2
 SPACE: Final = 3
 STOP: Final = 4
 NOTHING: Final = 5
+DIE_IS_1: Final = STANDING + 3  # of whoever may fix a die before it is rolled
+DIE_IS_6: Final = STANDING + 4
+LET_ROLL: Final = STANDING + 5
+
+# How an event's coup or realignments differ: bits of full[1] of their steps
+ROLLED: Final = 1  # realignments: one roll is made
+FREE: Final = 2  # DEFCON's bans do not hold; a coup gives no military operations
+ANYWHERE: Final = 4  # a coup: DEFCON's bans do not hold
+KEEPS_DEFCON: Final = 8  # a coup: DEFCON does not move
+BETTER: Final = 4  # realignments: whoever rolls adds 1
+ONE_EACH: Final = 8  # no country twice
+OPTIONAL: Final = 16  # may be stopped before the first roll
+ALL_DUE: Final = 32  # may not be stopped
+
+TIED: Final = 4  # among the bonuses, but part of the value: a point that can only be placed in its bonus_region()
 DICE: Final = 0b111111 << (DIE + 1)
 
 # Options of the designers, bits of Position.options
@@ -40,14 +55,20 @@ SPACE_WITHOUT_ROLL: Final = 8  # OPT.4
 # ---- values and targets ----
 
 
-def ops_value(p: Position, side: i64, printed: i64) -> i64:
-    """The operations value for a side: modifiers, then the limits 1 and 4; bonuses come on top."""  # 7.4, G7
-    return max(i64(1), min(i64(4), printed + p.hooks.ops_modifier(p, side)))
-
-
 def card_ops(p: Position, side: i64, card: i64) -> i64:
-    """The operations value of a card for a side; 0 for a scoring card."""
-    return ops_value(p, side, p.hooks.board.ops[card]) if p.hooks.board.ops[card] else 0
+    """The operations value of a card for a side, bonuses come on top; 0 for a scoring card."""  # 7.4, G7
+    printed = p.hooks.board.ops[card]
+    return p.hooks.value(p, side, card, printed) if printed else 0
+
+
+def card_bonuses(p: Position, side: i64, card: i64) -> i64:
+    """The bonuses of a card for a side."""
+    return p.hooks.bonus_regions(p, side, card, p.hooks.board.ops[card])
+
+
+def points_to_place(points: i64, bonuses: i64) -> i64:
+    """The points that may be placed anywhere; a tied one can only go where all others went."""
+    return points - 1 if bonuses & bit(TIED) else points
 
 
 def bonus_at(p: Position, bonuses: i64, c: i64) -> i64:
@@ -94,12 +115,7 @@ def price(p: Position, side: i64, c: i64) -> i64:
 
 def open_regions(p: Position) -> Set:
     """Where DEFCON allows coups and realignments."""  # 8.1.5
-    h = p.hooks
-    out = h.board.all
-    for region in range(i64(6)):
-        if p.defcon <= h.closes_at[region]:
-            out = minus(out, h.board.within(region))
-    return out
+    return p.hooks.open_at.get(p.defcon)
 
 
 def coup_targets(p: Position, side: i64, where: Set, free: bool) -> Set:
@@ -158,7 +174,7 @@ class ChooseOperation(Step):
         return s.side
 
     def affordable(self, p: Position) -> Set:
-        return affordable(p, p.side, p.count, p.it, reach(p, p.side))
+        return affordable(p, p.side, points_to_place(p.count, p.it), p.it, reach(p, p.side))
 
     def press(self, s: State, button: i64) -> None:
         p = position(s)
@@ -176,13 +192,13 @@ def begin_operation(p: Position, button: i64, side: i64, points: i64, bonuses: i
     """The running frame becomes this operation."""
     h = p.hooks
     if button == PLACE:
-        tail(p, h.placing, side, bonuses, points)
+        tail(p, h.placing, side, bonuses, points_to_place(points, bonuses))
         p.memo = reach(p, side)
     elif button == REALIGN:
-        tail(p, h.realigning, side, bonuses, points)
+        tail(p, h.realigning, side, bonuses & ~bit(TIED), points)
         p.memo = h.board.all
     elif button == COUP:
-        tail(p, h.couping, side, bonuses, points)
+        tail(p, h.couping, side, bonuses & ~bit(TIED), points)
         p.memo = h.board.all
     else:
         tail(p, h.spacing, side, 0, points)
@@ -251,20 +267,20 @@ def paid_rolls(p: Position, where: Set) -> Set:
 
 
 class Realign(Step):
-    """Roll by roll. memo: where; full: (target + 1 and the first die * 256, 1 once rolled | 2 if free)."""  # 6.2
+    """Roll by roll. memo: where; full: (target + 1 and the first die * 256, bits: see ROLLED)."""  # 6.2
 
     def ask(self, s: State) -> i64:
         p = position(s)
         if s.full[0] != 0:
             s.buttons = DICE
             return CHANCE
-        s.places = paid_rolls(p, realignment_targets(p, s.side, s.memo, s.full[1] & 2 != 0))
+        s.places = paid_rolls(p, realignment_targets(p, s.side, s.memo, s.full[1] & FREE != 0))
         if p.options & SPLIT_OPERATIONS and s.full[1] == 1 and some(self.points_left(p)):
             s.buttons = bit(PLACE)
         if not some(s.places) and s.buttons == 0:
             finish(s)
             return NO_ONE
-        if s.full[1] & 1:
+        if s.full[1] & (ROLLED | OPTIONAL) and s.full[1] & ALL_DUE == 0:
             s.buttons |= bit(STOP)
         return s.side
 
@@ -276,9 +292,11 @@ class Realign(Step):
         p = position(s)
         s.count -= 1
         s.it = bonuses_kept(p, s.it, place)
-        if p.options & SPLIT_OPERATIONS and s.full[1] & 2 == 0:
+        if p.options & SPLIT_OPERATIONS and s.full[1] & FREE == 0:
             p.realigned = plus(p.realigned, place)
-        s.full = (place + 1, s.full[1] | 1)
+        if s.full[1] & ONE_EACH:
+            s.memo = drop(s.memo, place)
+        s.full = (place + 1, s.full[1] | ROLLED)
         if s.log is not None:
             target = p.hooks.board.country_ids[place]
             tell(s, "inf-log-realigns", {"side": SIDES[s.side], "country": target}, EVERYONE)
@@ -299,6 +317,11 @@ class Realign(Step):
         s.full = (0, s.full[1])
         bonus_ussr = realignment_bonus(p, USSR, target)
         bonus_us = realignment_bonus(p, US, target)
+        if s.full[1] & BETTER:
+            if s.side == US:
+                bonus_us += 1
+            else:
+                bonus_ussr += 1
         if s.log is not None:
             tell(
                 s,
@@ -314,14 +337,14 @@ class Realign(Step):
 
 
 class Coup(Step):
-    """One attempt. memo: where; full: (target + 1 while the die rolls, 2 if free: no military operations)."""  # 6.3
+    """One attempt. memo: where; full: (target + 1 while the die rolls, bits: see FREE)."""  # 6.3
 
     def ask(self, s: State) -> i64:
         p = position(s)
         if s.full[0] != 0:
             s.buttons = DICE
             return CHANCE
-        s.places = coup_targets(p, s.side, s.memo, s.full[1] & 2 != 0)
+        s.places = coup_targets(p, s.side, s.memo, s.full[1] & (FREE | ANYWHERE) != 0)
         if some(s.places):
             return s.side
         finish(s)
@@ -331,8 +354,9 @@ class Coup(Step):
         p = position(s)
         s.full = (place + 1, s.full[1])
         s.count += bonus_at(p, s.it, place)
-        if s.full[1] & 2 == 0:
+        if s.full[1] & FREE == 0:
             add_military(p, s.side, s.count)  # 6.3.3: before the roll
+        p.hooks.coup_declared(p, s.side, place, s.full[1])
 
     def roll(self, s: State, die: i64) -> None:
         p = position(s)
@@ -340,14 +364,14 @@ class Coup(Step):
         finish(s)
         p.hooks.coup_begins(p, side, target)
         if p.over == 0:
-            resolve_coup(p, side, target, ops, die, how & 2 != 0)
+            resolve_coup(p, side, target, ops, die, how)
 
 
-def resolve_coup(p: Position, side: i64, target: i64, ops: i64, die: i64, free: bool) -> bool:
+def resolve_coup(p: Position, side: i64, target: i64, ops: i64, die: i64, how: i64) -> bool:
     """The die has fallen; answers whether enemy influence was removed. Military operations came before."""  # 6.3.2
     h = p.hooks
     bonus = h.coup_modifier(p, side, target)
-    margin = die + bonus + ops - 2 * h.board.stability[target]
+    margin = die + bonus + ops - 2 * p.stability[target]
     if p.log is not None:
         tell(
             p,
@@ -358,7 +382,7 @@ def resolve_coup(p: Position, side: i64, target: i64, ops: i64, die: i64, free: 
                 "die": die,
                 "bonus": bonus,
                 "ops": ops,
-                "stability": h.board.stability[target],
+                "stability": p.stability[target],
                 "n": margin,
             },
             EVERYONE,
@@ -369,7 +393,8 @@ def resolve_coup(p: Position, side: i64, target: i64, ops: i64, die: i64, free: 
         add_influence(p, 1 - side, target, -gone)
         if margin > gone:
             add_influence(p, side, target, margin - gone)
-    if has(h.board.battlegrounds, target) and h.lowers_defcon(p, side, free):
+        h.coup_succeeded(p, target)
+    if how & KEEPS_DEFCON == 0 and h.lowers_defcon(p, side, target, how & FREE != 0):
         set_defcon(p, p.defcon - 1)  # 6.3.4
     return gone > 0
 
@@ -379,7 +404,7 @@ def resolve_coup(p: Position, side: i64, target: i64, ops: i64, die: i64, free: 
 
 def space_attempts(p: Position, side: i64) -> i64:
     """How many cards a side may spend on the space race in a turn."""  # 6.4.2
-    return 2 if has_space_ability(p, side, 2) else 1
+    return 2 if has_space_ability(p, side, p.hooks.two_attempts) else 1
 
 
 def has_space_ability(p: Position, side: i64, box: i64) -> bool:
@@ -391,13 +416,13 @@ def may_space_with(p: Position, side: i64, ops: i64) -> bool:
     """May a side spend a card of this (modified) value on the space race now?"""  # 6.4.1, 6.4.2, 6.4.6
     used = p.spaced_us if side else p.spaced_ussr
     box = space(p, side)
-    return used < space_attempts(p, side) and box < 8 and ops >= p.hooks.space_ops[box]
+    return used < space_attempts(p, side) and box < len(p.hooks.space_ops) - 1 and ops >= p.hooks.space_ops[box]
 
 
 def advance_in_space(p: Position, side: i64, boxes: i64) -> None:
     """Move a marker; the points of the box it reaches are paid."""  # 6.4.3
     h = p.hooks
-    box = min(i64(8), space(p, side) + boxes)
+    box = min(i64(len(h.space_ops)) - 1, space(p, side) + boxes)
     if box == space(p, side):
         return
     if side:
@@ -407,6 +432,7 @@ def advance_in_space(p: Position, side: i64, boxes: i64) -> None:
     if p.log is not None:
         tell(p, "inf-log-space", {"side": SIDES[side], "n": box}, EVERYONE)
     award(p, side, h.space_first[box] if space(p, 1 - side) < box else h.space_second[box])
+    h.box_reached(p, side, box)
 
 
 class SpaceRace(Step):
@@ -453,7 +479,7 @@ def conduct_operations(p: Position, side: i64, points: i64, kinds: i64, bonuses:
 
 def operate_with(p: Position, side: i64, card: i64) -> None:
     """A side uses the operations of a card on the table; what it uses them for is told to card_played()."""
-    conduct_operations(p, side, card_ops(p, side, card), 15, p.hooks.bonus_regions(p, side, card))
+    conduct_operations(p, side, card_ops(p, side, card), 15, card_bonuses(p, side, card))
     p.memo = (card, 0)
 
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from detente.game import Prompt
-from detente.influence import cards, effects, operations, sequence
+from detente.influence import bids, cards, effects, guests, operations, sequence
 from detente.influence.state import SIDES, Position
 from detente.machine import CHANCE, FRAME, Step
 from detente.saving import program_at
@@ -25,6 +25,8 @@ KEYS: dict[type[Step], str] = {
     effects.choose_card: "inf-ask-event-card",
     effects.offer: "inf-ask-event-offer",
     sequence.ExtraInfluence: "inf-ask-extra",
+    bids.SecretBid: "inf-ask-bid",
+    guests.ChooseGuests: "inf-ask-guests",
     sequence.ChooseHeadline: "inf-ask-headline",
     sequence.ChooseCard: "inf-ask-card",
     sequence.Trapped: "inf-ask-trapped",
@@ -52,7 +54,9 @@ def points_left(game: "InfluenceGame", p: Position) -> int:
     if isinstance(step, effects.place):
         return int(step.amount(p) - p.count)
     if isinstance(step, effects.remove):
-        return int(step.n - p.count)
+        return int(step.amount(p) - p.count)
+    if isinstance(step, guests.ChooseGuests):
+        return guests.MOST_OPERATIONS - int(p.count)
     return int(step.left(p)) if isinstance(step, sequence.ExtraInfluence) else 0
 
 
@@ -62,6 +66,8 @@ def prompt(game: "InfluenceGame", p: Position) -> Prompt:
         return Prompt("inf-over", {"winner": game.winner_id(p), "ending": game.hooks.ending_ids[p.ending]})
     if p.decider == CHANCE:
         return Prompt("inf-chance")
+    if p.buttons >> operations.LET_ROLL & 1:
+        return Prompt("rs-ask-die", {"side": SIDES[p.decider]})
     step = game.code.steps[p.pc]
     key = game.prompt_keys.get(type(step), "") or KEYS.get(type(step), "inf-ask-event")
     args: dict[str, str | int] = {"side": SIDES[p.decider]}
@@ -76,3 +82,13 @@ def prompt(game: "InfluenceGame", p: Position) -> Prompt:
     if points:
         args["points"] = points
     return Prompt(key, args)
+
+
+def waiting(game: "InfluenceGame", asked: Prompt) -> Prompt:
+    """What those read who wait while another decides; a title's own questions are called by their card."""
+    title, _, kind = asked.key.partition("-ask-")
+    if not kind:
+        return asked
+    if title == "inf":
+        return Prompt(f"inf-wait-{kind}", asked.args)
+    return Prompt(game.wait_keys.get(asked.key, "inf-wait-event"), asked.args)

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from detente.game import Reason, Refusal, refused
-from detente.influence import cards, effects, operations, sequence
+from detente.influence import cards, effects, guests, operations, sequence
 from detente.influence.board import REGION_IDS
 from detente.influence.fields import pair_members
 from detente.influence.operations import card_ops, price, space_attempts
 from detente.influence.prompts import running_event
 from detente.influence.state import Position, controlled, hand, influence, present, space
-from detente.machine import BUTTON, CARD, CHANCE, DIE, STANDING, may
-from detente.sets import has, some
+from detente.machine import BUTTON, CARD, CHANCE, DIE, STANDING, card_action, card_of, may
+from detente.sets import filled, has, holds, some
 
 if TYPE_CHECKING:
     from detente.influence.title import InfluenceGame
@@ -23,6 +23,12 @@ def why_not(game: "InfluenceGame", p: Position, action: int) -> Reason | None:
     """Why this action is not legal; None if it is."""
     if may(p, action):
         return None
+    reason = _reason(game, p, action)
+    return reason._replace(rule=game.rule_numbers.get(reason.rule, reason.rule))
+
+
+def _reason(game: "InfluenceGame", p: Position, action: int) -> Reason:
+    """The numbers of rules are those of Twilight Struggle."""
     if p.over:
         return Reason("inf-no-over", "10.3", {})
     try:
@@ -31,11 +37,10 @@ def why_not(game: "InfluenceGame", p: Position, action: int) -> Reason | None:
         return Reason("inf-no-action", "5.1", {"n": action})
     if p.decider == CHANCE:
         return Reason("inf-no-chance", "2.3", {})
-    if action >= BUTTON:
-        return _button(game, p, action - BUTTON)
-    if action >= CARD:
-        return _card(game, p, action - CARD)
-    return _country(game, p, action)
+    if action < CARD:
+        return _country(game, p, action)
+    card = card_of(action)
+    return _button(game, p, action - BUTTON) if card < 0 else _card(game, p, card)
 
 
 # ---- countries ----
@@ -100,21 +105,23 @@ def _card(game: "InfluenceGame", p: Position, card: int) -> Reason:
     if isinstance(step, sequence.ChooseHeadline):
         if card == game.hooks.china_card:
             return Reason("inf-no-china-headline", "4.5.C.c", args)
-        return Reason("inf-no-headline" if has(hand(p, side), card) else "inf-no-card-in-hand", "4.5.C", args)
+        return Reason("inf-no-headline" if holds(hand(p, side), card) else "inf-no-card-in-hand", "4.5.C", args)
     if isinstance(step, (sequence.ChooseCard, sequence.Trapped)):
         side = p.side  # somebody else may choose for it
         if card == game.hooks.china_card and not _playable_china(p, side):
             return _china(p, side, args)
-        if card != game.hooks.china_card and not has(hand(p, side), card):
+        if card != game.hooks.china_card and not holds(hand(p, side), card):
             return Reason("inf-no-card-in-hand", "5.1", args)
-        if some(sequence.forced_scoring(p, side)):
+        if filled(sequence.forced_scoring(p, side)):
             return Reason("inf-no-scoring-first", "9.5.b" if card == game.hooks.china_card else "10.1.5", args)
         if isinstance(step, sequence.Trapped):
             return Reason("inf-no-trapped", "5.3", args)
         return Reason("inf-no-forced", "5.5", args)
+    if isinstance(step, guests.ChooseGuests):
+        return Reason("inf-no-guest", "12.1.1", args)
     if isinstance(step, effects.choose_card):
         return Reason("inf-no-such-card", "5.3", args)
-    if some(p.cards):  # an event asks for some of the cards
+    if filled(p.cards):  # an event asks for some of the cards
         return Reason("inf-no-such-card", "5.5", args)
     return Reason("inf-no-card-now", "5.1", args)
 
@@ -150,8 +157,11 @@ def _button(game: "InfluenceGame", p: Position, button: int) -> Reason:
     if isinstance(step, operations.ChooseOperation) and button <= operations.SPACE and not p.full[0] >> button & 1:
         return Reason("inf-no-kind", "6.4.5" if button == operations.SPACE else "5.5", {})
     card = int(p.it) if isinstance(step, cards.ChooseUse) else 0
-    if card and has(game.board.scoring, card):
+    if card and holds(game.board.scoring, card):
         return Reason("inf-no-scoring-ops", "2.2.1", {})
+    sheds = card and button <= operations.SPACE and holds(game.hooks.sheds_scoring(p, side), card)
+    if sheds and (button == operations.SPACE or may(p, BUTTON + cards.EVENT)):
+        return Reason("inf-no-sheds", "10.1.5", {"card": game.board.card_ids[card]})
     if button == cards.EVENT and card:
         return _event(game, p, card)
     if button == cards.EVENT_FIRST and card:
@@ -194,8 +204,8 @@ def refusals(game: "InfluenceGame", p: Position) -> Iterator[Refusal]:
                 yield refused("country", game.board.country_ids[c], reason)
     seen = pair_members(hand(p, p.decider)) + ([game.hooks.china_card] if p.china == p.decider else [])
     for card in seen:
-        reason = why_not(game, p, CARD + card)
-        if reason and some(p.cards):
+        reason = why_not(game, p, card_action(card))
+        if reason and filled(p.cards):
             yield refused("card", game.board.card_ids[card], reason)
     if isinstance(game.code.steps[p.pc], (cards.ChooseUse, operations.ChooseOperation)):
         for button in (*range(4), cards.EVENT, cards.EVENT_FIRST):

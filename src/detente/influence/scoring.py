@@ -48,7 +48,8 @@ def worth(p: Position, region: i64, side: i64, card: bool) -> i64:
         value = h.control[region]
     mine = h.scored_as(p, region, side, card)
     battlegrounds = either(h.board.battlegrounds, h.extra_battlegrounds(p, region))
-    return value + size(both(mine, battlegrounds)) + size(both(mine, h.board.home(1 - side)))
+    value += size(both(mine, battlegrounds)) + size(both(mine, h.board.home(1 - side)))
+    return h.scored(p, side, card, value)
 
 
 def net(p: Position, region: i64, card: bool) -> i64:
@@ -59,8 +60,11 @@ def net(p: Position, region: i64, card: bool) -> i64:
 def score_region(p: Position, region: i64, card: bool) -> i64:
     """Score a region: control may win at once; answers the difference, positive for the US, which the caller awards."""
     for side in range(i64(2)):
-        if p.hooks.control[region] == 0 and level(p, region, side, card) == 3:  # 10.3.1.b
-            win(p, side, EUROPE_CONTROL)
+        ending = p.hooks.wins_by_scoring(p, region, side, card)
+        if ending == 0 and p.hooks.control[region] == 0 and level(p, region, side, card) == 3:  # 10.3.1.b
+            ending = EUROPE_CONTROL
+        if ending:
+            win(p, side, ending)
     gain = net(p, region, card)
     if p.log is not None:
         tell(

@@ -5,18 +5,19 @@ from typing import Final
 from mypy_extensions import i64
 
 from detente.game import EVERYONE
-from detente.influence.board import EARLY, LATE, MID, US, USSR
+from detente.influence.board import US, USSR
 from detente.influence.cards import EVENT, happen, play_card, put_away
 from detente.influence.effects import NO
 from detente.influence.operations import DICE, card_ops, has_space_ability
 from detente.influence.scoring import net, score_region
 from detente.influence.state import (
-    NOBODY,
     SIDES,
     Position,
     begin_reach,
     cancel,
+    deck_is_empty,
     discard,
+    draw,
     gain_card,
     hand,
     in_force,
@@ -26,6 +27,8 @@ from detente.influence.state import (
     present,
     set_influence,
     show_hand,
+    shuffle_in,
+    top_of_deck,
 )
 from detente.influence.track import (
     DRAW,
@@ -36,12 +39,13 @@ from detente.influence.track import (
     win,
 )
 from detente.machine import CHANCE, NO_ONE, State, Step, call, finish, proceed, tell
-from detente.sets import Set, bit, both, drop, either, has, minus, plus, size, some
+from detente.sets import Pile, bit, common, count, filled, first, has, holds, merged, plus, put, some, take, without
 
 PASS: Final = 10  # button
 
 # Switches of a game, bits of Position.options (1 to 8 are in operations.py)
 TOURNAMENT: Final = 16  # 11.1, 11.2: kept cards are shown
+MIXED: Final = 1 << 16  # cards of another game may take part
 
 
 # ---- set-up ----
@@ -61,7 +65,7 @@ class ExtraInfluence(Step):
         side = self.adds
         if self.left(p) > 0:
             for c in range(p.hooks.board.countries):
-                limit = p.hooks.board.stability[c] + influence(p, 1 - side, c) + 2
+                limit = p.stability[c] + influence(p, 1 - side, c) + 2
                 if has(present(p, side), c) and influence(p, side, c) < limit:
                     s.places = plus(s.places, c)
             if some(s.places):
@@ -92,18 +96,20 @@ class BeginTurn(Step):
         tell(s, "inf-log-turn", {"turn": p.turn}, EVERYONE)
         if p.turn > p.hooks.first_turn(p):
             set_defcon(p, p.defcon + 1)
-        join(p, EARLY, 1)
-        join(p, MID, 4)
-        join(p, LATE, 8)
+        h = p.hooks
+        join(p, h.board.early, 1)
+        join(p, h.board.mid, h.mid_war)
+        join(p, h.board.late, h.late_war)
         return NO_ONE
 
 
-def join(p: Position, era: i64, turn: i64) -> None:
-    """From this turn on the cards of an era are in the game."""
+def join(p: Position, cards: Pile, turn: i64) -> None:
+    """From this turn on the cards of a period are in the game."""
     if p.turn >= turn:
-        new = both(p.box, p.hooks.board.eras.get(era))
-        p.deck = either(p.deck, new)
-        p.box = minus(p.box, new)
+        new = common(p.box, cards)
+        if filled(new):
+            shuffle_in(p, new)
+            p.box = without(p.box, new)
 
 
 class Deal(Step):
@@ -114,32 +120,32 @@ class Deal(Step):
     def ask(self, s: State) -> i64:
         p = position(s)
         side = self.next(p)
-        if side == NO_ONE or not (some(p.deck) or some(p.discard)):
+        if side == NO_ONE or (deck_is_empty(p) and not filled(p.discard)):
             proceed(s)
             return NO_ONE
         reshuffle_if_empty(p)
-        s.cards = p.deck
+        s.cards = top_of_deck(p)
         return CHANCE
 
     def next(self, p: Position) -> i64:
         full = p.hooks.hand_size(p)
         side = p.count & 1
-        if size(hand(p, side)) < full:
+        if count(hand(p, side)) < full:
             return side
-        return 1 - side if size(hand(p, 1 - side)) < full else NO_ONE
+        return 1 - side if count(hand(p, 1 - side)) < full else NO_ONE
 
     def card(self, s: State, card: i64) -> None:
         p = position(s)
-        p.deck = drop(p.deck, card)
+        draw(p, card)
         gain_card(p, self.next(p), card)
         s.count += 1
 
 
 def reshuffle_if_empty(p: Position) -> None:
     """An empty deck is made anew from the discards."""  # 4.3
-    if not some(p.deck):
+    if deck_is_empty(p):
         p.deck = p.discard
-        p.discard = (0, 0)
+        p.discard = (0, 0, 0)
         tell(p, "inf-log-reshuffle", {}, EVERYONE)
 
 
@@ -153,14 +159,14 @@ class ChooseHeadline(Step):
         self.first: bool = first
 
     def chooser(self, p: Position) -> i64:
-        leads: i64 = US if has_space_ability(p, USSR, 4) else USSR
+        leads: i64 = US if has_space_ability(p, USSR, p.hooks.sees_headline) else USSR
         return leads if self.first else 1 - leads
 
     def ask(self, s: State) -> i64:
         p = position(s)
         side = self.chooser(p)
         s.cards = p.hooks.headlines(p, side)
-        if some(s.cards):
+        if filled(s.cards):
             return side
         proceed(s)
         return NO_ONE
@@ -185,10 +191,11 @@ class RevealHeadlines(Step):
         for side in range(i64(2)):
             card = p.headline_us if side else p.headline_ussr
             if card:
-                p.playing = plus(p.playing, card)
+                p.playing = put(p.playing, card)
                 if s.log is not None:
                     name = p.hooks.board.card_ids[card]
                     tell(s, "inf-log-headline", {"side": SIDES[side], "card": name}, EVERYONE)
+        p.hooks.round_begins(p)
         p.hooks.headlines_revealed(p)
         return NO_ONE
 
@@ -223,7 +230,7 @@ class HeadlineHappens(Step):
         p = position(s)
         side, card = s.side, s.it
         proceed(s)
-        if has(p.playing, card):  # not cancelled in the meantime
+        if holds(p.playing, card):  # not cancelled in the meantime
             p.hooks.card_played(p, side, card, EVENT)
             if p.over == 0:
                 happen(p, side, card)
@@ -247,14 +254,16 @@ class ActionRounds(Step):
         p = position(s)
         p.headline_ussr = 0
         p.headline_us = 0
+        leads = p.hooks.first_to_act(p)
         while s.count < 16:
-            side = s.count & 1
+            side = (s.count & 1) ^ leads
             s.count += 1
             p.round = (s.count + 1) >> 1
             if p.round <= p.hooks.rounds(p, side):
                 p.phasing = side
                 p.lowered = 0
                 begin_reach(p)
+                p.hooks.round_begins(p)
                 call(s, p.hooks.action_round, side, 0, 0)
                 return NO_ONE
         proceed(s)
@@ -266,15 +275,18 @@ def rounds_left(p: Position, side: i64) -> i64:
     return p.hooks.rounds(p, side) - p.round + (1 if p.round else 0)
 
 
-def forced_scoring(p: Position, side: i64) -> Set:
+def forced_scoring(p: Position, side: i64) -> Pile:
     """The scoring cards, if they must be played now or could not be played at all any more."""  # 10.1.5
-    scoring = both(hand(p, side), p.hooks.board.scoring)
-    return scoring if size(scoring) >= rounds_left(p, side) else (0, 0)
+    scoring = common(hand(p, side), p.hooks.board.scoring)
+    if not filled(scoring):
+        return scoring
+    left = p.hooks.sure_rounds(p, side) - p.round + (1 if p.round else 0)
+    return scoring if count(scoring) >= left else (0, 0, 0)
 
 
 def may_sit_out(p: Position, side: i64) -> bool:
     """An eighth action round is a gift: nobody must play it, unless a scoring card is left."""  # 6.4.4.8, 10.1.5
-    return p.round > p.hooks.rounds_owed(p) and not some(forced_scoring(p, side))
+    return p.round > p.hooks.rounds_owed(p) and not filled(forced_scoring(p, side))
 
 
 class ChooseCard(Step):
@@ -283,15 +295,15 @@ class ChooseCard(Step):
     def ask(self, s: State) -> i64:
         p = position(s)
         s.cards = playable(p, s.side)
-        if not some(s.cards):
+        if not filled(s.cards):
             s.pc += 1  # the round is over
             return NO_ONE
-        if not some(hand(p, s.side)) or may_sit_out(p, s.side):
+        if not filled(hand(p, s.side)) or may_sit_out(p, s.side):
             s.buttons = bit(PASS)
             return s.side
         chooser = p.hooks.chooses_card(p, s.side)
         if chooser != s.side:
-            s.cards = drop(s.cards, p.hooks.china_card)  # 9.8: nobody is forced to play it
+            s.cards = take(s.cards, p.hooks.china_card)  # 9.8: nobody is forced to play it
         return chooser
 
     def card(self, s: State, card: i64) -> None:
@@ -300,25 +312,25 @@ class ChooseCard(Step):
         s.pc += 1
         if s.decider != side:  # chosen by the opponent: it lies open
             lose_card(p, side, card)
-            p.playing = plus(p.playing, card)
+            p.playing = put(p.playing, card)
         play_card(p, side, card)
 
     def press(self, s: State, button: i64) -> None:
         s.pc += 1
 
 
-def playable(p: Position, side: i64) -> Set:
+def playable(p: Position, side: i64) -> Pile:
     """The cards that a side may play in its action round."""
     h = p.hooks
     cards = hand(p, side)
     scoring = forced_scoring(p, side)
-    if some(scoring):
-        return either(scoring, h.sheds_scoring(p, side))
+    if filled(scoring):
+        return merged(scoring, h.sheds_scoring(p, side))
     must = h.must_play(p, side)
-    if some(must):
+    if filled(must):
         return must
     if p.china == side and p.china_up:
-        cards = plus(cards, h.china_card)
+        cards = put(cards, h.china_card)
     return cards
 
 
@@ -338,9 +350,9 @@ class Trapped(Step):
             s.buttons = DICE
             return CHANCE
         s.cards = self.fodder(p)
-        if not some(s.cards):  # only scoring cards may be played
-            s.cards = both(hand(p, s.side), p.hooks.board.scoring)
-        if some(s.cards):
+        if not filled(s.cards):  # only scoring cards may be played
+            s.cards = common(hand(p, s.side), p.hooks.board.scoring)
+        if filled(s.cards):
             if may_sit_out(p, s.side):
                 s.buttons = bit(PASS)
             return s.side
@@ -350,20 +362,23 @@ class Trapped(Step):
     def press(self, s: State, button: i64) -> None:
         s.pc = position(s).hooks.action_round_end
 
-    def fodder(self, p: Position) -> Set:
+    def fodder(self, p: Position) -> Pile:
         scoring = forced_scoring(p, p.side)
-        if some(scoring):
+        if filled(scoring):
             return scoring
         must = p.hooks.must_play(p, p.side)
-        out: Set = (0, 0)
-        for card in range(p.hooks.board.cards):
-            if has(hand(p, p.side), card) and card_ops(p, p.side, card) >= 2:
-                out = plus(out, card)
-        return both(out, must) if some(both(out, must)) else out
+        out: Pile = (0, 0, 0)
+        rest = hand(p, p.side)
+        while filled(rest):
+            card = first(rest)
+            rest = take(rest, card)
+            if card_ops(p, p.side, card) >= 2:
+                out = put(out, card)
+        return common(out, must) if filled(common(out, must)) else out
 
     def card(self, s: State, card: i64) -> None:
         p = position(s)
-        if has(p.hooks.board.scoring, card):
+        if holds(p.hooks.board.scoring, card):
             side = s.side
             s.pc = p.hooks.action_round_end
             play_card(p, side, card)
@@ -399,7 +414,7 @@ class MilitaryOperations(Step):
         gain = missing_ussr - missing_us
         winner: i64 = US if gain > 0 else USSR
         reaches_20 = abs(int(p.vp + gain)) >= p.hooks.vp_to_win
-        if reaches_20 and p.hooks.penalty_shows_hand(p) and some(both(hand(p, winner), p.hooks.board.scoring)):
+        if reaches_20 and p.hooks.penalty_shows_hand(p) and filled(common(hand(p, winner), p.hooks.board.scoring)):
             win(p, 1 - winner, HELD_SCORING_CARD)
         award(p, winner, gain if gain > 0 else -gain)
         return NO_ONE
@@ -413,7 +428,7 @@ class DiscardHeld(Step):
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        if has_space_ability(p, self.holds, 6) and some(hand(p, self.holds)):
+        if has_space_ability(p, self.holds, p.hooks.may_discard) and filled(hand(p, self.holds)):
             s.cards = hand(p, self.holds)
             s.buttons = bit(NO)
             return self.holds
@@ -435,8 +450,8 @@ class HeldCards(Step):
         p = position(s)
         proceed(s)
         scoring = p.hooks.board.scoring
-        ussr = some(both(p.hand_ussr, scoring))
-        us = some(both(p.hand_us, scoring))
+        ussr = filled(common(p.hand_ussr, scoring))
+        us = filled(common(p.hand_us, scoring))
         if ussr or us:
             win(p, DRAW if ussr and us else (US if ussr else USSR), HELD_SCORING_CARD)
         elif p.hooks.shows_held_cards(p):
@@ -449,7 +464,7 @@ class HeldCards(Step):
     def tell_held(self, p: Position) -> None:
         for side in range(i64(2)):
             for card in range(p.hooks.board.cards):
-                if has(hand(p, side), card):
+                if holds(hand(p, side), card):
                     name = p.hooks.board.card_ids[card]
                     tell(p, "inf-log-held", {"side": SIDES[side], "card": name}, EVERYONE)
 
@@ -466,7 +481,7 @@ class EndTurn(Step):
         p.passing = 0
         p.standing = 0
         p.region = -1
-        if p.turn < p.hooks.last_turn:
+        if p.turn < p.hooks.last_turn(p):
             s.pc = p.hooks.turn_start
             s.count = 0
         else:
@@ -483,8 +498,7 @@ def final_scoring(p: Position) -> None:
             total += score_region(p, region, False)
             if p.over != 0:
                 return
-    if p.china != NOBODY:
-        total += 1 if p.china == US else -1
+    total += h.final_extra(p)
     p.vp = total
     tell(p, "inf-log-final", {"score": total}, EVERYONE)
     h.decide(p)
@@ -500,4 +514,4 @@ def value_if_final_now(p: Position) -> i64:
     total = p.vp
     for region in range(i64(6)):
         total += net(p, region, False)
-    return total + (0 if p.china == NOBODY else (1 if p.china == US else -1))
+    return total + p.hooks.final_extra(p)

@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING, Final, cast, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from detente.game import EVERYONE
-from detente.influence.board import US, Board
+from detente.influence.board import US
 from detente.machine import BLANK, State, tell
-from detente.sets import Set, bit, drop, either, minus, one, plus
+from detente.sets import Pile, Set, bit, either, filled, merged, minus, one, only, put, take
 
 if TYPE_CHECKING:
     from detente.influence.hooks import Hooks
@@ -25,19 +25,21 @@ class Position(State):
         super().__init__()
         self.hooks: Hooks = hooks
         self.influence: vec[i64] = BLANK if blank else vec[i64]([0] * (2 * hooks.board.countries))
-        self.hand_ussr: Set = (0, 0)  # without The China Card
-        self.hand_us: Set = (0, 0)
-        self.deck: Set = (0, 0)
-        self.discard: Set = (0, 0)
-        self.removed: Set = (0, 0)
-        self.box: Set = (0, 0)  # cards that have not joined the deck yet, or never will
-        self.playing: Set = (0, 0)  # cards face up, being resolved
-        self.in_front: Set = (0, 0)  # cards that stay on the table while their effect lasts
-        self.looked: Set = (0, 0)  # cards taken from the deck to be looked at
+        self.hand_ussr: Pile = (0, 0, 0)  # without The China Card
+        self.hand_us: Pile = (0, 0, 0)
+        self.deck: Pile = (0, 0, 0)  # in no order
+        self.under: vec[i64] = BLANK  # cards that were put under the deck, in the order in which they will be drawn
+        self.discard: Pile = (0, 0, 0)
+        self.removed: Pile = (0, 0, 0)
+        self.box: Pile = (0, 0, 0)  # cards that have not joined the deck yet, or never will
+        self.playing: Pile = (0, 0, 0)  # cards face up, being resolved
+        self.in_front: Pile = (0, 0, 0)  # cards that stay on the table while their effect lasts
+        self.looked: Pile = (0, 0, 0)  # cards taken from the deck to be looked at
+        self.abroad: Pile = (0, 0, 0)  # cards of another game that nobody has chosen for this one
         self.headline_ussr: i64 = 0
         self.headline_us: i64 = 0
-        self.known_ussr: Set = (0, 0)  # cards of the USSR's hand that the US knows to be there
-        self.known_us: Set = (0, 0)
+        self.known_ussr: Pile = (0, 0, 0)  # cards of the USSR's hand that the US knows to be there
+        self.known_us: Pile = (0, 0, 0)
         self.china: i64 = 0  # who holds The China Card
         self.china_up: i64 = 1
         self.turn: i64 = 0
@@ -55,6 +57,10 @@ class Position(State):
         self.lasting: i64 = 0  # effects that stay
         self.region: i64 = -1  # the region that an event named (Chernobyl)
         self.ignored: i64 = -1  # the country that a scoring leaves out (Shuttle Diplomacy)
+        self.famine: Set = (0, 0)  # countries with a Famine marker
+        self.centcom: i64 = -1  # the country of the CENTCOM marker
+        self.held_ussr: Set = (0, 0)  # what each side controlled when the action round began, if a card may ask
+        self.held_us: Set = (0, 0)
         self.begun_ussr: Set = (0, 0)  # where each side had influence when the action round began
         self.begun_us: Set = (0, 0)
         self.placed: Set = (0, 0)  # OPT.3: where operations of this action round placed influence
@@ -65,6 +71,7 @@ class Position(State):
         self.extra_us: i64 = 0
         self.offered_ussr: i64 = 0  # bids: 0 none, else 1 + number + 16 * the side wanted
         self.offered_us: i64 = 0
+        self.stability: vec[i64] = hooks.board.stability  # shared; an event may put another table in its place
         # kept by set_influence()
         self.present_ussr: Set = (0, 0)
         self.present_us: Set = (0, 0)
@@ -78,12 +85,15 @@ class Position(State):
         p.hand_ussr = self.hand_ussr
         p.hand_us = self.hand_us
         p.deck = self.deck
+        if len(self.under) > 0:
+            p.under = self.under[:]
         p.discard = self.discard
         p.removed = self.removed
         p.box = self.box
         p.playing = self.playing
         p.in_front = self.in_front
         p.looked = self.looked
+        p.abroad = self.abroad
         p.headline_ussr = self.headline_ussr
         p.headline_us = self.headline_us
         p.known_ussr = self.known_ussr
@@ -105,6 +115,10 @@ class Position(State):
         p.lasting = self.lasting
         p.region = self.region
         p.ignored = self.ignored
+        p.famine = self.famine
+        p.centcom = self.centcom
+        p.held_ussr = self.held_ussr
+        p.held_us = self.held_us
         p.begun_ussr = self.begun_ussr
         p.begun_us = self.begun_us
         p.placed = self.placed
@@ -115,6 +129,7 @@ class Position(State):
         p.extra_us = self.extra_us
         p.offered_ussr = self.offered_ussr
         p.offered_us = self.offered_us
+        p.stability = self.stability
         p.present_ussr = self.present_ussr
         p.present_us = self.present_us
         p.control_ussr = self.control_ussr
@@ -183,7 +198,7 @@ def set_influence(p: Position, side: i64, c: i64, n: i64) -> None:
         p.present_us = either(p.present_us, here) if n else minus(p.present_us, here)
     else:
         p.present_ussr = either(p.present_ussr, here) if n else minus(p.present_ussr, here)
-    weigh(p, board, c)
+    weigh(p, c)
 
 
 def influence_table(p: Position) -> dict[str, list[int]]:
@@ -198,12 +213,13 @@ def influence_table(p: Position) -> dict[str, list[int]]:
     return out
 
 
-def weigh(p: Position, board: Board, c: i64) -> None:
+def weigh(p: Position, c: i64) -> None:
     """Who controls this country now?"""  # 2.1.7
     here = one(c)
-    lead = p.influence[c] - p.influence[board.countries + c]
-    p.control_ussr = either(p.control_ussr, here) if lead >= board.stability[c] else minus(p.control_ussr, here)
-    p.control_us = either(p.control_us, here) if -lead >= board.stability[c] else minus(p.control_us, here)
+    lead = p.influence[c] - p.influence[p.hooks.board.countries + c]
+    needed = p.stability[c]
+    p.control_ussr = either(p.control_ussr, here) if lead >= needed else minus(p.control_ussr, here)
+    p.control_us = either(p.control_us, here) if -lead >= needed else minus(p.control_us, here)
 
 
 def add_influence(p: Position, side: i64, c: i64, n: i64) -> None:
@@ -214,6 +230,7 @@ def add_influence(p: Position, side: i64, c: i64, n: i64) -> None:
 def rebuild(p: Position) -> None:
     """Derive the sets of presence and control after a state was loaded."""
     countries = p.hooks.board.countries
+    p.stability = p.hooks.stabilities(p)
     p.present_ussr = p.present_us = p.control_ussr = p.control_us = (0, 0)
     for i in range(2 * countries):
         if p.influence[i] != 0:
@@ -223,7 +240,7 @@ def rebuild(p: Position) -> None:
 # ---- cards ----
 
 
-def hand(p: Position, side: i64) -> Set:
+def hand(p: Position, side: i64) -> Pile:
     """A side's cards, without The China Card."""
     return p.hand_us if side else p.hand_ussr
 
@@ -231,27 +248,57 @@ def hand(p: Position, side: i64) -> Set:
 def gain_card(p: Position, side: i64, card: i64) -> None:
     """A card comes to a hand, unseen."""
     if side:
-        p.hand_us = plus(p.hand_us, card)
+        p.hand_us = put(p.hand_us, card)
     else:
-        p.hand_ussr = plus(p.hand_ussr, card)
+        p.hand_ussr = put(p.hand_ussr, card)
 
 
 def lose_card(p: Position, side: i64, card: i64) -> None:
     """A card leaves a hand."""
     if side:
-        p.hand_us = drop(p.hand_us, card)
-        p.known_us = drop(p.known_us, card)
+        p.hand_us = take(p.hand_us, card)
+        p.known_us = take(p.known_us, card)
     else:
-        p.hand_ussr = drop(p.hand_ussr, card)
-        p.known_ussr = drop(p.known_ussr, card)
+        p.hand_ussr = take(p.hand_ussr, card)
+        p.known_ussr = take(p.known_ussr, card)
+
+
+def deck_is_empty(p: Position) -> bool:
+    return not filled(p.deck) and len(p.under) == 0
+
+
+def top_of_deck(p: Position) -> Pile:
+    """The cards of which chance may draw the next one: all that are in no order, else the first of those below."""
+    return only(p.under[0]) if not filled(p.deck) and len(p.under) > 0 else p.deck
+
+
+def draw(p: Position, card: i64) -> None:
+    """The top card leaves the deck."""
+    if filled(p.deck):
+        p.deck = take(p.deck, card)
+    else:
+        p.under = p.under[1:]
+
+
+def put_under(p: Position, card: i64) -> None:
+    """A card goes under the deck, for all to see."""
+    p.under = append(p.under, card)
+
+
+def shuffle_in(p: Position, cards: Pile) -> None:
+    """These cards are shuffled into the deck; nobody knows its lowest cards any more."""
+    p.deck = merged(p.deck, cards)
+    for card in p.under:
+        p.deck = put(p.deck, card)
+    p.under = BLANK
 
 
 def show_card(p: Position, side: i64, card: i64) -> None:
     """The opponent now knows that this card is in the hand."""
     if side:
-        p.known_us = plus(p.known_us, card)
+        p.known_us = put(p.known_us, card)
     else:
-        p.known_ussr = plus(p.known_ussr, card)
+        p.known_ussr = put(p.known_ussr, card)
 
 
 def show_hand(p: Position, side: i64) -> None:
@@ -265,7 +312,7 @@ def show_hand(p: Position, side: i64) -> None:
 def discard(p: Position, side: i64, card: i64) -> None:
     """A card goes from a hand to the discard pile, face up and without effect."""  # 5.4
     lose_card(p, side, card)
-    p.discard = plus(p.discard, card)
+    p.discard = put(p.discard, card)
     if p.log is not None:
         tell(p, "inf-log-discards", {"side": SIDES[side], "card": p.hooks.board.card_ids[card]}, EVERYONE)
 
@@ -313,7 +360,7 @@ def military(p: Position, side: i64) -> i64:
 
 
 def add_military(p: Position, side: i64, n: i64) -> None:  # 6.3.3, G11
-    total = min(i64(5), military(p, side) + n)
+    total = max(i64(0), min(i64(5), military(p, side) + n))
     if side:
         p.military_us = total
     else:

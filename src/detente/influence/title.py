@@ -5,17 +5,22 @@ from random import Random
 from typing import Any
 
 from detente import saving
-from detente.game import CHANCE, Reason, Refusal, View
+from detente.game import CHANCE, Prompt, Reason, Refusal, View
 from detente.influence import reasons
 from detente.influence.board import REGION_IDS
-from detente.influence.fields import fields_of, pair_of
+from detente.influence.fields import fields_of, pile_of
+from detente.influence.guests import Mixed
 from detente.influence.hooks import Hooks
+from detente.influence.odds import CoupTerms, Summand
+from detente.influence.operations import KEEPS_DEFCON, Coup
+from detente.influence.page import InfluencePage, Mark, RegionStanding, ScoringItem, for_page
+from detente.influence.sequence import MIXED
 from detente.influence.state import SIDES, Position, rebuild
 from detente.influence.view import FRAME_FIELDS, InfluenceView, view, world
-from detente.machine import Step
+from detente.machine import ALL_ACTIONS, Step
 from detente.machine_game import MachineGame
 from detente.notation import Names
-from detente.sets import Set, names, some
+from detente.sets import Pile, filled, merged, names, put, some
 
 
 class InfluenceGame(MachineGame[Position]):
@@ -27,9 +32,15 @@ class InfluenceGame(MachineGame[Position]):
     data = ""
     data_text = ""
     prompt_keys: Mapping[type[Step], str] = {}  # questions of the title's own steps
+    rule_numbers: Mapping[str, str] = {}  # rules that Twilight Struggle, whose numbers reasons name, numbers otherwise
+    wait_keys: Mapping[str, str] = {}  # what others read meanwhile, where no card's event asks
 
-    def __init__(self, hooks: Hooks, buttons: Mapping[int, str]) -> None:
-        self.hooks = hooks
+    actions = ALL_ACTIONS
+
+    def __init__(self, own: Hooks, mixed: Mixed, buttons: Mapping[int, str]) -> None:
+        self.own = own  # the rules of a game with our own cards only
+        self.mixed = mixed
+        hooks = self.hooks = mixed  # in a game that is not mixed it answers as `own` does, only slower
         self.board = hooks.board
         self.code = hooks.code
         self.ending_ids = hooks.ending_ids
@@ -38,12 +49,29 @@ class InfluenceGame(MachineGame[Position]):
         self.frame_fields = [field for field in self.fields if field.name in FRAME_FIELDS]
         self.region_ids = REGION_IDS
         self.regions = [r for r in range(6) if some(self.board.within(r))]
-        self.all_cards = [card for card in range(1, self.board.cards) if card != hooks.china_card]
-        self.deck_of_all = pair_of(self.all_cards)
+        self.own_cards = [card for card, id in enumerate(own.board.card_ids) if id and card != own.china_card]
+        self.own_pile = pile_of(self.own_cards)
         cards = {n: id for n, id in enumerate(self.board.card_ids) if id}
         words = Names(dict(enumerate(self.board.country_ids)), cards, buttons)
         self.text = words.text
         self.action = words.action
+
+    def is_mixed(self, s: Position) -> bool:
+        """May cards of another game take part?"""
+        return bool(s.options & MIXED)
+
+    def cards_of(self, s: Position) -> Pile:
+        """The cards of this game, but for The China Card or its like."""
+        return merged(self.own_pile, self.mixed.visitors) if self.is_mixed(s) else self.own_pile
+
+    def empty(self, *, mixed: bool) -> Position:
+        """A game before its set-up, with all cards in the box or abroad."""
+        p = Position(self.mixed if mixed else self.own, False)
+        p.box = self.own_pile
+        if mixed:
+            p.options |= MIXED
+            p.abroad = self.mixed.visitors
+        return p
 
     def decider_id(self, s: Position) -> str | None:
         """Who decides, as views say it."""
@@ -53,7 +81,7 @@ class InfluenceGame(MachineGame[Position]):
         return "none" if s.over == 3 else SIDES[s.over - 1]
 
     def why_not(self, s: Position, action: int) -> Reason | None:
-        return reasons.why_not(self, s, action)
+        return None if self.interrupter(s, action) is not None else reasons.why_not(self, s, action)
 
     def closed_reason(self, p: Position, c: int, what: str) -> Reason:
         """Which effect closes a country to this side's operations."""
@@ -64,6 +92,44 @@ class InfluenceGame(MachineGame[Position]):
 
     def refused(self, s: Position) -> Iterator[Refusal]:
         return reasons.refusals(self, s)
+
+    # ---- for a person's eyes; a title adds what its effects do ----
+
+    def for_page(self, s: Position, side: int) -> InfluencePage:
+        return for_page(self, s, side)
+
+    def marks(self, p: Position) -> dict[str, list[Mark]]:
+        """Countries that an effect in force treats specially."""
+        return {}
+
+    def notes(self, p: Position, side: int) -> list[Prompt]:
+        """What the title's effects force on a side, or make of its next decision."""
+        return []
+
+    def summands(self, p: Position, kind: str, side: int, c: int) -> list[Summand]:
+        """What effects add to a side's die (of a coup, realign or war) in a country, by name."""
+        return []
+
+    def further_standings(self, p: Position) -> list[RegionStanding]:
+        """Parts of the map that a scoring card of their own can still count."""
+        return []
+
+    def further_items(self, p: Position, side: int, vp: int) -> list[ScoringItem]:
+        """What a side gets for a region beyond the `vp` for its countries."""
+        return []
+
+    def reveal_of(self, p: Position, c: int, unseen: list[str]) -> list[int]:
+        """A coup here turns up a card first: unseen cards that lower DEFCON, scoring cards among them, all unseen."""
+        return []
+
+    def coup_terms(self, p: Position) -> CoupTerms | None:
+        """How the coup is made whose target is being chosen; None if it is not about a coup."""
+        if not isinstance(self.code.steps[p.pc], Coup):
+            return None
+        free = bool(p.full[1] & 2)
+        return CoupTerms(p.side, p.count, p.it, free, not free, keeps=bool(p.full[1] & KEEPS_DEFCON))
+
+    # ---- the rest of the contract ----
 
     def world(self, view: View, rng: Random) -> Position:
         assert isinstance(view, InfluenceView)
@@ -81,10 +147,6 @@ class InfluenceGame(MachineGame[Position]):
         """May everybody see what was bid?"""
         return True
 
-    def swapped(self, s: Position) -> bool:
-        """Did a bid give the players each other's side?"""
-        return False
-
     def moment(self, s: Position) -> str:
         if s.over:
             return "end"
@@ -94,11 +156,15 @@ class InfluenceGame(MachineGame[Position]):
 
     def zones(self, s: Position) -> dict[str, list[str]]:
         ids = self.board.card_ids
-        zones: dict[str, Set] = {
+        zones: dict[str, Pile] = {
             name: getattr(s, name)
             for name in ("deck", "hand_ussr", "hand_us", "discard", "removed", "box", "playing", "in_front", "looked")
         }
         out = {name: names(cards, ids) for name, cards in zones.items()}
+        if len(s.under):
+            out["under"] = [ids[card] for card in s.under]
+        if filled(s.abroad):
+            out["abroad"] = names(s.abroad, ids)
         open_cards = {card for zone in out.values() for card in zone}
         for side in SIDES:  # a headline that still lies face down is in no other zone
             card = ids[getattr(s, f"headline_{side}")]
@@ -109,9 +175,12 @@ class InfluenceGame(MachineGame[Position]):
     def load(self, data: Mapping[str, Any]) -> Position:
         p = Position(self.hooks, False)
         saving.load(self.fields, p, data)
+        if not self.is_mixed(p):
+            p.hooks = self.own
         rebuild(p)
         found = sorted(card for zone in self.zones(p).values() for card in zone)
-        if found != sorted(self.board.card_ids[1:]):
+        cards = put(self.cards_of(p), self.own.china_card)
+        if found != sorted(names(cards, self.board.card_ids)):
             raise ValueError("every card must be in exactly one place")
         self.code.settle(p)
         return p

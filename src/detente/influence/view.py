@@ -15,8 +15,8 @@ from detente.influence.prompts import points_left, prompt
 from detente.influence.scoring import LEVELS, level, worth
 from detente.influence.sequence import ChooseCard, value_if_final_now
 from detente.influence.state import SIDES, Position, gain_card, hand, in_force_for, influence_table
-from detente.machine import BUTTON, CARD, CHANCE, finish
-from detente.sets import either, has, minus, names, plus, size
+from detente.machine import BUTTON, CARD, CHANCE, card_of, finish
+from detente.sets import count, holds, merged, names, put, without
 
 if TYPE_CHECKING:
     from detente.influence.title import InfluenceGame
@@ -84,6 +84,12 @@ FRAME_FIELDS = (
     "frames",
     "region",
     "ignored",
+    "centcom",
+    "famine",
+    "held_ussr",
+    "held_us",
+    "under",
+    "abroad",
     "lowered",
     "options",
     "extra_ussr",
@@ -104,7 +110,7 @@ def masked(game: "InfluenceGame", p: Position, side: int) -> Position:
     if side == p.decider or p.depth == 0 or not isinstance(game.code.steps[p.pc], ChooseUse):
         return p
     caller = int(p.stack[p.depth - 7])
-    if not isinstance(game.code.steps[caller - 1], ChooseCard) or has(p.playing, p.it):
+    if not isinstance(game.code.steps[caller - 1], ChooseCard) or holds(p.playing, p.it):
         return p  # a card that everyone has seen
     q = p.clone()
     assert isinstance(q, Position)
@@ -131,14 +137,16 @@ def known_cards(game: "InfluenceGame", p: Position, side: int) -> list[int]:
 
 def _chose_first(p: Position, owner: int) -> bool:
     """With the ability of box 4 the other side shows its headline to everybody before the second choice."""
-    return bool(has_space_ability(p, 1 - owner, 4))
+    return bool(has_space_ability(p, 1 - owner, p.hooks.sees_headline))
 
 
 def unrevealed(p: Position, owner: int) -> bool:
     """Has this side chosen a headline that still lies face down?"""
     card = p.headline_us if owner else p.headline_ussr
+    if card == 0 or p.round != 0:
+        return False
     elsewhere = (p.playing, p.discard, p.removed, p.in_front, p.hand_ussr, p.hand_us, p.deck, p.looked)
-    return card != 0 and p.round == 0 and not any(has(pile, card) for pile in elsewhere)
+    return not any(holds(pile, card) for pile in elsewhere)
 
 
 def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
@@ -149,13 +157,13 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
     known = known_cards(game, p, side)
     headlines = {SIDES[owner]: _headline(game, p, side, owner) for owner in (0, 1)}
     looks = side == US
-    open_cards = either(either(p.discard, p.removed), either(either(p.playing, p.in_front), p.box))
-    for card in (*known, *_face_down(p, headlines)):
-        open_cards = plus(open_cards, card)
+    open_cards = merged(merged(p.discard, p.removed), merged(merged(p.playing, p.in_front), merged(p.box, p.abroad)))
+    for card in (*known, *p.under, *_face_down(p, headlines)):
+        open_cards = put(open_cards, card)
     if side != OBSERVER:
-        open_cards = either(open_cards, hand(p, side))
+        open_cards = merged(open_cards, hand(p, side))
     if looks:
-        open_cards = either(open_cards, p.looked)
+        open_cards = merged(open_cards, p.looked)
     return InfluenceView(
         title=game.id,
         side=None if side == OBSERVER else SIDES[side],
@@ -171,31 +179,31 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
         military={"us": p.military_us, "ussr": p.military_ussr},
         space={"us": p.space_us, "ussr": p.space_ussr},
         spaced={"us": p.spaced_us, "ussr": p.spaced_ussr},
-        abilities={SIDES[i]: [b for b in (2, 4, 6, 8) if has_space_ability(p, i, b)] for i in (0, 1)},
+        abilities=_abilities(p),
         china={"holder": SIDES[p.china] if p.china < 2 else None, "up": bool(p.china_up)},
         influence=influence_table(p),
         control={
             "us": names(p.control_us, countries),
             "ussr": names(p.control_ussr, countries),
         },
-        regions=[_region(game, p, r) for r in game.regions],
+        regions=[region_view(game, p, r) for r in game.regions],
         final=value_if_final_now(p),
         effects=[EffectView(h.effect_ids[e], e, SIDES[i]) for e, i in effects_in_force(h, p)],
         hand=None if side == OBSERVER else names(hand(p, side), ids),
-        hands={"us": size(p.hand_us), "ussr": size(p.hand_ussr)},
+        hands={"us": count(p.hand_us), "ussr": count(p.hand_ussr)},
         known=[ids[c] for c in known],
         shown=[] if side == OBSERVER else names(p.known_us if side == US else p.known_ussr, ids),
-        deck=size(p.deck),
+        deck=count(p.deck) + len(p.under),
         discard=names(p.discard, ids),
         removed=names(p.removed, ids),
         box=names(p.box, ids),
         playing=names(p.playing, ids),
         in_front=names(p.in_front, ids),
         looked=names(p.looked, ids) if looks else None,
-        looked_at=size(p.looked),
+        looked_at=count(p.looked),
         headlines=headlines,
         bids=_bids(game, p, side),
-        unseen=names(minus(game.deck_of_all, open_cards), ids),
+        unseen=names(without(game.cards_of(p), open_cards), ids),
         points=points_left(game, p),
         swapped=game.swapped(p),
         over={"winner": game.winner_id(p), "ending": h.ending_ids[p.ending]} if p.over else None,
@@ -203,7 +211,17 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
     )
 
 
-def _region(game: "InfluenceGame", p: Position, r: int) -> RegionView:
+def _abilities(p: Position) -> dict[str, list[int]]:
+    """The space race abilities in force, by their boxes; equal markers have none."""  # 6.4.4
+    out: dict[str, list[int]] = {"ussr": [], "us": []}
+    if p.space_us != p.space_ussr:
+        ahead = US if p.space_us > p.space_ussr else USSR
+        out[SIDES[ahead]] = [box for box in p.hooks.ability_boxes if has_space_ability(p, ahead, box)]
+    return out
+
+
+def region_view(game: "InfluenceGame", p: Position, r: int) -> RegionView:
+    """A region as its scoring card would count it now."""
     us, ussr = worth(p, r, US, True), worth(p, r, USSR, True)
     levels = LEVELS[level(p, r, US, True)], LEVELS[level(p, r, USSR, True)]
     return RegionView(game.region_ids[r], *levels, us, ussr, us - ussr)
@@ -226,6 +244,8 @@ def _headline(game: "InfluenceGame", p: Position, viewer: int, owner: int) -> st
 
 def _bids(game: "InfluenceGame", p: Position, side: int) -> dict[str, int]:
     """Secret bids: the own one, and both once they are open."""
+    if not p.offered_us and not p.offered_ussr:
+        return {}
     open_now = game.bids_are_open(p)
     offers = {"us": (US, p.offered_us), "ussr": (USSR, p.offered_ussr)}
     return {name: int(bid) for name, (owner, bid) in offers.items() if bid and (open_now or owner == side)}
@@ -234,10 +254,11 @@ def _bids(game: "InfluenceGame", p: Position, side: int) -> dict[str, int]:
 def choice(game: "InfluenceGame", p: Position, action: int) -> Choice:
     """A legal action as the page draws it."""
     text = game.text(action)
-    if action >= BUTTON:
+    card = card_of(action)
+    if action >= CARD and card < 0:
         return Choice(id=action, text=text, kind="button", name=game.button_ids[action - BUTTON])
     if action >= CARD:
-        return Choice(id=action, text=text, kind="card", name=game.board.card_ids[action - CARD])
+        return Choice(id=action, text=text, kind="card", name=game.board.card_ids[card])
     cost = price(p, p.side, action) if isinstance(game.code.steps[p.pc], PlaceInfluence) else 0
     return Choice(id=action, text=text, kind="country", name=game.board.country_ids[action], price=cost)
 
@@ -261,7 +282,7 @@ def _may_be_headline(p: Position, owner: int) -> bool:
     assert isinstance(q, Position)
     card = q.headline_us if owner else q.headline_ussr
     gain_card(q, owner, card)
-    return has(q.hooks.headlines(q, owner), card)
+    return holds(q.hooks.headlines(q, owner), card)
 
 
 def _deal(game: "InfluenceGame", seen: InfluenceView, rng: Random) -> dict[str, Any]:

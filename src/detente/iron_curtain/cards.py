@@ -1,15 +1,14 @@
 """Iron Curtain: reading and checking the card file, and building the deck and its events from it."""
 
-import hashlib
-import re
-import tomllib
 from importlib import resources
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from detente import card_file
+from detente.card_file import BadCardFile, CardFile, Check, Finding, Where, short
 from detente.iron_curtain.rules import (
     ADJACENT,
     ANYWHERE,
@@ -41,36 +40,7 @@ META = {  # field of [meta]: (least, greatest)
 DECK_SIZE, US_CARDS, USSR_CARDS = 18, 10, 8
 
 
-class Finding(NamedTuple):
-    """Something wrong in a card file. A warning does not stop the game from being played."""
-
-    line: int
-    field: str
-    key: str  # of locale/*/cards.ftl
-    args: dict[str, str | int]
-    warning: bool
-
-
-class CardFile(NamedTuple):
-    """A card file that passed its checks."""
-
-    text: str
-    data: dict[str, Any]
-    corrected: bool  # not the file that ships with Détente
-
-    @property
-    def hash(self) -> str:
-        """A short hash of what the file says; comments and layout do not count."""
-        return hashlib.sha256(repr(_sorted(self.data)).encode()).hexdigest()[:8]
-
-
-class BadCardFile(ValueError):
-    """The file has errors; `findings` names them."""
-
-    def __init__(self, path: str, findings: list[Finding]) -> None:
-        self.findings = findings
-        lines = "; ".join(f"line {f.line}, {f.field}: {f.key}" for f in findings)
-        super().__init__(f"{path}: {lines}")
+__all__ = ["BadCardFile", "CardFile", "Finding", "build", "check", "load", "parse", "shipped_text"]
 
 
 def shipped_text() -> str:
@@ -85,77 +55,30 @@ def load(path: Path | None = None) -> CardFile:
 
 def parse(text: str, name: str = "cards.toml") -> CardFile:
     """A card file from its text; BadCardFile if it cannot be played with."""
-    findings = check(text)
-    if any(not f.warning or f.key == "cards-count" for f in findings):  # half a deck can be checked, not played
-        raise BadCardFile(name, findings)
-    data = tomllib.loads(text)
-    return CardFile(text, data, corrected=data != tomllib.loads(shipped_text()))
+    return card_file.parse(text, name, _Check, shipped_text())
 
 
 def check(text: str) -> list[Finding]:
     """Everything that is wrong with a card file, by line."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        found = re.search(r"line (\d+)", str(error))
-        line = int(found[1]) if found else text.count("\n") + 1  # tomllib says "at end of document"
-        return [Finding(line, "toml", "cards-not-toml", {"problem": str(error)}, False)]
-    return sorted(_Check(text, data).findings, key=lambda finding: (finding.line, finding.field, finding.key))
+    return card_file.check_text(text, _Check)
 
 
-class _Check:
-    """One pass over a parsed file; `self.findings` is the outcome."""
+class _Check(Check):
+    """What has to stand in this file."""
 
-    def __init__(self, text: str, data: dict[str, Any]) -> None:
-        self.lines = _Lines(text)
-        self.findings: list[Finding] = []
+    game = "iron_curtain"
+    reserved = tuple(BUTTONS)
+
+    def run(self, data: dict[str, Any]) -> None:
         self.meta(data)
         regions = self.regions(data)
         self.start_card(data)
         self.cards(data, regions)
 
-    def error(self, where: tuple[str, int], field: str, key: str, **args: str | int) -> None:
-        self.findings.append(Finding(self.lines.of(*where, field), _path(where, field), key, args, False))
-
-    def warn(self, where: tuple[str, int], field: str, key: str, **args: str | int) -> None:
-        self.findings.append(Finding(self.lines.of(*where, field), _path(where, field), key, args, True))
-
-    def number(self, where: tuple[str, int], table: dict[str, Any], field: str, least: int, greatest: int) -> bool:
-        value = table.get(field)
-        if isinstance(value, int) and not isinstance(value, bool) and least <= value <= greatest:
-            return True
-        self.error(where, field, "cards-not-number", least=least, greatest=greatest, value=_short(value))
-        return False
-
-    def one_of(self, where: tuple[str, int], table: dict[str, Any], field: str, allowed: tuple[str, ...]) -> bool:
-        if table.get(field) in allowed:
-            return True
-        self.error(where, field, "cards-not-allowed", allowed=", ".join(allowed), value=_short(table.get(field)))
-        return False
-
-    def names(self, where: tuple[str, int], table: dict[str, Any]) -> None:
-        for field in ("name_en", "name_ru"):
-            value = table.get(field)
-            if not isinstance(value, str) or not 0 < len(value.strip()) <= 40:
-                self.error(where, field, "cards-no-name", value=_short(value))
-
-    def tables(self, data: dict[str, Any], name: str) -> list[dict[str, Any]]:
-        """The tables [[name]], or an error when there are none or something else."""
-        value = data.get(name)
-        if isinstance(value, list) and all(isinstance(v, dict) for v in value):
-            return value
-        self.error((name, -1), name, "cards-missing", name=name)
-        return []
-
     def meta(self, data: dict[str, Any]) -> None:
-        where = ("meta", -1)
-        meta = data.get("meta")
-        if not isinstance(meta, dict):
-            self.error(where, "meta", "cards-missing", name="meta")
+        where, meta = ("meta", -1), self.head(data)
+        if meta is None:
             return
-        self.one_of(where, meta, "game", ("iron_curtain",))
-        if meta.get("schema") != 1:
-            self.error(where, "schema", "cards-wrong-schema", value=_short(meta.get("schema")))
         for field, (least, greatest) in META.items():
             self.number(where, meta, field, least, greatest)
         self.one_of(where, meta, "tie_winner", ("us", "ussr"))
@@ -190,17 +113,7 @@ class _Check:
         self.number(where, card, "us", 0, most)
         self.number(where, card, "ussr", 0, most)
         if not isinstance(card.get("counts_as_country"), bool):
-            self.error(where, "counts_as_country", "cards-not-bool", value=_short(card.get("counts_as_country")))
-
-    def slug(self, where: tuple[str, int], card: dict[str, Any]) -> bool:
-        value = card.get("id")
-        if value in BUTTONS:  # its actions could not be told apart in a record
-            self.error(where, "id", "cards-reserved", value=str(value))
-            return False
-        if isinstance(value, str) and re.fullmatch(r"[a-z][a-z0-9_]{1,30}", value):
-            return True
-        self.error(where, "id", "cards-no-slug", value=_short(value))
-        return False
+            self.error(where, "counts_as_country", "cards-not-bool", value=short(card.get("counts_as_country")))
 
     def cards(self, data: dict[str, Any], sizes: dict[str, int | None]) -> None:
         cards = self.tables(data, "card")
@@ -228,20 +141,20 @@ class _Check:
             if said is not None and n != said:
                 self.warn(("region", i), "cards", "cards-region-size", region=region, n=n, wanted=said)
 
-    def event(self, where: tuple[str, int], card: dict[str, Any]) -> None:
+    def event(self, where: Where, card: dict[str, Any]) -> None:
         steps = card.get("event")
         if not isinstance(steps, list) or not steps or not all(isinstance(step, dict) for step in steps):
-            self.error(where, "event", "cards-no-event", value=_short(steps))
+            self.error(where, "event", "cards-no-event", value=short(steps))
             return
         for step in steps:
             self.step(where, step)
 
-    def step(self, where: tuple[str, int], step: dict[str, Any]) -> None:
+    def step(self, where: Where, step: dict[str, Any]) -> None:
         if not self.event_value(where, step, "op", OPS):
             return
         n = step.get("n")
         if not isinstance(n, int) or isinstance(n, bool) or not 1 <= n <= 15:
-            self.error(where, "event", "cards-step-number", name="n", value=_short(n))
+            self.error(where, "event", "cards-step-number", name="n", value=short(n))
         for unknown in sorted(set(step) - STEP_KEYS):
             self.error(where, "event", "cards-unknown-key", value=unknown)
         if step["op"] == "gain_vp":
@@ -252,60 +165,19 @@ class _Check:
             if step["where"] == "regions":
                 regions = step.get("regions")
                 if not isinstance(regions, list) or not regions or not set(map(str, regions)) <= set(REGION_IDS):
-                    self.error(where, "event", "cards-step-value", name="regions", value=_short(regions))
+                    self.error(where, "event", "cards-step-value", name="regions", value=short(regions))
         per = step.get("max_per_country", 1)
         if not isinstance(per, int) or isinstance(per, bool) or not 1 <= per <= 15:
-            self.error(where, "event", "cards-step-number", name="max_per_country", value=_short(per))
+            self.error(where, "event", "cards-step-number", name="max_per_country", value=short(per))
         for field in ("exclude_this", "not_enemy_controlled"):
             if not isinstance(step.get(field, False), bool):
-                self.error(where, "event", "cards-step-value", name=field, value=_short(step[field]))
+                self.error(where, "event", "cards-step-value", name=field, value=short(step[field]))
 
-    def event_value(self, where: tuple[str, int], step: dict[str, Any], field: str, allowed: tuple[str, ...]) -> bool:
+    def event_value(self, where: Where, step: dict[str, Any], field: str, allowed: tuple[str, ...]) -> bool:
         if step.get(field) in allowed:
             return True
-        self.error(where, "event", "cards-step-value", name=field, value=_short(step.get(field)))
+        self.error(where, "event", "cards-step-value", name=field, value=short(step.get(field)))
         return False
-
-
-class _Lines:
-    """Finds the line of a field: tomllib does not tell."""
-
-    def __init__(self, text: str) -> None:
-        self.at: dict[tuple[str, int, str], int] = {}
-        counts: dict[str, int] = {}
-        table, number = "", -1
-        for i, line in enumerate(text.splitlines(), 1):
-            if found := re.match(r"\s*\[\[(\w+)\]\]", line):
-                table = found[1]
-                number = counts[table] = counts.get(table, -1) + 1
-                self.at.setdefault((table, -1, ""), i)
-                self.at[table, number, ""] = i
-            elif found := re.match(r"\s*\[(\w+)\]", line):
-                table, number = found[1], -1
-                self.at[table, number, ""] = i
-            elif found := re.match(r"(\w+)\s*=", line):
-                self.at.setdefault((table, number, found[1]), i)
-
-    def of(self, table: str, number: int, field: str) -> int:
-        """The line of a field, else that of its table, else 1."""
-        return self.at.get((table, number, field)) or self.at.get((table, number, "")) or 1
-
-
-def _path(where: tuple[str, int], field: str) -> str:
-    table, number = where
-    if field == table:
-        return table
-    return f"{table}.{field}" if number < 0 else f"{table}[{number + 1}].{field}"
-
-
-def _short(value: object) -> str:
-    return "" if value is None else str(value)[:40]
-
-
-def _sorted(value: Any) -> Any:
-    if isinstance(value, dict):
-        return [(key, _sorted(value[key])) for key in sorted(value)]
-    return [_sorted(v) for v in value] if isinstance(value, list) else value
 
 
 # ---- from the file to the machine ----

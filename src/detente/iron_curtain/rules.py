@@ -138,7 +138,7 @@ class Deal(Step):
     def ask(self, s: State) -> i64:
         b = board(s)
         if s.count < 2 * self.each:
-            s.cards = (b.deck, 0)
+            s.cards = (b.deck, 0, 0)
             return CHANCE
         if s.log is not None:
             tell(s, "ic-log-round", {"round": b.round}, EVERYONE)
@@ -257,7 +257,7 @@ class FinalCheck(Step):
 
 class ChooseCard(Step):
     def ask(self, s: State) -> i64:
-        s.cards = (hand(board(s), s.side), 0)
+        s.cards = (hand(board(s), s.side), 0, 0)
         return s.side
 
     def card(self, s: State, card: i64) -> None:

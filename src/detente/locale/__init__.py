@@ -15,7 +15,15 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from detente.game import Game
 
-ONE_NAME = ("card", "country", "region", "effect")  # arguments that are slugs: sentences want the names
+ONE_NAME = (
+    "card",
+    "country",
+    "region",
+    "effect",
+    "group",
+    "objective",
+    "agent",
+)  # arguments that are slugs: sentences want the names
 MANY_NAMES = ("cards", "regions")
 
 Args = Mapping[str, str | int]
@@ -36,8 +44,9 @@ class Texts:
         self.lang = lang
         self._bundle = _bundle(lang)
         about = game.describe() if game else {"cards": [], "regions": []}
-        self._cards: dict[str, dict[str, Any]] = {card["id"]: card for card in about["cards"]}
-        named = [*about["regions"], *about.get("countries", ()), *about["cards"]]
+        cards = [*about.get("guests", ()), *about["cards"]]
+        self._cards: dict[str, dict[str, Any]] = {card["id"]: card for card in cards}
+        named = [*about["regions"], *about.get("countries", ()), *cards]
         self._names: dict[str, str] = {thing["id"]: thing["name"][lang] for thing in named}
 
     def say(self, key: str, args: Args | None = None) -> str:

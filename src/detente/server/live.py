@@ -26,6 +26,7 @@ class Connection:
     def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
         self.socket = socket
         self.client = client_of(socket)
+        self.knows: wire.TableMessage | None = None
         self._waiting: deque[bytes] = deque()
         self._something = asyncio.Event()
         self.too_slow = False
@@ -97,6 +98,8 @@ async def _hear(connection: Connection, table: str, house: House, text: str | No
         raise Refused("error-bad-message", detail=str(error)) from error
     if isinstance(said, wire.Ping):
         connection.tell(PONG)
+    elif isinstance(said, wire.Whole):
+        await house.tables.tell_all(table, connection)
     else:
         await house.tables.command(table, connection.client, said)
 

@@ -44,7 +44,7 @@ def fork(table: Table, forking: wire.Forking, client: str) -> tuple[Table, dict[
     if saved.over:
         actions = saved.actions[: forking.ply]
         return open_table(game, opening, client, start=saved.start, actions=actions, forked=forking.ply)
-    eyes = table.eyes(table.seats_of(client))
+    eyes = table.eyes_then(then, table.seats_of(client))
     world = game.determinize(then, eyes, random.Random(secrets.randbits(128)))
     return open_table(game, opening, client, start=position(game, world))
 
@@ -52,9 +52,11 @@ def fork(table: Table, forking: wire.Forking, client: str) -> tuple[Table, dict[
 def rematch(table: Table) -> Table:
     """Another game of the same players with sides swapped."""
     game, saved = table.game, table.saved
+    assert saved.mode != "record"  # nobody sits there
     opening = wire.Opening(game.id, saved.mode, options=saved.options, listed=saved.listed)
     successor, _ = open_table(game, opening, "")
-    successor.saved.seats = [msgspec.structs.replace(seat, secret="") for seat in reversed(saved.seats)]
+    players = [saved.seat(1), saved.seat(0)]
+    successor.saved.seats = [msgspec.structs.replace(seat, secret="", exchanged=False) for seat in players]
     return Table(game, successor.saved)
 
 

@@ -3,7 +3,7 @@
 import tomllib
 from functools import cache
 from importlib import resources
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 from litestar import Request, Response, WebSocket, get, post, route, websocket
@@ -13,6 +13,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from detente.ai import AGENTS
 from detente.game import Game
+from detente.rulings import of_card, rules_naming
 from detente.server import wire
 from detente.server.house import House
 from detente.server.live import serve_socket
@@ -22,7 +23,7 @@ from detente.titles import announced
 
 Call = Request[Any, Any, State]
 T = TypeVar("T")
-SIDES_TO_COME: Final = {"cia_vs_kgb": ["kgb", "cia"]}  # of titles that cannot be asked yet; else ussr and us
+IMPORT_BYTES: Final = 512 * 1024  # a played game is longer than anything else that is sent to us
 
 
 def errors(**meanings: str) -> dict[int, ResponseSpec]:
@@ -82,7 +83,7 @@ async def list_titles(request: Call) -> list[wire.TitleLine]:
     """The games in the order of the front page."""
     lines = []
     for id, ready, minutes in announced():
-        sides = list(game_of(request, id).sides) if ready else SIDES_TO_COME.get(id, ["ussr", "us"])
+        sides = list(game_of(request, id).sides) if ready else ["ussr", "us"]
         lines.append(wire.TitleLine(id, "ready" if ready else "to_come", sides, list(minutes)))
     return lines
 
@@ -105,9 +106,25 @@ def _rules(title: str) -> list[wire.Rule]:
     rows = tomllib.loads(file.read_text("utf-8"))["rule"]
     return [
         wire.Rule(
-            row["number"], wire.Words(row["title_en"], row["title_ru"]), wire.Words(row["text_en"], row["text_ru"])
+            row["number"],
+            wire.Words(row["title_en"], row["title_ru"]),
+            wire.Words(row["text_en"], row["text_ru"]),
+            "" if row.get("edition", "both") == "both" else row["edition"],
         )
         for row in rows
+    ]
+
+
+@get("/titles/{title:str}/cards", responses=errors(_404="there is no such title"))
+async def title_cards(request: Call, title: FromPath[str]) -> list[wire.CardNotes]:
+    """What the cards' pages say beyond the cards themselves."""
+    return [
+        wire.CardNotes(
+            card["id"],
+            [wire.Ruling(ruling.number, **ruling.text) for ruling in of_card(title, card)],
+            rules_naming(title, card),
+        )
+        for card in game_of(request, title).describe()["cards"]
     ]
 
 
@@ -187,6 +204,35 @@ async def record_of_table(request: Call, table: FromPath[str]) -> str:
     return finished.record().text(finished.game)
 
 
+@get(
+    "/tables/{table:str}/log",
+    media_type="text/plain",
+    responses=errors(_404=NO_TABLE, _409="the rules have changed since"),
+)
+async def log_of_table(request: Call, table: FromPath[str], language: FromQuery[Literal["en", "ru"]] = "en") -> str:
+    """The log as a text to read, as far as the caller may."""
+    return await house_of(request).tables.log(table, client_of(request), language)
+
+
+@get("/tables/{table:str}/dangers", responses=errors(_404=NO_TABLE, _409="the rules have changed since"))
+async def dangers_of_table(request: Call, table: FromPath[str]) -> wire.Dangers:
+    """Which of the caller's choices can lose the game before it can help it."""
+    house, client = house_of(request), client_of(request)
+    house.count_command(client or address_of(request), table)
+    return await house.tables.dangers(table, client)
+
+
+@post(
+    "/imports",
+    request_max_body_size=IMPORT_BYTES,
+    responses=errors(_404="there is no such title", **WRITING | {"_409": "no game that we can read"}),
+)
+async def import_game(request: Call, data: JSONBody[wire.Importing]) -> wire.Imported:
+    """Open a table on which a played game can be watched and forked."""
+    house_of(request).openings.take(address_of(request))
+    return await house_of(request).tables.import_game((await exactly(request, wire.Importing)).text)
+
+
 @websocket("/tables/{table:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     """The table as it changes, and commands."""
@@ -219,6 +265,7 @@ API: Final = [
     list_titles,
     describe_title,
     title_rules,
+    title_cards,
     methods_of_tables,  # before the others of its path, else Litestar makes its own
     open_table,
     list_tables,
@@ -228,6 +275,9 @@ API: Final = [
     past_of_table,
     fork_table,
     record_of_table,
+    log_of_table,
+    dangers_of_table,
+    import_game,
     live,
 ]
 HOST: Final = [health, metrics]

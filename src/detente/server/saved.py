@@ -34,6 +34,7 @@ class Seat(Struct):
     agent: str = ""
     secret: str = ""  # of the link that is still to be used
     client: str = ""  # of the cookie of whoever sits here
+    exchanged: bool = False  # a bid gave both players each other's side
 
     @property
     def taken(self) -> bool:
@@ -52,7 +53,7 @@ class Saved(Struct):
     mode: Mode
     listed: bool
     seed: str  # in hex; secret until the end
-    seats: list[Seat]  # by side
+    seats: list[Seat]  # by the side for which each sat down
     created: float
     updated: float
     start: str = ""  # a position's text, where the game does not begin at its beginning
@@ -65,3 +66,8 @@ class Saved(Struct):
     over: bool = False
     decisions: int = 0  # of people and computers, at this table
     computer_decides: bool = False
+    moment: str = ""  # where the game stands, as a record names it
+
+    def seat(self, side: int) -> Seat:
+        """Whoever plays this side now."""
+        return self.seats[1 - side if self.seats[0].exchanged else side]

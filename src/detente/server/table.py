@@ -5,10 +5,8 @@ from collections.abc import Collection
 from datetime import UTC, datetime
 from typing import Any, Final
 
-import msgspec
-
 from detente.chance import FairDice
-from detente.game import CHANCE, OBSERVER, TERMINAL, Game, IllegalAction, Log, View, eyes_of
+from detente.game import CHANCE, OBSERVER, TERMINAL, Game, IllegalAction, Log, View, actor, eyes_of
 from detente.notation import read_position
 from detente.record import Record
 from detente.server import wire
@@ -27,18 +25,20 @@ class Table:
         self.game = game
         self.saved = saved
         self.dice = FairDice(bytes.fromhex(saved.seed))
-        self.deciders: list[int] = []
+        self.deciders: list[int] = []  # of each action: the number of a seat, or CHANCE
         self.log: list[tuple[int, wire.Line]] = []  # eyes, line
         self.state = self._beginning()
         self.turns = [wire.Turn(0, game.moment(self.state))]
         self._quiet: dict[int, bool] = {}
+        self._swapped = game.swapped(self.at(saved.forked))  # when the players sat down
         actions, saved.actions = saved.actions, []
         try:
             for action in actions:
                 self._step(action)
         except IllegalAction as error:
             raise Refused("error-rules-changed") from error
-        self._settle()
+        if saved.mode != "record":
+            self._settle()
         self._note()
 
     # -- asking
@@ -57,7 +57,7 @@ class Table:
     def computer_decides(self) -> bool:
         """Whether a computer is at work."""
         decider = self.decider
-        return decider != TERMINAL and self.saved.seats[decider].kind == "computer"
+        return decider != TERMINAL and self.saved.seat(decider).kind == "computer"
 
     @property
     def result(self) -> wire.Outcome | None:
@@ -66,8 +66,8 @@ class Table:
         if self.saved.resigned is not None:
             return wire.Outcome(sides[1 - self.saved.resigned], "resigned", True)
         result = self.game.result(self.state)
-        if result is None:
-            return None
+        if result is None:  # a record may end before its game does
+            return wire.Outcome(None, "unfinished", False) if self.saved.mode == "record" else None
         return wire.Outcome(None if result.winner is None else sides[result.winner], result.ending, False)
 
     def side(self, slug: str) -> int:
@@ -78,7 +78,7 @@ class Table:
 
     def seats_of(self, client: str) -> tuple[int, ...]:
         """The sides that a client sits on."""
-        return tuple(side for side in (0, 1) if client and self.saved.seats[side].client == client)
+        return tuple(side for side in (0, 1) if client and self.saved.seat(side).client == client)
 
     def eyes(self, mine: Collection[int]) -> int:
         """Through whose eyes the holder of these seats looks: at one screen, of the one who decides."""
@@ -86,7 +86,12 @@ class Table:
             return OBSERVER
         if self.decider in mine:
             return self.decider
-        return next((side for side in reversed(self.deciders) if side in mine), min(mine))
+        return next((side for side in reversed(self._deciders_now()) if side in mine), min(mine))
+
+    def eyes_then(self, state: Any, mine: Collection[int]) -> int:
+        """The eyes of this holder in a state of the past: a bid may have exchanged the sides since."""
+        eyes = self.eyes(mine)
+        return eyes if eyes == OBSERVER else eyes ^ self._since(state)
 
     def at(self, ply: int) -> Any:
         """The state after so many actions."""
@@ -121,6 +126,8 @@ class Table:
         match command:
             case wire.Move():
                 self._move(command.action, mine)
+            case wire.Interrupt():
+                self._interrupt(command.action, mine)
             case wire.Undo():
                 self._go_back(self._undo_ply(mine), "error-cannot-undo")
             case wire.Restart():
@@ -157,10 +164,20 @@ class Table:
             raise Refused("error-not-your-turn")
         if action >= self.game.actions:
             raise Refused("error-bad-message")
+        if actor(self.game, self.state, action) != self.decider:  # it belongs to the other side
+            raise Refused("error-not-your-turn")
         try:
             self._step(action)
         except IllegalAction as error:
             raise illegal(error) from error
+        self.saved.offer = None
+        self._settle()
+
+    def _interrupt(self, action: int, mine: Collection[int]) -> None:
+        self._running()
+        if not any(action in self.game.interrupts(self.state, side) for side in mine):
+            raise Refused("error-no-interrupt")
+        self._step(action)
         self.saved.offer = None
         self._settle()
 
@@ -213,9 +230,12 @@ class Table:
     def _note(self) -> None:
         """Save what follows from the record, so that the store can be asked for it."""
         saved = self.saved
+        for seat in saved.seats:
+            seat.exchanged = bool(self._exchanged(self.state))
         saved.over = self.result is not None
         saved.decisions = sum(decider != CHANCE for decider in self.deciders[saved.forked :])
         saved.computer_decides = self.computer_decides
+        saved.moment = self.turns[-1].moment
 
     # -- the record
 
@@ -226,14 +246,27 @@ class Table:
     def _step(self, action: int) -> None:
         """Take one action, whoever's it is."""
         log: Log = []
-        decider = self.game.current(self.state)
+        decider, exchanged = actor(self.game, self.state, action), self._exchanged(self.state)
         self.game.apply(self.state, action, log)
         self.saved.actions.append(action)
-        self.deciders.append(decider)
+        self.deciders.append(decider if decider == CHANCE else decider ^ exchanged)
         self.log += [(entry.eyes, wire.Line(self.ply, entry.key, entry.args)) for entry in log]
         moment = self.game.moment(self.state)
         if moment != self.turns[-1].moment:
             self.turns.append(wire.Turn(self.ply, moment))
+
+    def _exchanged(self, state: Any) -> int:
+        """1 if both players have each other's side in this state, compared with when they sat down."""
+        return int(self.game.swapped(state) != self._swapped)
+
+    def _since(self, state: Any) -> int:
+        """1 if both players have each other's side now, compared with this state."""
+        return self._exchanged(state) ^ self._exchanged(self.state)
+
+    def _deciders_now(self) -> list[int]:
+        """Who decided each action, by the sides that the players have now."""
+        exchanged = self._exchanged(self.state)
+        return [seat ^ exchanged if seat < CHANCE else seat for seat in self.deciders]
 
     def _settle(self) -> None:
         """Let chance decide until a side must. The outcome follows from its number, so nobody can roll twice."""
@@ -253,12 +286,13 @@ class Table:
 
     def _last_decision(self, mine: Collection[int]) -> int | None:
         plies = range(self.ply - 1, self.saved.forked - 1, -1)
-        return next((ply for ply in plies if self.deciders[ply] in mine), None)
+        deciders = self._deciders_now()
+        return next((ply for ply in plies if deciders[ply] in mine), None)
 
     def _may_undo(self, mine: Collection[int]) -> bool:
         """Whether an undo is worth asking for; only then is it found out what the action told, which takes a while."""
         last = self.ply - 1
-        acted = not self.saved.over and last >= self.saved.forked and self.deciders[last] in mine
+        acted = not self.saved.over and last >= self.saved.forked and self._deciders_now()[last] in mine
         return acted and self._quiet.get(last, True)
 
     def _undo_ply(self, mine: Collection[int]) -> int | None:
@@ -285,8 +319,8 @@ class Table:
         return self._quiet[ply]
 
     def _same_in_other_worlds(self, ply: int) -> bool:
-        side, action = self.deciders[ply], self.saved.actions[ply]
-        before = self.at(ply)
+        before, action = self.at(ply), self.saved.actions[ply]
+        side = self.deciders[ply] ^ self._exchanged(before)
         view = self.game.view(before, side)
         seen = self._seen_after(before, action, side)
         rng = random.Random(ply)
@@ -309,9 +343,9 @@ class Table:
             game,
             {id: str(value) for id, value in saved.options.items()},
             start=saved.start,
-            players={slug: seat.name or seat.agent for slug, seat in zip(game.sides, saved.seats, strict=True)},
+            players={slug: saved.seat(side).name or saved.seat(side).agent for side, slug in enumerate(game.sides)},
             date=datetime.fromtimestamp(saved.created, UTC).date().isoformat(),
-            commitment=self.dice.commitment,
+            commitment=self.commitment,
             forked=saved.forked,
             seed=saved.seed,
             result=self._result_in_words(),
@@ -324,14 +358,13 @@ class Table:
     def _result_in_words(self) -> str:
         if self.saved.resigned is not None:
             return f"{self.game.sides[self.saved.resigned]} resigned"
-        result = self.result
+        result = self.game.result(self.state) and self.result
         return f"{result.winner or 'draw'} {result.ending}" if result else ""
 
     def message(self, mine: Collection[int], online: Collection[int]) -> wire.TableMessage:
         """The table as the holder of these seats may see it."""
         game, saved = self.game, self.saved
         eyes = self.eyes(mine)
-        bit = eyes_of(eyes)
         return wire.TableMessage(
             id=saved.id,
             title=game.id,
@@ -343,48 +376,64 @@ class Table:
             you=[game.sides[side] for side in mine],
             side=None if eyes == OBSERVER else game.sides[eyes],
             players=players_of(game, saved, online),
-            view=self._now(eyes),
-            log=[line for readers, line in self.log if readers & bit],
-            turns=self.turns,
+            view=self._now(eyes, mine),
+            log=self.lines(mine),
+            turns=list(self.turns),
             can=self.can(mine),
             offer=saved.offer,
             rematch=saved.rematch,
             thinking=self.computer_decides,
             result=self.result,
-            commitment=self.dice.commitment,
-            seed=saved.seed if saved.over else None,
+            commitment=self.commitment,
+            seed=saved.seed or None if saved.over else None,
         )
 
-    def _now(self, eyes: int) -> View:
-        view = self.game.view(self.state, eyes)
+    def lines(self, mine: Collection[int]) -> list[wire.Line]:
+        """The lines of the log that the holder of these seats may read."""
+        bit = eyes_of(self.eyes(mine))
+        return [line for readers, line in self.log if readers & bit]
+
+    @property
+    def commitment(self) -> str:
+        """What the seed was promised by; nothing if it was played with dice of its own."""
+        return self.dice.commitment if self.saved.seed else ""
+
+    def _now(self, eyes: int, mine: Collection[int]) -> dict[str, Any]:
+        view = wire.shown(self.game.for_page(self.state, eyes))
         if self.saved.over:
             return without_choices(view)
-        return msgspec.structs.replace(view, refusals=self.game.refusals(self.state, eyes))
+        if len(mine) == 2 and self.game.interrupts(self.state, 1 - eyes):  # both sit at one screen
+            view["interrupts"] = wire.shown(self.game.for_page(self.state, 1 - eyes))["interrupts"]
+        return view
 
     def past(self, ply: int, asked: str | None, mine: Collection[int]) -> wire.PastMessage:
         """The table after so many actions, through the eyes that are asked for and allowed."""
+        state = self.at(ply)
         if asked == "both":
             if not self.saved.over:
                 raise Refused("error-game-running")
-            state = self.at(ply)
             return wire.PastMessage(ply, views={slug: self._then(state, self.side(slug)) for slug in self.game.sides})
-        eyes = self.eyes(mine) if asked is None else self.side(asked)
-        if not self.saved.over and asked is not None and eyes not in mine:
+        if asked is None:
+            return wire.PastMessage(ply, self._then(state, self.eyes_then(state, mine)))
+        eyes = self.side(asked)
+        if not self.saved.over and eyes ^ self._since(state) not in mine:
             raise Refused("error-not-your-seat")
-        return wire.PastMessage(ply, self._then(self.at(ply), eyes))
+        return wire.PastMessage(ply, self._then(state, eyes))
 
-    def _then(self, state: Any, eyes: int) -> View:
-        return without_choices(self.game.view(state, eyes))
+    def _then(self, state: Any, eyes: int) -> dict[str, Any]:
+        return without_choices(wire.shown(self.game.for_page(state, eyes)))
 
 
 def players_of(game: Game, saved: Saved, online: Collection[int]) -> dict[str, wire.Player]:
-    """Who sits where, and who is connected."""
-    return {
-        slug: wire.Player(seat.name, seat.kind, seat.kind == "computer" or side in online, seat.taken, seat.agent)
-        for side, (slug, seat) in enumerate(zip(game.sides, saved.seats, strict=True))
-    }
+    """Who plays which side, and who is connected."""
+    players = {}
+    for side, slug in enumerate(game.sides):
+        seat = saved.seat(side)
+        there = seat.kind == "computer" or side in online
+        players[slug] = wire.Player(seat.name, seat.kind, there, seat.taken, seat.agent)
+    return players
 
 
-def without_choices(view: View) -> View:
+def without_choices(view: dict[str, Any]) -> dict[str, Any]:
     """A view of a moment at which nothing can be decided any more."""
-    return msgspec.structs.replace(view, choices=[])
+    return view | {name: [] for name in ("choices", "refusals", "interrupts", "notes") if name in view}

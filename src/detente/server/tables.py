@@ -2,14 +2,19 @@
 
 import asyncio
 import logging
+import random
 import re
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, NamedTuple, Protocol
 
+from detente.danger import dangers
 from detente.game import Game, View
 from detente.server import wire
+from detente.server.changes import told
+from detente.server.importing import import_game
+from detente.server.log_text import log_text
 from detente.server.opening import cleaned, fork, open_table, rematch
 from detente.server.refusal import Refused
 from detente.server.saved import Saved, hashed
@@ -24,6 +29,7 @@ class Listener(Protocol):
     """Somebody who is told about every change of a table."""
 
     client: str
+    knows: wire.TableMessage | None  # what it was told last
 
     def tell(self, message: bytes) -> None:
         """Take a message without waiting."""
@@ -66,6 +72,8 @@ class Tables:
         self.moves = 0
         self.wake_computer: Callable[[str], None] = lambda table: None
         self._unfinished: set[asyncio.Task[None]] = set()
+        self._searching = asyncio.Semaphore(2)  # what takes long must not keep every processor busy
+        self._reading = asyncio.Semaphore(1)
 
     # -- asking
 
@@ -78,6 +86,22 @@ class Tables:
         """The table as it was, as far as this client may see it."""
         async with self._at(id) as (_, table):
             return table.past(ply, side, table.seats_of(client))
+
+    async def log(self, id: str, client: str, language: str) -> str:
+        """The log in words, as far as this client may read it."""
+        async with self._at(id) as (_, table):
+            return log_text(table.game, language, table.lines(table.seats_of(client)), table.turns)
+
+    async def dangers(self, id: str, client: str) -> wire.Dangers:
+        """Which choices of this client can lose the game. The search runs beside us, on a view of this moment."""
+        async with self._at(id) as (_, table):
+            mine, version, game = table.seats_of(client), table.saved.version, table.game
+            if table.decider not in mine:
+                return wire.Dangers(version, [])
+            view = game.view(table.state, table.decider)
+        async with self._searching:
+            found = await asyncio.to_thread(dangers, game, view, random.Random(version))
+        return wire.Dangers(version, [wire.Danger(*one) for one in found])
 
     async def finished(self, id: str) -> Table:
         """A table whose game is over."""
@@ -105,6 +129,13 @@ class Tables:
         """Open a table."""
         table, links = open_table(game, opening, client)
         return await self._opened(table, links)
+
+    async def import_game(self, text: str) -> wire.Imported:
+        """Open a table for a game that was played elsewhere; reading it takes a while, so it is done beside us."""
+        async with self._reading:
+            table = await asyncio.to_thread(import_game, text, self.games)
+        opened = await self._opened(table, {})
+        return wire.Imported(opened.id)
 
     async def fork(self, id: str, forking: wire.Forking, client: str) -> wire.Opened:
         """Open a table at a moment of another one."""
@@ -138,7 +169,7 @@ class Tables:
         """The computer's move, on the same way as a person's; raises Refused if the table has changed meanwhile."""
 
         async def change(live: Live, table: Table) -> None:
-            seats = [side for side in (0, 1) if table.saved.seats[side].kind == "computer"]
+            seats = [side for side in (0, 1) if table.saved.seat(side).kind == "computer"]
             await self._perform(live, table, wire.Move(version, action), tuple(seats))
 
         await self._change(id, change)
@@ -150,7 +181,7 @@ class Tables:
                 return None
             side = table.decider
             view = table.game.view(table.state, side)
-            return ComputerTask(table.game.id, table.saved.seats[side].agent, table.saved.version, view)
+            return ComputerTask(table.game.id, table.saved.seat(side).agent, table.saved.version, view)
 
     # -- who is there
 
@@ -165,6 +196,12 @@ class Tables:
                 self._tell(live, table, live.listeners)
             else:
                 self._tell(live, table, [listener])
+
+    async def tell_all(self, id: str, listener: Listener) -> None:
+        """Tell a listener the whole table again."""
+        async with self._at(id) as (live, table):
+            listener.knows = None
+            self._tell(live, table, [listener])
 
     async def leave(self, id: str, listener: Listener) -> None:
         """Tell a listener nothing more."""
@@ -303,17 +340,22 @@ class Tables:
         return {side for listener in live.listeners for side in table.seats_of(listener.client)}
 
     def _tell(self, live: Live, table: Table, listeners: Iterable[Listener]) -> None:
-        """Send the table, encoded once for all that hold the same seats."""
+        """Send what is new about the table, made and encoded once for all that hold and know the same."""
         online = self._online(live, table)
-        encoded: dict[tuple[int, ...], bytes] = {}
+        messages: dict[tuple[int, ...], wire.TableMessage] = {}
+        encoded: dict[tuple[tuple[int, ...], int], bytes] = {}
         for listener in listeners:
             mine = table.seats_of(listener.client)
-            if mine not in encoded:
-                encoded[mine] = wire.encoder.encode(table.message(mine, online))
-            listener.tell(encoded[mine])
+            if mine not in messages:
+                messages[mine] = table.message(mine, online)
+            key = mine, id(listener.knows)
+            if key not in encoded:
+                encoded[key] = told(listener.knows, messages[mine])
+            listener.tell(encoded[key])
+            listener.knows = messages[mine]
 
     def _listed(self, saved: Saved) -> wire.Listed:
         live = self.live.get(saved.id)
         online = self._online(live, live.table) if live and live.table else set()
         players = players_of(self._game(saved.title), saved, online)
-        return wire.Listed(saved.id, saved.title, players, len(saved.actions), saved.over, saved.updated)
+        return wire.Listed(saved.id, saved.title, players, len(saved.actions), saved.moment, saved.over, saved.updated)

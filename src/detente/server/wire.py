@@ -7,7 +7,8 @@ from msgspec import Meta, Struct
 
 from detente.game import View
 
-Mode = Literal["computer", "hotseat", "friend"]
+NewMode = Literal["computer", "hotseat", "friend"]
+Mode = Literal[NewMode, "record"]  # a game that was played elsewhere
 Args = dict[str, str | int]
 Slug = Annotated[str, Meta(max_length=40)]
 Name = Annotated[str, Meta(max_length=40)]
@@ -22,7 +23,7 @@ class Opening(Struct, forbid_unknown_fields=True):
     """Open a table."""
 
     title: Slug
-    mode: Mode
+    mode: NewMode
     side: Slug = "random"
     name: Name = ""
     agent: Slug = "greedy"
@@ -34,10 +35,17 @@ class Forking(Struct, forbid_unknown_fields=True):
     """Open a table at a moment of another one."""
 
     ply: Count
-    mode: Mode
+    mode: NewMode
     side: Slug = "random"
     name: Name = ""
     agent: Slug = "greedy"
+
+
+class Importing(Struct, forbid_unknown_fields=True):
+    """A played game as text: a record of ours, or a log of an app. `name` is the file's; it is not kept."""
+
+    text: str
+    name: Annotated[str, Meta(max_length=200)] = ""
 
 
 class Sitting(Struct, forbid_unknown_fields=True):
@@ -53,6 +61,12 @@ class _Command(Struct, tag_field="do", forbid_unknown_fields=True):
 
 class Move(_Command, tag="move"):
     """Decide."""
+
+    action: Count
+
+
+class Interrupt(_Command, tag="interrupt"):
+    """Do what may be done although another one decides."""
 
     action: Count
 
@@ -89,8 +103,12 @@ class Ping(Struct, tag_field="do", tag="ping", forbid_unknown_fields=True):
     """Are you there?"""
 
 
-Command = Move | Undo | Restart | Takeback | Answer | Resign | Rematch
-Said = Command | Ping
+class Whole(Struct, tag_field="do", tag="table", forbid_unknown_fields=True):
+    """Send me the whole table again."""
+
+
+Command = Move | Interrupt | Undo | Restart | Takeback | Answer | Resign | Rematch
+Said = Command | Ping | Whole
 
 
 # -- what the server sends
@@ -159,7 +177,7 @@ class TableMessage(Struct, frozen=True, tag_field="type", tag="table"):
     you: list[str]
     side: str | None
     players: dict[str, Player]
-    view: View
+    view: dict[str, Any]  # made by shown()
     log: list[Line]
     turns: list[Turn]
     can: Can
@@ -175,8 +193,8 @@ class PastMessage(Struct, frozen=True, tag_field="type", tag="past", omit_defaul
     """A table as it was after `ply` actions: one view, or both sides' views."""
 
     ply: int
-    view: View | None = None
-    views: dict[str, View] = {}
+    view: dict[str, Any] | None = None
+    views: dict[str, dict[str, Any]] = {}
 
 
 class ErrorMessage(Struct, frozen=True, tag_field="type", tag="error"):
@@ -205,6 +223,27 @@ class Opened(Struct, frozen=True):
     seats: dict[str, str]
 
 
+class Imported(Struct, frozen=True):
+    """The table of an imported game."""
+
+    id: str
+
+
+class Danger(Struct, frozen=True):
+    """A choice that can lose the game: how, and after how many actions."""
+
+    action: int
+    ending: str
+    plies: int
+
+
+class Dangers(Struct, frozen=True):
+    """What was found at this version of the table."""
+
+    version: int
+    dangers: list[Danger]
+
+
 class Listed(Struct, frozen=True):
     """A table that anybody may watch."""
 
@@ -212,6 +251,7 @@ class Listed(Struct, frozen=True):
     title: str
     players: dict[str, Player]
     ply: int
+    moment: str
     over: bool
     updated: float
 
@@ -232,18 +272,40 @@ class Words(Struct, frozen=True):
     ru: str
 
 
-class Rule(Struct, frozen=True):
-    """A section of the rules reference."""
+class Rule(Struct, frozen=True, omit_defaults=True):
+    """A section of the rules reference; `edition` only where the editions differ."""
 
     number: str
     title: Words
     text: Words
+    edition: str = ""
+
+
+class Ruling(Struct, frozen=True):
+    """How a question that the rulebook leaves open is answered here."""
+
+    number: str
+    en: str
+    ru: str
+
+
+class CardNotes(Struct, frozen=True):
+    """What a card's page says beyond the card itself."""
+
+    id: str
+    rulings: list[Ruling]
+    rules: list[str]
 
 
 class Health(Struct, frozen=True):
     """The server is well."""
 
     status: Literal["ok"] = "ok"
+
+
+def shown(view: View) -> dict[str, Any]:
+    """A view as a page gets it: without the frame, which only agents need."""
+    return {name: getattr(view, name) for name in view.__struct_fields__ if name != "frame"}
 
 
 encoder = msgspec.json.Encoder()

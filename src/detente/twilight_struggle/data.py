@@ -1,16 +1,16 @@
 """Twilight Struggle: the map and the cards from their csv files."""
 
 import csv
+from collections.abc import Sequence
 from importlib import resources
+from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from detente.influence.board import EARLY, LATE, MID, NEUTRAL, REGION_IDS, US, USSR, Board, Sets
+from detente.influence.board import REGION_IDS, Board, Sets
+from detente.influence.deck import OWNERS, CardRow, card_rows, put_cards
 from detente.sets import plus
-
-ERAS = {"early": EARLY, "mid": MID, "late": LATE}
-OWNERS = {"ussr": USSR, "us": US, "neutral": NEUTRAL}
 
 
 def rows(name: str) -> list[dict[str, str]]:
@@ -19,8 +19,8 @@ def rows(name: str) -> list[dict[str, str]]:
     return list(csv.DictReader(text.splitlines()))
 
 
-def read_board() -> Board:
-    """The map and the cards as numbers; the area of the Chinese Civil War is the last country, in no region."""
+def read_board(guests: Sequence[CardRow] = ()) -> Board:
+    """Map and cards as numbers, guests of another game too; the Chinese Civil War is the last place, in no region."""
     board = Board()
     countries = rows("map.csv")
     for row in countries:
@@ -42,24 +42,31 @@ def read_board() -> Board:
     board.start = vec[i64](
         [int(row[side]) for side in ("ussr", "us") for row in [*countries, {"ussr": "0", "us": "0"}]]
     )
-    read_cards(board)
+    put_cards(board, [*cards(), *guests])
     return board
 
 
-def read_cards(board: Board) -> None:
-    """Cards have the number that is printed on them; number 0 is none."""
-    table = {int(row["number"]): row for row in rows("cards.csv")}
-    board.cards = max(table) + 1
-    board.card_ids = ["", *(table[n]["id"] for n in range(1, board.cards))]
-    board.ops = vec[i64]([0, *(int(table[n]["ops"]) for n in range(1, board.cards))])
-    board.owner = vec[i64]([NEUTRAL, *(OWNERS[table[n]["side"]] for n in range(1, board.cards))])
-    for n, row in table.items():
-        board.eras.add(ERAS[row["era"]], n)
-        if row["starred"] == "1":
-            board.starred = plus(board.starred, n)
-        if row["scoring"] == "1":
-            board.scoring = plus(board.scoring, n)
-        if row["war"] == "1":
-            board.wars = plus(board.wars, n)
-        if row["optional"] == "1":
-            board.optional = plus(board.optional, n)
+def cards() -> list[CardRow]:
+    """Our cards, by the number that is printed on them."""
+    return card_rows(rows("cards.csv"))
+
+
+def about_cards() -> list[dict[str, Any]]:
+    """Our cards as `Game.describe` describes them."""
+    return [
+        {
+            "id": row["id"],
+            "number": int(row["number"]),
+            "name": {"en": row["name_en"], "ru": row["name_ru"]},
+            "era": row["era"],
+            "side": None if row["side"] == "neutral" else row["side"],
+            "ops": int(row["ops"]),
+            "starred": row["starred"] == "1",
+            "underlined": row["underlined"] == "1",
+            "scoring": row["scoring"] == "1",
+            "war": row["war"] == "1",
+            "optional": row["optional"] == "1",
+            "event": [{"key": f"ts-card-{row['id']}", "args": {}}],
+        }
+        for row in rows("cards.csv")
+    ]

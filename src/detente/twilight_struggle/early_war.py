@@ -14,7 +14,7 @@ from detente.influence.board import (
     USSR,
     WESTERN_EUROPE,
 )
-from detente.influence.cards import happen, put_away
+from detente.influence.cards import enemy_events, happen, put_away
 from detente.influence.effects import (
     NO,
     OPPONENT,
@@ -35,10 +35,12 @@ from detente.influence.effects import (
     only_if,
     operations,
     place,
+    raise_to_control,
     remove,
     score,
     war,
 )
+from detente.influence.hooks import Hooks
 from detente.influence.operations import advance_in_space, card_ops, operate_with
 from detente.influence.state import (
     Position,
@@ -58,7 +60,7 @@ from detente.influence.state import (
 )
 from detente.influence.track import award
 from detente.machine import NO_ONE, State, Step, proceed, tell
-from detente.sets import Set, bit, both, drop, either, has, minus, plus, some
+from detente.sets import Pile, Set, bit, both, common, either, filled, first, has, holds, minus, plus, put, some, take
 from detente.twilight_struggle.effects_in_force import (
     CONTAINMENT,
     DE_GAULLE,
@@ -73,7 +75,7 @@ from detente.twilight_struggle.effects_in_force import (
     VIETNAM_REVOLTS,
     WARSAW_PACT,
 )
-from detente.twilight_struggle.rules import Twilight, cancel_soviet_headline, enemy_events
+from detente.twilight_struggle.rules import Twilight, cancel_soviet_headline
 
 SHUTTLE: int = 73
 
@@ -81,11 +83,12 @@ SHUTTLE: int = 73
 # ---- pieces that several cards use ----
 
 
-def of(h: Twilight, *ids: str) -> Set:
-    """A set of countries by their names."""
+def of(h: Hooks, *ids: str) -> Set:
+    """A set of countries by their names; those that are not on the map are left out (Red Sea 12.1)."""
     out: Set = (0, 0)
     for id in ids:
-        out = plus(out, h.board.country(id))
+        if id in h.board.country_ids:
+            out = plus(out, h.board.country(id))
     return out
 
 
@@ -115,20 +118,23 @@ class ShuttleChoice(Step):
 
     def use_up(self, p: Position) -> None:
         cancel(p, SHUTTLE_DIPLOMACY)
-        p.in_front = drop(p.in_front, SHUTTLE)
-        p.discard = plus(p.discard, SHUTTLE)
+        p.in_front = take(p.in_front, SHUTTLE)
+        p.discard = put(p.discard, SHUTTLE)
 
 
 def forget_ignored(p: Position, side: i64, it: i64) -> None:
     p.ignored = -1
 
 
-def three_or_more(p: Position, side: i64) -> Set:
+def three_or_more(p: Position, side: i64) -> Pile:
     """The cards of a hand that are worth 3 or more operations to their owner."""  # G7, 5.3
-    out: Set = (0, 0)
-    for card in range(p.hooks.board.cards):
-        if has(hand(p, side), card) and card_ops(p, side, card) >= 3:
-            out = plus(out, card)
+    out: Pile = (0, 0, 0)
+    rest = hand(p, side)
+    while filled(rest):
+        card = first(rest)
+        rest = take(rest, card)
+        if card_ops(p, side, card) >= 3:
+            out = put(out, card)
     return out
 
 
@@ -242,7 +248,7 @@ def write_early_war(h: Twilight) -> None:
     # 24 Indo-Pakistani War: one of the two attacks the other.
     event(h, 24, war(of(h, "india", "pakistan"), win_on=4, military_ops=2, vp=2))
 
-    # 25 Containment: see Twilight.ops_modifier().
+    # 25 Containment: see Twilight.modified().
     event(h, 25, lasting(CONTAINMENT, US))
 
     # 26 CIA Created: the USSR shows its hand; the US conducts 1 operation.
@@ -260,7 +266,7 @@ def write_early_war(h: Twilight) -> None:
     # 30 Decolonization: 1 Soviet influence in each of four countries of Africa or Southeast Asia.
     event(h, 30, place(4, USSR, either(board.within(AFRICA), board.within(SOUTHEAST_ASIA)), per=1))
 
-    # 31 Red Scare/Purge: see Twilight.ops_modifier().
+    # 31 Red Scare/Purge: see Twilight.modified().
     event(h, 31, lasting(RED_SCARE))
 
     # 32 UN Intervention: operations of a card with an enemy event, which does not happen.
@@ -323,8 +329,8 @@ def discard_and_trigger(p: Position, side: i64, it: i64) -> None:
         return
     discard(p, USSR, it)
     if p.hooks.board.owner[it] == US:
-        p.discard = drop(p.discard, it)
-        p.playing = plus(p.playing, it)
+        p.discard = take(p.discard, it)
+        p.playing = put(p.playing, it)
         happen(p, US, it)
         if p.hooks.events[it] < 0 or not p.hooks.can_happen(p, US, it):
             put_away(p, it)
@@ -388,9 +394,7 @@ def ussr_shows_hand(p: Position, side: i64, it: i64) -> None:
 
 
 def control_japan(p: Position, side: i64, it: i64) -> None:
-    japan = p.hooks.board.country("japan")
-    needed = influence(p, USSR, japan) + p.hooks.board.stability[japan]
-    set_influence(p, US, japan, max(needed, influence(p, US, japan)))
+    raise_to_control(p, US, p.hooks.board.country("japan"))
 
 
 def two_in_late_war(p: Position, side: i64) -> i64:
@@ -406,7 +410,7 @@ class UseWithoutEvent(Step):
     def ask(self, s: State) -> i64:
         p = position(s)
         s.cards = enemy_events(p, s.side)
-        if some(s.cards):
+        if filled(s.cards):
             return s.side
         proceed(s)
         return NO_ONE
@@ -419,7 +423,7 @@ class UseWithoutEvent(Step):
         s.it = card
         proceed(s)
         lose_card(p, side, card)
-        p.playing = plus(p.playing, card)
+        p.playing = put(p.playing, card)
         if in_force(p, U2_INCIDENT):
             cancel(p, U2_INCIDENT)
             award(p, USSR, 1)
@@ -492,15 +496,15 @@ def defect(p: Position, side: i64, it: i64) -> None:
         award(p, US, 1)
 
 
-def us_scoring_cards(p: Position) -> Set:
-    return both(hand(p, US), p.hooks.board.scoring)
+def us_scoring_cards(p: Position) -> Pile:
+    return common(hand(p, US), p.hooks.board.scoring)
 
 
 def us_shows_scoring_cards(p: Position, side: i64, it: i64) -> None:
     """The regions of the cards shown are remembered for the next step."""
     cards = us_scoring_cards(p)
     for card in range(p.hooks.board.cards):
-        if has(cards, card):
+        if holds(cards, card):
             show_card(p, US, card)
             p.memo = either(p.memo, p.hooks.board.within(SCORED_REGION[card]))
 

@@ -93,5 +93,4 @@ SUBS_NOT_FOR_FREE_COUPS: Final = 1024  # ruling: Nuclear Subs cover no free coup
 GLASNOST_ENDS_REFORMER_BAN: Final = 2048  # ruling of the app
 EVENT_OPS_UNMODIFIED: Final = 4096  # the old FAQ, and the 2nd edition
 REFORMER_BAN_LIFTED: Final = 8192  # that ruling has taken effect
-SWAPPED: Final = 16384  # the bid gave the players each other's side
 MISSILE_ENVY_MODIFIED: Final = 32768  # ruling of the app: Missile Envy compares modified values

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from detente.influence.board import US, USSR
 from detente.influence.scoring import level, worth
 from detente.influence.state import Position, controlled, hand, influence, military, present
-from detente.sets import both, has, minus, size
+from detente.sets import both, common, count, has, size, without
 
 
 def value(p: Position, side: i64) -> float:
@@ -46,8 +46,8 @@ def _margins(p: Position) -> float:
             continue
         weight = 0.35 if has(board.battlegrounds, c) else 0.12
         lead = us - ussr
-        limit = board.stability[c] + 1
-        total += weight * float(max(-limit, min(limit, lead))) / float(board.stability[c])
+        limit = p.stability[c] + 1
+        total += weight * float(max(-limit, min(limit, lead))) / float(p.stability[c])
     total += 0.9 * float(
         size(both(controlled(p, US), board.battlegrounds)) - size(both(controlled(p, USSR), board.battlegrounds))
     )
@@ -68,9 +68,9 @@ def _tracks(p: Position) -> float:
 def _hand(p: Position, side: i64) -> float:
     """Scoring cards weigh on a hand, and DEFCON 2 on whoever must act next."""
     board = p.hooks.board
-    scoring = both(hand(p, side), board.scoring)
-    good = minus(hand(p, side), scoring)
-    total = 0.05 * float(size(good)) - 0.5 * float(size(scoring))
+    scoring = common(hand(p, side), board.scoring)
+    good = without(hand(p, side), scoring)
+    total = 0.05 * float(count(good)) - 0.5 * float(count(scoring))
     if p.defcon == 2 and p.phasing == side:
         total -= 0.5
     return total

@@ -8,7 +8,7 @@ from detente.influence.board import Board
 from detente.influence.effects import score
 from detente.influence.features import FEATURES, PERIODS, REGION_PARTS, REGIONS, Tables
 from detente.influence.hooks import Hooks
-from detente.sets import plus
+from detente.sets import put
 from detente.twilight_struggle.data import rows
 from detente.twilight_struggle.judge import TwilightJudge
 from detente.weights import read_weights
@@ -64,9 +64,9 @@ def tables_of(board: Board, hooks: Hooks) -> Tables:
             for name, column in values.items():
                 column[i * cards + card] = int(row[f"{name}_{side}"]) / 10
         if row["danger_us"] == "1":
-            tables.danger_us = plus(tables.danger_us, card)
+            tables.danger_us = put(tables.danger_us, card)
         if row["danger_ussr"] == "1":
-            tables.danger_ussr = plus(tables.danger_ussr, card)
+            tables.danger_ussr = put(tables.danger_ussr, card)
     tables.headline, tables.event = vec[float](values["headline"]), vec[float](values["event"])
     tables.hurt, tables.space = vec[float](values["hurt"]), vec[float](values["space"])
     _note_scoring(hooks, tables)

@@ -32,6 +32,7 @@ from detente.influence.effects import (
     remove,
     war,
 )
+from detente.influence.hooks import Hooks
 from detente.influence.state import (
     Position,
     add_influence,
@@ -46,7 +47,7 @@ from detente.influence.state import (
 )
 from detente.influence.track import award, win
 from detente.machine import NO_ONE, State, Step, proceed
-from detente.sets import Set, bit, both, drop, has, minus, plus, some
+from detente.sets import Pile, Set, bit, both, has, minus, plus, put, some, take
 from detente.twilight_struggle.early_war import (
     discard_it,
     it_was_chosen,
@@ -83,6 +84,7 @@ INFLUENCE_OR_REALIGN: int = 3  # kinds of operations
 def write_late_war(h: Twilight) -> None:
     """Every event of the Late War joins the game."""
     board = h.board
+    write_travelling_late_war(h)
 
     # 82 Iranian Hostage Crisis: the US leaves Iran; 2 Soviet influence there; Terrorism hurts the US twice.
     event(
@@ -104,9 +106,6 @@ def write_late_war(h: Twilight) -> None:
 
     # 85 Star Wars: the US picks a discarded event, which happens (only if ahead in space: see can_happen()).
     event(h, 85, choose_card(US, discarded_events), do(it_happens), PutAwayPicked())
-
-    # 86 North Sea Oil: no OPEC any more; the US may play an eighth action round this turn.
-    event(h, 86, lasting(NORTH_SEA_OIL, US), lasting(EIGHTH_ROUND, US))
 
     # 87 The Reformer: 4 Soviet influence in Europe, 6 if the USSR leads; no Soviet coups there any more.
     event(h, 87, place(0, USSR, board.within(EUROPE), per=2, number=four_or_six), lasting(REFORMER, USSR))
@@ -141,9 +140,6 @@ def write_late_war(h: Twilight) -> None:
         free(2, of(h, "cuba", "honduras", "costa_rica"), side=USSR, realign=False),
     )
 
-    # 92 Terrorism: the opponent discards a random card; the US two after the Hostage Crisis.
-    event(h, 92, discard_random(OPPONENT, victims))
-
     # 93 Iran-Contra Scandal: see Twilight.realignment_modifier().
     event(h, 93, lasting(IRAN_CONTRA, USSR))
 
@@ -172,6 +168,26 @@ def write_late_war(h: Twilight) -> None:
     # 97 An Evil Empire: the US gains 1; no Flower Power any more.
     event(h, 97, gain(1, US), ends(FLOWER_POWER), lasting(EVIL_EMPIRE, US))
 
+    # 99 Pershing II Deployed: the USSR gains 1; up to three countries of Western Europe lose 1 US influence.
+    event(h, 99, gain(1, USSR), remove(3, US, board.within(WESTERN_EUROPE), per=1, up_to=True))
+
+    # 101 Solidarity: 3 US influence in Poland (only after John Paul II: see can_happen()).
+    event(h, 101, change(US, board.country("poland"), 3))
+
+    # 102 Iran-Iraq War: one of the two attacks the other.
+    event(h, 102, war(of(h, "iran", "iraq"), win_on=4, military_ops=2, vp=2))
+
+
+def write_travelling_late_war(h: Hooks) -> None:
+    """The events of the Late War that can be played on the map of Red Sea, too."""
+    board = h.board
+
+    # 86 North Sea Oil: no OPEC any more; the US may play an eighth action round this turn.
+    event(h, 86, lasting(NORTH_SEA_OIL, US), lasting(EIGHTH_ROUND, US))
+
+    # 92 Terrorism: the opponent discards a random card; the US two after the Hostage Crisis.
+    event(h, 92, discard_random(OPPONENT, victims))
+
     # 98 Aldrich Ames Remix: the US hand lies open this turn; the USSR discards one of its cards.
     # In the 2nd edition the USSR chooses what the US plays instead: see Twilight.chooses_card().
     event(
@@ -183,17 +199,8 @@ def write_late_war(h: Twilight) -> None:
         do(discard_chosen),
     )
 
-    # 99 Pershing II Deployed: the USSR gains 1; up to three countries of Western Europe lose 1 US influence.
-    event(h, 99, gain(1, USSR), remove(3, US, board.within(WESTERN_EUROPE), per=1, up_to=True))
-
     # 100 Wargames: the player may give the opponent 6 points and end the game (only at DEFCON 2: see can_happen()).
     event(h, 100, EndGame())
-
-    # 101 Solidarity: 3 US influence in Poland (only after John Paul II: see can_happen()).
-    event(h, 101, change(US, board.country("poland"), 3))
-
-    # 102 Iran-Iraq War: one of the two attacks the other.
-    event(h, 102, war(of(h, "iran", "iraq"), win_on=4, military_ops=2, vp=2))
 
     # 109 Yuri and Samantha: see Twilight.coup_begins().
     event(h, 109, lasting(YURI_AND_SAMANTHA, USSR))
@@ -212,8 +219,8 @@ def half_of_libya(p: Position, side: i64) -> i64:
 def it_happens(p: Position, side: i64, it: i64) -> None:
     if it == 0:
         return
-    p.discard = drop(p.discard, it)
-    p.playing = plus(p.playing, it)
+    p.discard = take(p.discard, it)
+    p.playing = put(p.playing, it)
     p.hooks.card_played(p, US, it, 6)
     if p.over == 0:
         happen(p, US, it)
@@ -292,8 +299,8 @@ class DoubleInfluence(Step):
 # ---- 98, 100 ----
 
 
-def us_hand_in_deluxe(p: Position, side: i64) -> Set:
-    return (0, 0) if p.options & SECOND_EDITION else hand(p, US)
+def us_hand_in_deluxe(p: Position, side: i64) -> Pile:
+    return (0, 0, 0) if p.options & SECOND_EDITION else hand(p, US)
 
 
 def us_hand_lies_open(p: Position, side: i64, it: i64) -> None:

@@ -38,6 +38,7 @@ from detente.influence.effects import (
     score,
     war,
 )
+from detente.influence.hooks import Hooks
 from detente.influence.operations import (
     DICE,
     STOP,
@@ -55,7 +56,9 @@ from detente.influence.state import (
     add_influence,
     add_military,
     controlled,
+    deck_is_empty,
     discard,
+    draw,
     gain_card,
     hand,
     lose_card,
@@ -65,10 +68,33 @@ from detente.influence.state import (
     put_in_force,
     show_card,
     show_hand,
+    shuffle_in,
+    top_of_deck,
 )
 from detente.influence.track import award, set_defcon
-from detente.machine import CHANCE, NO_ONE, State, Step, call, proceed, tell
-from detente.sets import Set, bit, both, drop, either, has, lowest, minus, one, plus, size, some
+from detente.machine import CHANCE, NO_ONE, Code, State, Step, call, proceed, tell
+from detente.sets import (
+    Pile,
+    Set,
+    bit,
+    both,
+    common,
+    drop,
+    either,
+    filled,
+    first,
+    has,
+    lowest,
+    minus,
+    one,
+    only,
+    plus,
+    put,
+    size,
+    some,
+    take,
+    without,
+)
 from detente.twilight_struggle.early_war import of
 from detente.twilight_struggle.effects_in_force import (
     BEAR_TRAP,
@@ -92,7 +118,7 @@ from detente.twilight_struggle.effects_in_force import (
     WE_WILL_BURY_YOU,
     WILLY_BRANDT,
 )
-from detente.twilight_struggle.rules import UN_INTERVENTION, Twilight
+from detente.twilight_struggle.rules import CRISIS_STANDS, UN_INTERVENTION, Twilight
 
 ME_CARD: int = 49
 
@@ -101,10 +127,7 @@ def write_mid_war(h: Twilight) -> None:
     """Every event of the Mid War joins the game."""
     board = h.board
     latin_america = either(board.within(CENTRAL_AMERICA), board.within(SOUTH_AMERICA))
-    africa_and_se_asia = either(board.within(AFRICA), board.within(SOUTHEAST_ASIA))
-
-    # 36 Brush War: any country of stability 1 or 2; won on 3.
-    event(h, 36, war(unstable(h), win_on=3, military_ops=3, vp=1, only=open_to_brush_war))
+    write_travelling_mid_war(h)
 
     # 37, 79, 81: scoring cards. 38: Southeast Asia is scored country by country.
     event(h, 37, score(CENTRAL_AMERICA))
@@ -112,24 +135,14 @@ def write_mid_war(h: Twilight) -> None:
     event(h, 79, score(AFRICA))
     event(h, 81, score(SOUTH_AMERICA))
 
-    # 39 Arms Race: more military operations than the opponent give 1, with the requirement met 3.
-    event(h, 39, gain(0, PLAYER, arms_race))
-
     # 40 Cuban Missile Crisis: DEFCON 2; a coup by the opponent this turn loses: see coup_begins() and EndCrisis.
     event(h, 40, defcon(to=2), do(crisis_begins))
 
     # 41 Nuclear Subs: see Twilight.lowers_defcon().
     event(h, 41, lasting(NUCLEAR_SUBS, US))
 
-    # 42 Quagmire, 44 Bear Trap: see Trapped. Quagmire ends NORAD.
+    # 42 Quagmire: see Trapped. It ends NORAD.
     event(h, 42, ends(NORAD), lasting(QUAGMIRE, USSR))
-    event(h, 44, lasting(BEAR_TRAP, US))
-
-    # 43 SALT Negotiations: DEFCON rises by 2, coup dice are 1 lower; the player may take back a discarded card.
-    event(h, 43, defcon(+2), lasting(SALT), choose_card(PLAYER, discarded_events, optional=True), do(take_back))
-
-    # 45 Summit: both roll, +1 for each region dominated; the winner gains 2 and may move DEFCON by 1.
-    event(h, 45, contest(summit_bonus, summit_won, again=False), SummitDefcon())
 
     # 46 How I Learned to Stop Worrying: the player sets DEFCON and has 5 military operations.
     event(h, 46, SetDefcon(), do(five_military_operations))
@@ -140,14 +153,8 @@ def write_mid_war(h: Twilight) -> None:
     # 48 Kitchen Debates: the US gains 2 (if it controls more battlegrounds: see can_happen()).
     event(h, 48, gain(2, US))
 
-    # 49 Missile Envy: the opponent hands over his highest card.
-    event(h, 49, choose_card(OPPONENT, highest_cards), do(exchange))
-
     # 50 We Will Bury You: DEFCON falls; 3 points unless the US plays UN Intervention next: see card_played().
     event(h, 50, defcon(-1), do(bury_them))
-
-    # 51 Brezhnev Doctrine: see Twilight.ops_modifier().
-    event(h, 51, lasting(BREZHNEV_DOCTRINE, USSR))
 
     # 52 Portuguese Empire Crumbles: 2 Soviet influence in Angola and in the Southeast African States.
     event(h, 52, change(USSR, board.country("angola"), 2), change(USSR, board.country("southeast_african_states"), 2))
@@ -172,13 +179,6 @@ def write_mid_war(h: Twilight) -> None:
     # 55 Willy Brandt: the USSR gains 1 and 1 influence in West Germany, which NATO no longer protects.
     event(h, 55, gain(1, USSR), change(USSR, board.country("west_germany"), 1), lasting(WILLY_BRANDT, USSR))
 
-    # 56 Muslim Revolution: the USSR clears two of eight countries.
-    event(
-        h,
-        56,
-        remove(2, US, of(h, "sudan", "iran", "iraq", "egypt", "libya", "saudi_arabia", "syria", "jordan"), all=True),
-    )
-
     # 57 ABM Treaty: DEFCON rises; the player conducts 4 operations.
     event(h, 57, defcon(+1), operations(4))
 
@@ -190,15 +190,6 @@ def write_mid_war(h: Twilight) -> None:
 
     # 60 U2 Incident: the USSR gains 1, and 1 more if UN Intervention follows this turn.
     event(h, 60, gain(1, USSR), lasting(U2_INCIDENT, USSR))
-
-    # 61 OPEC: the USSR gains 1 for each of seven countries that it controls.
-    event(h, 61, gain(0, USSR, opec))
-
-    # 62 Lone Gunman: the US shows its hand; the USSR conducts 1 operation.
-    event(h, 62, do(us_shows_hand), operations(1, USSR))
-
-    # 63 Colonial Rear Guards: 1 US influence in each of four countries of Africa or Southeast Asia.
-    event(h, 63, place(4, US, africa_and_se_asia, per=1))
 
     # 64 Panama Canal Returned: 1 US influence in Panama, Costa Rica and Venezuela.
     event(
@@ -219,9 +210,6 @@ def write_mid_war(h: Twilight) -> None:
         change(US, board.country("egypt"), 1),
         lasting(CAMP_DAVID, US),
     )
-
-    # 66 Puppet Governments: 1 US influence in each of up to three countries without any influence.
-    event(h, 66, PlaceInEmpty(3))
 
     # 67 Grain Sales to Soviets: a random Soviet card is shown; the US plays it, or returns it and has 2 operations.
     event(h, 67, draw_random(USSR), do(lay_open), PlayOrReturn())
@@ -244,14 +232,8 @@ def write_mid_war(h: Twilight) -> None:
     # 71 Nixon Plays the China Card: the US gains 2 if it has the card, else takes it face down.
     event(h, 71, do(nixon))
 
-    # 72 Sadat Expels Soviets: the USSR leaves Egypt; 1 US influence there.
-    event(h, 72, clear(USSR, board.country("egypt")), change(US, board.country("egypt"), 1))
-
     # 73 Shuttle Diplomacy: see ShuttleChoice.
     event(h, 73, do(stays_in_front), lasting(SHUTTLE_DIPLOMACY, US))
-
-    # 74 The Voice of America: the US removes 4 Soviet influence outside Europe, at most 2 from a country.
-    event(h, 74, remove(4, USSR, minus(board.all, board.within(0)), per=2))
 
     # 75 Liberation Theology: 3 Soviet influence in Central America, at most 2 in a country.
     event(h, 75, place(3, USSR, board.within(CENTRAL_AMERICA), per=2))
@@ -276,6 +258,58 @@ def write_mid_war(h: Twilight) -> None:
     # 107 Che: a coup in a country of Latin America or Africa that is no battleground; a second one if it hurt the US.
     event(h, 107, CheCoup(minus(either(latin_america, board.within(AFRICA)), board.battlegrounds)))
 
+
+def write_travelling_mid_war(h: Hooks) -> None:
+    """The events of the Mid War that can be played on the map of Red Sea, too."""
+    board = h.board
+    africa_and_se_asia = either(board.within(AFRICA), board.within(SOUTHEAST_ASIA))
+
+    # 36 Brush War: any country of stability 1 or 2; won on 3.
+    event(h, 36, war(unstable(h), win_on=3, military_ops=3, vp=1, only=open_to_brush_war))
+
+    # 39 Arms Race: more military operations than the opponent give 1, with the requirement met 3.
+    event(h, 39, gain(0, PLAYER, arms_race))
+
+    # 44 Bear Trap: see Trapped.
+    event(h, 44, lasting(BEAR_TRAP, US))
+
+    # 43 SALT Negotiations: DEFCON rises by 2, coup dice are 1 lower; the player may take back a discarded card.
+    event(h, 43, defcon(+2), lasting(SALT), choose_card(PLAYER, discarded_events, optional=True), do(take_back))
+
+    # 45 Summit: both roll, +1 for each region dominated; the winner gains 2 and may move DEFCON by 1.
+    event(h, 45, contest(summit_bonus, summit_won, again=False), SummitDefcon())
+
+    # 49 Missile Envy: the opponent hands over his highest card.
+    event(h, 49, choose_card(OPPONENT, highest_cards), do(exchange))
+
+    # 51 Brezhnev Doctrine: see Twilight.modified().
+    event(h, 51, lasting(BREZHNEV_DOCTRINE, USSR))
+
+    # 56 Muslim Revolution: the USSR clears two of eight countries.
+    event(
+        h,
+        56,
+        remove(2, US, of(h, "sudan", "iran", "iraq", "egypt", "libya", "saudi_arabia", "syria", "jordan"), all=True),
+    )
+
+    # 61 OPEC: the USSR gains 1 for each of seven countries that it controls.
+    event(h, 61, gain(0, USSR, opec))
+
+    # 62 Lone Gunman: the US shows its hand; the USSR conducts 1 operation.
+    event(h, 62, do(us_shows_hand), operations(1, USSR))
+
+    # 63 Colonial Rear Guards: 1 US influence in each of four countries of Africa or Southeast Asia.
+    event(h, 63, place(4, US, africa_and_se_asia, per=1))
+
+    # 66 Puppet Governments: 1 US influence in each of up to three countries without any influence.
+    event(h, 66, PlaceInEmpty(3))
+
+    # 72 Sadat Expels Soviets: the USSR leaves Egypt; 1 US influence there.
+    event(h, 72, clear(USSR, board.country("egypt")), change(US, board.country("egypt"), 1))
+
+    # 74 The Voice of America: the US removes 4 Soviet influence outside Europe, at most 2 from a country.
+    event(h, 74, remove(4, USSR, minus(board.all, board.within(0)), per=2))
+
     # 108 Our Man in Tehran: the US looks at five cards of the deck and discards what it likes.
     event(h, 108, LookAtDeck(5), DiscardLooked())
 
@@ -283,7 +317,7 @@ def write_mid_war(h: Twilight) -> None:
 # ---- 36, 38, 39, 40 ----
 
 
-def unstable(h: Twilight) -> Set:
+def unstable(h: Hooks) -> Set:
     out: Set = (0, 0)
     for c in range(h.board.countries):
         if h.board.stability[c] <= 2 and has(h.board.all, c):
@@ -293,7 +327,11 @@ def unstable(h: Twilight) -> Set:
 
 def open_to_brush_war(p: Position, side: i64) -> Set:
     """NATO protects its members from Brush War, not Japan's pact: Japan is too stable anyway."""
-    return minus(p.hooks.board.all, p.hooks.closed_to_realignments(p, side))
+    out = minus(p.hooks.board.all, p.hooks.protected(p, side))
+    for c in range(p.hooks.board.countries):
+        if p.stability[c] > 2:  # The Derg can make Ethiopia stable
+            out = drop(out, c)
+    return out
 
 
 def score_southeast_asia(p: Position, side: i64, it: i64) -> None:
@@ -313,19 +351,19 @@ def arms_race(p: Position, side: i64) -> i64:
 
 def crisis_begins(p: Position, side: i64, it: i64) -> None:
     put_in_force(p, CUBAN_MISSILE_CRISIS, side)
-    p.standing = 1
+    p.standing |= CRISIS_STANDS
 
 
 # ---- 43, 45, 46 ----
 
 
-def discarded_events(p: Position, side: i64) -> Set:
-    return minus(p.discard, p.hooks.board.scoring)
+def discarded_events(p: Position, side: i64) -> Pile:
+    return without(p.discard, p.hooks.board.scoring)
 
 
 def take_back(p: Position, side: i64, it: i64) -> None:
     if it:
-        p.discard = drop(p.discard, it)
+        p.discard = take(p.discard, it)
         gain_card(p, side, it)
         show_card(p, side, it)
         if p.log is not None:
@@ -390,19 +428,21 @@ def five_military_operations(p: Position, side: i64, it: i64) -> None:
 # ---- 49, 50 ----
 
 
-def highest_cards(p: Position, side: i64) -> Set:
+def highest_cards(p: Position, side: i64) -> Pile:
     """The cards of a hand with the highest printed value; by the app's ruling, with the highest modified one."""
     modified = p.options & MISSILE_ENVY_MODIFIED != 0
     best: i64 = -1
-    out: Set = (0, 0)
-    for card in range(p.hooks.board.cards):
-        if has(hand(p, side), card):
-            ops = card_ops(p, side, card) if modified else p.hooks.board.ops[card]
-            if ops > best:
-                best = ops
-                out = (0, 0)
-            if ops == best:
-                out = plus(out, card)
+    out: Pile = (0, 0, 0)
+    rest = hand(p, side)
+    while filled(rest):
+        card = first(rest)
+        rest = take(rest, card)
+        ops = card_ops(p, side, card) if modified else p.hooks.board.ops[card]
+        if ops > best:
+            best = ops
+            out = (0, 0, 0)
+        if ops == best:
+            out = put(out, card)
     return out
 
 
@@ -414,12 +454,17 @@ def exchange(p: Position, side: i64, it: i64) -> None:
     if p.log is not None:
         tell(p, "ts-log-hands-over", {"card": board.card_ids[it]}, EVERYONE)
     lose_card(p, 1 - side, it)
-    p.playing = plus(p.playing, it)
-    p.playing = drop(p.playing, ME_CARD)
+    p.playing = put(p.playing, it)
+    p.playing = take(p.playing, ME_CARD)
     gain_card(p, 1 - side, ME_CARD)
     show_card(p, 1 - side, ME_CARD)
     put_in_force(p, MISSILE_ENVY, 1 - side)
     call(p, p.hooks.use_taken_card, side, it, 0)
+
+
+def write_taken_card(code: Code) -> int:
+    """The program that uses a card taken by Missile Envy."""
+    return code.program("use taken card", [UseTakenCard(), PutAwayTaken()])
 
 
 class UseTakenCard(Step):
@@ -510,13 +555,11 @@ def nixon(p: Position, side: i64, it: i64) -> None:
 # ---- 61, 62, 66, 73, 78, 80 ----
 
 
+OPEC = ("egypt", "iran", "libya", "saudi_arabia", "iraq", "gulf_states", "venezuela")
+
+
 def opec(p: Position, side: i64) -> i64:
-    n: i64 = 0
-    board = p.hooks.board
-    for id in ("egypt", "iran", "libya", "saudi_arabia", "iraq", "gulf_states", "venezuela"):
-        if has(controlled(p, USSR), board.country(id)):
-            n += 1
-    return n
+    return size(both(controlled(p, USSR), of(p.hooks, *OPEC)))
 
 
 def us_shows_hand(p: Position, side: i64, it: i64) -> None:
@@ -548,8 +591,8 @@ class PlaceInEmpty(Step):
 
 
 def stays_in_front(p: Position, side: i64, it: i64) -> None:
-    p.playing = drop(p.playing, 73)
-    p.in_front = plus(p.in_front, 73)
+    p.playing = take(p.playing, 73)
+    p.in_front = put(p.in_front, 73)
 
 
 def latin_battlegrounds(p: Position, side: i64) -> i64:
@@ -569,7 +612,7 @@ def lay_open(p: Position, side: i64, it: i64) -> None:
     """The card that was drawn lies on the table for all to see."""
     if it:
         lose_card(p, USSR, it)
-        p.playing = plus(p.playing, it)
+        p.playing = put(p.playing, it)
         if p.log is not None:
             tell(p, "ts-log-shows-card", {"side": "ussr", "card": p.hooks.board.card_ids[it]}, EVERYONE)
 
@@ -585,14 +628,14 @@ class PlayOrReturn(Step):
             return NO_ONE
         s.buttons = bit(YES) | bit(NO)
         if p.round > 0 and p.hooks.board.owner[s.it] == USSR:
-            s.cards = both(hand(p, US), one(UN_INTERVENTION))
+            s.cards = common(hand(p, US), only(UN_INTERVENTION))
         return US
 
     def to_hand(self, p: Position, side: i64) -> i64:
         """The card leaves the table for a hand; answers which card it is. The event's next step follows."""
         card = p.it
         proceed(p)
-        p.playing = drop(p.playing, card)
+        p.playing = take(p.playing, card)
         gain_card(p, side, card)
         show_card(p, side, card)
         return card
@@ -625,7 +668,7 @@ class DiscardAny(Step):
         p = position(s)
         s.cards = hand(p, US)
         # 10.1.5: a scoring card that could not be played any more is discarded
-        if p.phasing != US or p.round == 0 or not some(forced_scoring(p, US)):
+        if p.phasing != US or p.round == 0 or not filled(forced_scoring(p, US)):
             s.buttons = bit(STOP)
         return US
 
@@ -642,16 +685,16 @@ class DrawAsMany(Step):
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        if s.count == 0 or not (some(p.deck) or some(p.discard)):
+        if s.count == 0 or (deck_is_empty(p) and not filled(p.discard)):
             proceed(s)
             return NO_ONE
         reshuffle_if_empty(p)
-        s.cards = p.deck
+        s.cards = top_of_deck(p)
         return CHANCE
 
     def card(self, s: State, card: i64) -> None:
         p = position(s)
-        p.deck = drop(p.deck, card)
+        draw(p, card)
         gain_card(p, US, card)
         s.count -= 1
 
@@ -664,16 +707,16 @@ class LookAtDeck(Step):
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        if s.count < self.n and some(p.deck):
-            s.cards = p.deck
+        if s.count < self.n and not deck_is_empty(p):
+            s.cards = top_of_deck(p)
             return CHANCE
         proceed(s)
         return NO_ONE
 
     def card(self, s: State, card: i64) -> None:
         p = position(s)
-        p.deck = drop(p.deck, card)
-        p.looked = plus(p.looked, card)
+        draw(p, card)
+        p.looked = put(p.looked, card)
         s.count += 1
 
 
@@ -682,7 +725,7 @@ class DiscardLooked(Step):
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        if some(p.looked):
+        if filled(p.looked):
             s.cards = p.looked
             s.buttons = bit(STOP)
             return US
@@ -691,15 +734,15 @@ class DiscardLooked(Step):
 
     def card(self, s: State, card: i64) -> None:
         p = position(s)
-        p.looked = drop(p.looked, card)
-        p.discard = plus(p.discard, card)
+        p.looked = take(p.looked, card)
+        p.discard = put(p.discard, card)
         if s.log is not None:
             tell(s, "inf-log-discards", {"side": "us", "card": p.hooks.board.card_ids[card]}, EVERYONE)
 
     def press(self, s: State, button: i64) -> None:
         p = position(s)
-        p.deck = either(p.deck, p.looked)
-        p.looked = (0, 0)
+        shuffle_in(p, p.looked)
+        p.looked = (0, 0, 0)
         proceed(s)
 
 
@@ -742,7 +785,7 @@ class CheCoup(Step):
         if p.over != 0:
             return
         ops = p.hooks.event_ops(p, USSR, 3)
-        hurt = resolve_coup(p, USSR, target, ops, die, False)
+        hurt = resolve_coup(p, USSR, target, ops, die, 0)
         if hurt and s.count == 1:
             s.count = 2
         else:

@@ -19,7 +19,7 @@ from detente.influence.operations import COUP, SPACE, STOP, card_ops
 from detente.influence.state import Position, in_force
 from detente.influence.track import NUCLEAR_WAR
 from detente.machine import BUTTON, CARD, FRAME, legal
-from detente.record import Record
+from detente.record import BadRecord, Record
 from detente.twilight_struggle import late_war, mid_war
 from detente.twilight_struggle import playdek_lines as lines
 from detente.twilight_struggle.effects_in_force import IRAN_CONTRA
@@ -69,6 +69,19 @@ def import_log(game: TwilightStruggle, text: str) -> Imported:
         return first
     patient = Driver(game, log, Dealer(log, game.board, patient=True)).run()  # another guess at the hidden hands
     return first if patient.mismatches else patient
+
+
+def read_foreign(game: TwilightStruggle, text: str) -> Record:
+    """The record of a log that agrees with the rules to its end; BadRecord names the first line that does not."""
+    result = import_log(game, text)
+    if result.mismatches:
+        line, detail = result.mismatches[0]
+        raise BadRecord(detail, line)
+    if 20 * len(result.unknown) > result.lines:  # a strange line or two may be a newer app's; more is no log at all
+        line, text = result.unknown[0]
+        raise BadRecord(f"not a line of such a log: {text}", line)
+    assert result.record is not None
+    return result.record
 
 
 class Driver:

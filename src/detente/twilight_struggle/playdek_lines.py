@@ -11,12 +11,13 @@ from typing import NamedTuple
 
 from detente.influence.board import US, USSR
 from detente.influence.operations import COUP, PLACE, REALIGN, SPACE
+from detente.record import BadRecord
 from detente.twilight_struggle.data import rows
 
 LONGEST_LINE = 400
 
 
-class BadLog(ValueError):
+class BadLog(BadRecord):
     """Not a log of the app, or one that cannot be begun; says why."""
 
 
@@ -289,7 +290,7 @@ def read_log(text: str) -> Log:
     raw = text.splitlines()
     first = next((line for line in raw if line.strip()), "")
     if not SET_UP.fullmatch(first.strip()):
-        raise BadLog("line 1: a log of the app begins with 'SETUP:'")
+        raise BadLog("a log of the app begins with 'SETUP:'", 1)
     reader = Reader()
     log = Log([Section(1)], 0)
     for i, untrimmed in enumerate(raw, 1):

@@ -9,15 +9,13 @@ from detente.influence.board import (
     ASIA,
     CENTRAL_AMERICA,
     EUROPE,
-    MIDDLE_EAST,
     SOUTH_AMERICA,
     SOUTHEAST_ASIA,
     US,
     USSR,
     Board,
 )
-from detente.influence.cards import EVENT
-from detente.influence.hooks import Hooks
+from detente.influence.cards import EVENT, enemy_events
 from detente.influence.operations import SPACE, has_space_ability
 from detente.influence.sequence import TOURNAMENT, decide_by_points, forced_scoring, rounds_left
 from detente.influence.state import (
@@ -34,20 +32,33 @@ from detente.influence.state import (
 )
 from detente.influence.track import ENDINGS, award, win
 from detente.machine import STANDING, Code, StandingOffer, State, tell
-from detente.sets import Set, bit, both, drop, either, has, one, plus, size, some
+from detente.sets import (
+    Pile,
+    Set,
+    bit,
+    both,
+    count,
+    drop,
+    either,
+    filled,
+    has,
+    holds,
+    one,
+    only,
+    plus,
+    put,
+    size,
+    take,
+)
 from detente.twilight_struggle.effects_in_force import (
     ALDRICH_AMES,
-    AWACS,
-    BREZHNEV_DOCTRINE,
     CAMP_DAVID,
-    CARD_OF_EFFECT,
     CHERNOBYL,
     CIVIL_WAR,
     CONTAINMENT,
     CUBAN_MISSILE_CRISIS,
     DE_GAULLE,
     DEATH_SQUADS,
-    EIGHTH_ROUND,
     EVENT_OPS_UNMODIFIED,
     EVIL_EMPIRE,
     FLOWER_POWER,
@@ -57,14 +68,11 @@ from detente.twilight_struggle.effects_in_force import (
     JOHN_PAUL_II,
     LATE_WAR,
     MARSHALL_PLAN,
-    MISSILE_ENVY,
     NATO,
-    NORTH_SEA_OIL,
     NUCLEAR_SUBS,
     RED_SCARE,
     REFORMER,
     REFORMER_BAN_LIFTED,
-    SALT,
     SECOND_EDITION,
     SUBS_NOT_FOR_FREE_COUPS,
     TEAR_DOWN_THIS_WALL,
@@ -73,8 +81,8 @@ from detente.twilight_struggle.effects_in_force import (
     WARSAW_PACT,
     WE_WILL_BURY_YOU,
     WILLY_BRANDT,
-    YURI_AND_SAMANTHA,
 )
+from detente.twilight_struggle.travelling import Travelling
 
 # Cards by number, where a rule names them
 FIVE_YEAR_PLAN: Final = 5
@@ -82,7 +90,6 @@ ARAB_ISRAELI_WAR: Final = 13
 RED_SCARE_PURGE: Final = 31
 UN_INTERVENTION: Final = 32
 FORMOSAN: Final = 35
-MISSILE_ENVY_CARD: Final = 49
 CULTURAL_REVOLUTION: Final = 58
 ASK_NOT: Final = 77
 DEFECTORS: Final = 103
@@ -94,20 +101,19 @@ SCENARIO: Final = 8
 CHINA_BONUS: Final = 0  # bonuses of one point
 VIETNAM_BONUS: Final = 1
 
+CRISIS_STANDS: Final = 1  # bit of State.standing
 
-class Twilight(Hooks):
+
+class Twilight(Travelling):
     """The lasting effects of Twilight Struggle answer the questions of the shared rules."""
 
     def __init__(self, board: Board, code: Code) -> None:
         super().__init__(board, code)
-        for effect, card in CARD_OF_EFFECT.items():
-            self.effect_ids[effect] = card
-        self.open_hand_effect = ALDRICH_AMES
         self.ending_ids = [*ENDINGS, "cuban_missile_crisis", "wargames", "late_war"]
         self.presence = vec[i64]([3, 3, 3, 1, 1, 2])
         self.domination = vec[i64]([7, 7, 5, 4, 3, 5])
         self.control = vec[i64]([0, 9, 7, 6, 5, 6])
-        self.closes_at = vec[i64]([4, 3, 2, 0, 0, 0])  # 8.1.5
+        self.close_regions([4, 3, 2, 0, 0, 0])
         self.space_ops = vec[i64]([2, 2, 2, 2, 3, 3, 3, 4, 9])
         self.space_roll = vec[i64]([3, 4, 3, 4, 3, 4, 3, 2, 0])
         self.space_first = vec[i64]([0, 2, 0, 2, 0, 3, 0, 4, 2])
@@ -122,22 +128,18 @@ class Twilight(Hooks):
 
     # ---- values ----
 
-    def ops_modifier(self, p: Position, side: i64) -> i64:
-        n: i64 = 0
+    def modified(self, p: Position, side: i64, card: i64, printed: i64, n: i64) -> i64:
+        n = super().modified(p, side, card, printed, n)
         if side == US and in_force(p, CONTAINMENT):
-            n += 1
-        if side == USSR and in_force(p, BREZHNEV_DOCTRINE):
             n += 1
         if in_force_for(p, RED_SCARE, 1 - side):
             n -= 1
         return n
 
-    def event_ops(self, p: Position, side: i64, n: i64) -> i64:
-        if p.options & EVENT_OPS_UNMODIFIED:
-            return n
-        return super().event_ops(p, side, n)
+    def events_unmodified(self, p: Position) -> bool:
+        return p.options & EVENT_OPS_UNMODIFIED != 0
 
-    def bonus_regions(self, p: Position, side: i64, card: i64) -> i64:
+    def bonus_regions(self, p: Position, side: i64, card: i64, printed: i64) -> i64:
         out: i64 = 0
         if card == self.china_card:
             out |= bit(CHINA_BONUS)  # 9.6
@@ -146,6 +148,8 @@ class Twilight(Hooks):
         return out
 
     def bonus_region(self, bonus: i64) -> Set:
+        if bonus > VIETNAM_BONUS:
+            return (0, 0)
         return self.board.within(ASIA if bonus == CHINA_BONUS else SOUTHEAST_ASIA)
 
     # ---- where operations may act ----
@@ -196,9 +200,7 @@ class Twilight(Hooks):
     # ---- dice ----
 
     def coup_modifier(self, p: Position, side: i64, c: i64) -> i64:
-        n: i64 = 0
-        if in_force(p, SALT):
-            n -= 1
+        n = super().coup_modifier(p, side, c)
         if has(self.latin_america, c):
             if in_force_for(p, DEATH_SQUADS, side):
                 n += 1
@@ -215,10 +217,12 @@ class Twilight(Hooks):
     def coup_begins(self, p: Position, side: i64, c: i64) -> None:
         if in_force_for(p, CUBAN_MISSILE_CRISIS, 1 - side):
             win(p, 1 - side, CRISIS_COUP)
-        elif side == US and in_force(p, YURI_AND_SAMANTHA):
-            award(p, USSR, 1)
+        else:
+            super().coup_begins(p, side, c)
 
-    def lowers_defcon(self, p: Position, side: i64, free: bool) -> bool:
+    def lowers_defcon(self, p: Position, side: i64, c: i64, free: bool) -> bool:
+        if not has(self.board.battlegrounds, c):
+            return False
         covered = not free or p.options & SUBS_NOT_FOR_FREE_COUPS == 0
         return not (side == US and in_force(p, NUCLEAR_SUBS) and covered)
 
@@ -232,37 +236,28 @@ class Twilight(Hooks):
         if card == 21:
             return in_force(p, WARSAW_PACT) or in_force(p, MARSHALL_PLAN)
         if card == UN_INTERVENTION:
-            return p.round > 0 and some(enemy_events(p, side))
+            return p.round > 0 and filled(enemy_events(p, side))
         if card == 48:
             return size(both(controlled(p, US), self.board.battlegrounds)) > size(
                 both(controlled(p, USSR), self.board.battlegrounds)
             )
-        if card == MISSILE_ENVY_CARD:
-            return not in_force_for(p, MISSILE_ENVY, side)
         if card == 55:
             return not in_force(p, TEAR_DOWN_THIS_WALL)
-        if card == 56:
-            return not in_force(p, AWACS)
         if card == 59:
             return not in_force(p, EVIL_EMPIRE)
-        if card == 61:
-            return not in_force(p, NORTH_SEA_OIL)
         if card == 80:
             return space(p, side) < space(p, 1 - side)
         if card == 85:
             return p.space_us > p.space_ussr
-        if card == 100:
-            return p.defcon == 2
         if card == 101:
             return in_force(p, JOHN_PAUL_II)
         if card == 104:
             return p.turn < 8
-        if card == 108:
-            return some(both(controlled(p, US), self.board.within(MIDDLE_EAST)))
         if p.options & CIVIL_WAR:  # 12.4
             barred: i64 = RED_SCARE_PURGE if side == USSR else FORMOSAN
-            return card not in (barred, FORMOSAN, CULTURAL_REVOLUTION)
-        return True
+            if card in (barred, FORMOSAN, CULTURAL_REVOLUTION):
+                return False
+        return super().can_happen(p, side, card)
 
     def card_played(self, p: Position, side: i64, card: i64, use: i64) -> None:
         if side == US and p.phasing == US and p.round > 0 and we_will_bury_you_is_due(p):
@@ -272,42 +267,35 @@ class Twilight(Hooks):
                 award(p, USSR, 3)
                 if p.over != 0:
                     return
-        if card == MISSILE_ENVY_CARD:
-            cancel(p, MISSILE_ENVY)
+        super().card_played(p, side, card, use)
         if side == US and card == self.china_card:
             cancel(p, FORMOSAN_RESOLUTION)
-        if side == US and use != SPACE and has(self.board.wars, card) and in_force(p, FLOWER_POWER):
+        if side == US and use != SPACE and holds(self.board.wars, card) and in_force(p, FLOWER_POWER):
             owner = self.owner_of_event(p, side, card)
             if self.can_happen(p, owner, card):
                 award(p, USSR, 2)
 
-    def headlines(self, p: Position, side: i64) -> Set:
-        out = drop(hand(p, side), UN_INTERVENTION)
-        return drop(out, MISSILE_ENVY_CARD) if in_force_for(p, MISSILE_ENVY, side) else out
+    def headlines(self, p: Position, side: i64) -> Pile:
+        return take(super().headlines(p, side), UN_INTERVENTION)
 
     def headlines_revealed(self, p: Position) -> None:
         if p.headline_us == DEFECTORS:
             cancel_soviet_headline(p)
 
-    def must_play(self, p: Position, side: i64) -> Set:
-        if in_force_for(p, MISSILE_ENVY, side):
-            return both(hand(p, side), one(MISSILE_ENVY_CARD))
-        return (0, 0)
-
-    def sheds_scoring(self, p: Position, side: i64) -> Set:
+    def sheds_scoring(self, p: Position, side: i64) -> Pile:
         """Five Year Plan for the USSR if it is sure to take a scoring card, Ask Not for the US."""  # 5.4, G12
         cards = hand(p, side)
         card: i64 = ASK_NOT if side else FIVE_YEAR_PLAN
-        if not has(cards, card):
-            return (0, 0)
+        if not holds(cards, card):
+            return (0, 0, 0)
         scoring = forced_scoring(p, side)
         if (
-            not some(scoring)
-            or size(scoring) > rounds_left(p, side)
-            or (side == USSR and size(cards) > size(scoring) + 1)
+            not filled(scoring)
+            or count(scoring) > rounds_left(p, side)
+            or (side == USSR and count(cards) > count(scoring) + 1)
         ):
-            return (0, 0)
-        return one(card)
+            return (0, 0, 0)
+        return only(card)
 
     # ---- scoring and the turn ----
 
@@ -321,9 +309,7 @@ class Twilight(Hooks):
         return (0, 0)
 
     def rounds(self, p: Position, side: i64) -> i64:
-        if has_space_ability(p, side, 8) or (side == US and in_force(p, EIGHTH_ROUND)):
-            return 8
-        return self.rounds_owed(p)
+        return 8 if has_space_ability(p, side, 8) else super().rounds(p, side)
 
     def penalty_shows_hand(self, p: Position) -> bool:
         return p.options & SECOND_EDITION == 0
@@ -342,7 +328,7 @@ class Twilight(Hooks):
 
     def chooses_card(self, p: Position, side: i64) -> i64:
         """The 2nd edition's Aldrich Ames: the USSR says which card of its hand the US plays, not whether it passes."""
-        ordered = side == US and in_force(p, ALDRICH_AMES) and some(p.hand_us)
+        ordered = side == US and in_force(p, ALDRICH_AMES) and filled(p.hand_us)
         return USSR if p.options & SECOND_EDITION and ordered else side
 
     def decide(self, p: Position) -> None:
@@ -350,15 +336,6 @@ class Twilight(Hooks):
             win(p, US if p.vp >= self.vp_to_win else USSR, SCENARIO)
         else:
             decide_by_points(p)
-
-
-def enemy_events(p: Position, side: i64) -> Set:
-    """The cards of a hand whose event belongs to the opponent."""
-    out: Set = (0, 0)
-    for card in range(p.hooks.board.cards):
-        if has(hand(p, side), card) and p.hooks.board.owner[card] == 1 - side:
-            out = plus(out, card)
-    return out
 
 
 def we_will_bury_you_is_due(p: Position) -> bool:
@@ -369,9 +346,9 @@ def we_will_bury_you_is_due(p: Position) -> bool:
 def cancel_soviet_headline(p: Position) -> None:
     """The USSR's headline goes to the discards if it has not been resolved."""
     card = p.headline_ussr
-    if card != 0 and has(p.playing, card):
-        p.playing = drop(p.playing, card)
-        p.discard = plus(p.discard, card)
+    if card != 0 and holds(p.playing, card):
+        p.playing = take(p.playing, card)
+        p.discard = put(p.discard, card)
         p.headline_ussr = 0
         if p.log is not None:
             tell(p, "ts-log-defectors", {"card": p.hooks.board.card_ids[card]}, 7)
@@ -408,5 +385,5 @@ class EndCrisis(StandingOffer):
             return False
         set_influence(p, side, c, p.influence[side * p.hooks.board.countries + c] - 2)
         cancel(p, CUBAN_MISSILE_CRISIS)
-        p.standing = 0
+        p.standing &= ~CRISIS_STANDS
         return True

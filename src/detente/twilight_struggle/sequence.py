@@ -2,9 +2,11 @@
 
 from mypy_extensions import i64
 
+from detente.influence.bids import OpenBids, SecretBid
 from detente.influence.board import EASTERN_EUROPE, US, USSR, WESTERN_EUROPE
 from detente.influence.cards import write_cards
 from detente.influence.effects import NO, place
+from detente.influence.guests import ChooseGuests
 from detente.influence.operations import write_operations
 from detente.influence.sequence import (
     ActionRounds,
@@ -28,7 +30,6 @@ from detente.influence.state import (
     add_influence,
     cancel,
     controlled,
-    hand,
     in_force,
     in_force_for,
     position,
@@ -37,19 +38,18 @@ from detente.influence.state import (
 from detente.influence.track import award
 from detente.machine import NO_ONE, State, Step, call, finish, proceed
 from detente.sets import bit, has
-from detente.twilight_struggle.bids import OpenBids, SecretBid, VpBid
+from detente.twilight_struggle.bids import VpBid
 from detente.twilight_struggle.early_war import write_early_war
 from detente.twilight_struggle.effects_in_force import (
     BEAR_TRAP,
     LATE_WAR,
-    MISSILE_ENVY,
     NORAD,
     QUAGMIRE,
     WE_WILL_BURY_YOU,
 )
 from detente.twilight_struggle.late_war import write_late_war
-from detente.twilight_struggle.mid_war import PutAwayTaken, UseTakenCard, write_mid_war
-from detente.twilight_struggle.rules import MISSILE_ENVY_CARD, EndCrisis, Twilight, we_will_bury_you_is_due
+from detente.twilight_struggle.mid_war import write_mid_war, write_taken_card
+from detente.twilight_struggle.rules import EndCrisis, Twilight, we_will_bury_you_is_due
 
 
 class SetUp(Step):
@@ -103,8 +103,7 @@ class RoundEnds(Step):
                 award(p, USSR, 3)
             elif in_force_for(p, WE_WILL_BURY_YOU, US):
                 self.comes_due(p)
-        if in_force_for(p, MISSILE_ENVY, p.phasing) and not has(hand(p, p.phasing), MISSILE_ENVY_CARD):
-            cancel(p, MISSILE_ENVY)
+        p.hooks.round_ends(p)
         finish(s)
         return NO_ONE
 
@@ -118,7 +117,7 @@ def write_game(h: Twilight) -> int:
     code, board = h.code, h.board
     h.operating, h.placing, h.realigning, h.couping, h.spacing = write_operations(code)
     h.playing_card = write_cards(code)
-    h.use_taken_card = code.program("use taken card", [UseTakenCard(), PutAwayTaken()])
+    h.use_taken_card = write_taken_card(code)
     h.headline_event = code.program("headline event", [HeadlineHappens(), HeadlineDone()])
     h.action_round = code.program(
         "action round",
@@ -138,7 +137,10 @@ def write_game(h: Twilight) -> int:
     set_up = code.program(
         "set up", [place(6, USSR, board.within(EASTERN_EUROPE)), place(7, US, board.within(WESTERN_EUROPE))]
     )
-    extra = code.program("extra influence", [ExtraInfluence(USSR), ExtraInfluence(US)])  # 11.4.1
+    extra = code.program(
+        "extra influence",
+        [ExtraInfluence(USSR), ExtraInfluence(US), ChooseGuests(US), ChooseGuests(USSR)],  # 11.4.1; Red Sea 12.3.1
+    )
     code.program("influence bid", [SecretBid(USSR), SecretBid(US), OpenBids()])
     code.program("vp bid", [VpBid()])
     h.turn_start = code.program(

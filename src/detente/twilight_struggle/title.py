@@ -5,18 +5,23 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from detente.game import Option, Options, Reason
-from detente.influence import cards, effects, operations, sequence
+from detente import titles
+from detente.game import Option, Options, Prompt, Reason
+from detente.influence import bids, cards, effects, operations, sequence
 from detente.influence.board import REGION_IDS, US, USSR
-from detente.influence.fields import pair_of
+from detente.influence.fields import pile_of
+from detente.influence.odds import CoupTerms, Summand
+from detente.influence.page import Mark, RegionStanding
 from detente.influence.state import NOBODY, Position, controlled, in_force, put_in_force, set_influence
 from detente.influence.title import InfluenceGame
 from detente.influence.view import InfluenceView
+from detente.influence.visitors import mix
 from detente.machine import DIE, STANDING, Code, call
-from detente.sets import both, either, has, minus
-from detente.twilight_struggle import bids, early_war, evaluation, late_war, mid_war
+from detente.sets import common, has, merged, without
+from detente.twilight_struggle import early_war, evaluation, late_war, mid_war, page
 from detente.twilight_struggle import effects_in_force as force
-from detente.twilight_struggle.data import read_board, rows
+from detente.twilight_struggle.bids import VpBid
+from detente.twilight_struggle.data import about_cards, read_board, rows
 from detente.twilight_struggle.insight import make_judge
 from detente.twilight_struggle.judge import TwilightJudge
 from detente.twilight_struggle.rules import Twilight
@@ -49,6 +54,17 @@ LATE_WAR_EFFECTS = (
     (force.FLOWER_POWER, USSR),
 )
 LATE_WAR_KEEPS = ("bear_trap", "camp_david_accords", "john_paul_ii_elected_pope", "panama_canal_returned")
+
+# Options that go together; all others stay as they are by default.
+PRESETS: dict[str, dict[str, str]] = {
+    "standard": {},
+    "tournament": {"us_extra": "2", "tournament": "yes"},
+    "bid": {"bid": "influence"},
+    "late_war": {"variant": "late_war"},
+    "chinese_civil_war": {"variant": "chinese_civil_war"},
+    "second_edition": {"edition": "second"},
+    "red_sea": {"red_sea_cards": "yes"},
+}
 
 BUTTONS = {
     operations.PLACE: "influence",
@@ -95,7 +111,9 @@ class TwilightStruggle(InfluenceGame):
         Option("south_african_unrest", ("split", "one_country"), "split"),
         Option("nuclear_subs_cover_free_coups", ("yes", "no"), "yes"),
         Option("rulings", ("rulebook", "app"), "rulebook"),
+        Option("red_sea_cards", YES_NO, "no"),
     )
+    rule_numbers = MappingProxyType({"12.1.1": "RS.12.3.1"})  # the rule of Red Sea by which its cards are chosen
     prompt_keys = MappingProxyType(
         {
             early_war.ShuttleChoice: "ts-ask-shuttle",
@@ -114,24 +132,27 @@ class TwilightStruggle(InfluenceGame):
             late_war.NameRegion: "ts-ask-region",
             late_war.DoubleInfluence: "ts-ask-double",
             late_war.EndGame: "ts-ask-wargames",
-            bids.SecretBid: "ts-ask-bid",
-            bids.VpBid: "ts-ask-vp-bid",
+            VpBid: "ts-ask-vp-bid",
             NoradAnswers: "ts-ask-norad",
         }
     )
 
+    wait_keys = MappingProxyType({"ts-ask-norad": "ts-wait-norad", "ts-ask-vp-bid": "ts-wait-vp-bid"})
+
     def __init__(self) -> None:
-        board = read_board()
-        self.twilight = Twilight(board, Code())
+        self.twilight = Twilight(read_board(), Code())
         self.begin = write_game(self.twilight)
-        super().__init__(self.twilight, BUTTONS)
+        self.visitors = titles.visitors(self.id)
+        mixed = mix(self.twilight, read_board(self.visitors.cards), self.visitors, host_is_base=True)
+        super().__init__(self.twilight, mixed, self.visitors.buttons | BUTTONS)
+        self.prompt_keys = self.visitors.prompt_keys | TwilightStruggle.prompt_keys
 
     # ---- a new game ----
 
     def new(self, options: Options) -> Position:
         """A game in which nothing has been dealt yet."""
         chosen = self.chosen(options)
-        p = Position(self.twilight, False)
+        p = self.empty(mixed=chosen["red_sea_cards"] == "yes")
         for option, value, bits in SWITCHES:
             if chosen[option] == value:
                 p.options |= bits
@@ -150,11 +171,9 @@ class TwilightStruggle(InfluenceGame):
     def _cards(self, p: Position, chosen: dict[str, str]) -> None:
         """Which cards take part: 104 to 110 are optional, and no part of the 2nd edition."""
         board = self.board
-        everything = pair_of(self.all_cards)
-        p.box = everything
         if chosen["optional_cards"] == "no" or chosen["edition"] == "second":
-            p.box = minus(everything, board.optional)
-            p.removed = both(everything, board.optional)
+            p.box = without(p.box, board.optional)
+            p.removed = common(self.own_pile, board.optional)
 
     def _standard(self, p: Position, chosen: dict[str, str]) -> None:
         n = self.board.countries
@@ -179,10 +198,10 @@ class TwilightStruggle(InfluenceGame):
         p.space_ussr, p.space_us = 4, 6
         for effect, side in LATE_WAR_EFFECTS:
             put_in_force(p, effect, side)
-        gone = both(board.starred, either(board.eras.get(0), board.eras.get(1)))
-        gone = minus(gone, pair_of([board.card(id) for id in LATE_WAR_KEEPS]))
-        p.removed = either(p.removed, both(p.box, gone))
-        p.box = minus(p.box, gone)
+        gone = common(board.starred, merged(board.early, board.mid))
+        gone = without(gone, pile_of([board.card(id) for id in LATE_WAR_KEEPS]))
+        p.removed = merged(p.removed, common(p.box, gone))
+        p.box = without(p.box, gone)
 
     def _bid(self, p: Position, kind: str) -> None:
         call(p, dict(self.code.programs)[f"{kind} bid"], USSR, 0, 0)
@@ -201,7 +220,7 @@ class TwilightStruggle(InfluenceGame):
         return make_judge(self.twilight, weights)
 
     def swapped(self, s: Position) -> bool:
-        return bool(s.options & force.SWAPPED)
+        return bool(s.options & bids.SWAPPED)
 
     def some_bid(self, seen: InfluenceView, side: str, rng: Random) -> int:
         """Bids are secret only while they are made: the USSR's seat has bid once the US seat is asked."""
@@ -209,7 +228,7 @@ class TwilightStruggle(InfluenceGame):
         return bids.offer(rng.randrange(2), rng.randrange(bids.HIGHEST + 1)) if asked_second and side == "ussr" else 0
 
     def bidding(self, s: Position) -> bool:
-        return isinstance(self.code.steps[s.pc], (bids.SecretBid, bids.OpenBids, bids.VpBid))
+        return isinstance(self.code.steps[s.pc], (bids.SecretBid, bids.OpenBids, VpBid))
 
     def bids_are_open(self, s: Position) -> bool:
         return not isinstance(self.code.steps[s.pc], bids.SecretBid)
@@ -220,11 +239,31 @@ class TwilightStruggle(InfluenceGame):
             if c == self.twilight.civil_war:
                 return Reason("ts-no-civil-war", "12.1", args)
             return Reason("ts-no-effect", "5.5", args | {"card": "chernobyl"})
+        h = self.twilight
+        if not has(h.closed_to_coups(p, p.side) if what == "coup" else h.closed_to_realignments(p, p.side), c):
+            return Reason("ts-no-effect", "5.5", args | {"card": "centcom"})  # a card of Red Sea
         if c == self.twilight.japan and in_force(p, force.US_JAPAN_PACT):
             return Reason("ts-no-effect", "5.5", args | {"card": "us_japan_mutual_defense_pact"})
         if what == "coup" and in_force(p, force.REFORMER) and not has(controlled(p, US), c):
             return Reason("ts-no-effect", "5.5", args | {"card": "the_reformer"})
         return Reason("ts-no-effect", "5.5", args | {"card": "nato"})
+
+    # ---- for a person's eyes ----
+
+    def marks(self, p: Position) -> dict[str, list[Mark]]:
+        return page.marks(self.twilight, p)
+
+    def notes(self, p: Position, side: int) -> list[Prompt]:
+        return page.notes(self.twilight, p, side)
+
+    def summands(self, p: Position, kind: str, side: int, c: int) -> list[Summand]:
+        return page.summands(self.twilight, p, kind, side, c)
+
+    def further_standings(self, p: Position) -> list[RegionStanding]:
+        return page.southeast_asia(self.twilight, p)
+
+    def coup_terms(self, p: Position) -> CoupTerms | None:
+        return page.coup_terms(self.twilight, p) or super().coup_terms(p)
 
     def space_boxes(self) -> list[dict[str, Any]]:
         """The space race track: what it takes to reach each box, its points, and its name in both editions."""  # 6.4.4
@@ -250,7 +289,10 @@ class TwilightStruggle(InfluenceGame):
             "rules": self.rules,
             "data": self.data,
             "sides": list(self.sides),
+            "goal": int(self.hooks.vp_to_win),
+            "china": self.board.card_ids[self.hooks.china_card],
             "options": [{"id": o.id, "values": list(o.values), "default": o.default} for o in self.options],
+            "presets": [{"id": id, "options": options} for id, options in PRESETS.items()],
             "regions": [
                 {"id": row["id"], "name": {"en": row["name_en"], "ru": row["name_ru"]}} for row in rows("regions.csv")
             ],
@@ -269,23 +311,8 @@ class TwilightStruggle(InfluenceGame):
             ],
             "borders": [[row["a"], row["b"], row["kind"]] for row in rows("borders.csv")],
             "space": self.space_boxes(),
-            "cards": [
-                {
-                    "id": row["id"],
-                    "number": int(row["number"]),
-                    "name": {"en": row["name_en"], "ru": row["name_ru"]},
-                    "era": row["era"],
-                    "side": None if row["side"] == "neutral" else row["side"],
-                    "ops": int(row["ops"]),
-                    "starred": row["starred"] == "1",
-                    "underlined": row["underlined"] == "1",
-                    "scoring": row["scoring"] == "1",
-                    "war": row["war"] == "1",
-                    "optional": row["optional"] == "1",
-                    "event": [{"key": f"ts-card-{row['id']}", "args": {}}],
-                }
-                for row in rows("cards.csv")
-            ],
+            "cards": about_cards(),
+            "guests": self.visitors.about(),
         }
 
 

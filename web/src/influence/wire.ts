@@ -6,10 +6,15 @@ export type Level = 'none' | 'presence' | 'domination' | 'control';
 export interface Country {
   id: string;
   name: Names;
-  region: string;
+  /** Null: a place in no region, as the Sea Lanes. */
+  region: string | null;
+  /** Where a country may be in more than one. */
+  regions?: string[];
   subregions: string[];
   stability: number;
   battleground: boolean;
+  /** A coup here turns up a card first. */
+  flashpoint?: boolean;
   superpower: Side | null;
   /** The only variant in which this area exists. */
   variant: string | null;
@@ -18,6 +23,8 @@ export interface Country {
 export interface InfluenceCard {
   id: string;
   number: number;
+  /** False: our guess. */
+  number_is_certain?: boolean;
   name: Names;
   era: string;
   side: Side | null;
@@ -47,6 +54,10 @@ export interface InfluenceDescription {
   id: string;
   data: string;
   sides: Side[];
+  /** Victory points that win the game. */
+  goal: number;
+  /** The card that lies on the table and goes from player to player. */
+  china: string;
   options: OptionDescription[];
   presets: Preset[];
   regions: { id: string; name: Names }[];
@@ -55,6 +66,8 @@ export interface InfluenceDescription {
   borders: [string, string, string][];
   space: SpaceBox[];
   cards: InfluenceCard[];
+  /** Cards of another game that may be played in a mixed one. */
+  guests?: InfluenceCard[];
 }
 
 export interface ScoringItem {
@@ -96,8 +109,15 @@ export interface Odds {
   military: number;
   defcon: number;
   danger: boolean;
+  /** A flashpoint: unseen cards that lower DEFCON, scoring cards among them, all unseen cards. */
+  reveal: [] | [number, number, number];
   region: string;
   scoring: [number, number];
+}
+
+/** A choice whose outcome a die decides says what it leads to. */
+export interface WeighedChoice extends Choice {
+  odds?: Odds;
 }
 
 export interface InfluenceView extends View {
@@ -110,6 +130,8 @@ export interface InfluenceView extends View {
   phasing: Side;
   defcon: number;
   closed: string[];
+  /** Where it is not the printed one. */
+  stability: Record<string, number>;
   vp: number;
   military: Record<Side, number>;
   required: number;
@@ -120,7 +142,7 @@ export interface InfluenceView extends View {
   china: { holder: Side | null; up: boolean };
   influence: Record<string, [number, number]>;
   control: Record<Side, string[]>;
-  marks: Record<string, { card: string; side: Side }[]>;
+  marks: Record<string, { card: string; side: Side | null }[]>;
   regions: RegionStanding[];
   final: number;
   effects: { card: string; effect: number; side: Side }[];

@@ -1,6 +1,6 @@
 // The HTTP half of docs/wire.md.
 import type {
-  Args, Command, Description, NewTable, Opened, Opening, PastMessage, Rule, Side, TableMessage, TitleLine, Watchable,
+  Args, CardNotes, Command, Danger, Description, Language, NewTable, Opened, Opening, PastMessage, Rule, Side, TableMessage, TitleLine, Watchable,
 } from './wire';
 
 /** An answer of the server that says no, as a key of the locale files. */
@@ -37,6 +37,7 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 export const api = {
   titles: () => json<TitleLine[]>('/api/titles'),
   rules: (title: string) => json<Rule[]>(`/api/titles/${title}/rules`),
+  cards: (title: string) => json<CardNotes[]>(`/api/titles/${title}/cards`),
   open: (wish: NewTable) => json<Opened>('/api/tables', wish),
   watchable: () => json<Watchable[]>('/api/tables'),
   seat: (id: string, secret: string, name: string) => call(`${table(id)}/seat`, { secret, name }),
@@ -45,7 +46,11 @@ export const api = {
   past: (id: string, ply: number, side: Side | 'both' | null) =>
     json<PastMessage>(`${table(id)}/past?ply=${ply}${side ? `&side=${side}` : ''}`),
   fork: (id: string, wish: Opening & { ply: number }) => json<Opened>(`${table(id)}/fork`, wish),
+  dangers: (id: string) => json<{ version: number; dangers: Danger[] }>(`${table(id)}/dangers`),
   record: async (id: string) => (await call(`${table(id)}/record`)).text(),
+  recordAddress: (id: string) => `${table(id)}/record`,
+  logAddress: (id: string, language: Language) => `${table(id)}/log?language=${language}`,
+  bring: (text: string, name: string) => json<{ id: string }>('/api/imports', { text, name }),
 };
 
 const described = new Map<string, Promise<Description>>();

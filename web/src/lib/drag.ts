@@ -3,14 +3,26 @@ import type { Attachment } from 'svelte/attachments';
 
 const SLACK = 6;
 
-export function drag(on: { pan(dx: number, dy: number): void; zoom(factor: number): void }): Attachment<Element> {
+/** A place in the element, in pixels. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export function drag(on: { pan(dx: number, dy: number): void; zoom(factor: number, at: Point): void }): Attachment<Element> {
   return (node) => {
-    const fingers = new Map<number, { x: number; y: number }>();
+    const fingers = new Map<number, Point>();
     let travelled = 0;
 
     const spread = () => {
       const [a, b] = [...fingers.values()];
       return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+    };
+    /** The middle of the fingers, or where the wheel turned. */
+    const place = (points: Point[]): Point => {
+      const box = node.getBoundingClientRect();
+      const mean = (of: (point: Point) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length;
+      return { x: mean((point) => point.x) - box.left, y: mean((point) => point.y) - box.top };
     };
     const down = (event: PointerEvent) => {
       if (event.button) return;
@@ -25,7 +37,7 @@ export function drag(on: { pan(dx: number, dy: number): void; zoom(factor: numbe
       fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
       travelled += Math.abs(dx) + Math.abs(dy);
       if (travelled < SLACK) return;
-      if (before) on.zoom(spread() / before);
+      if (before) on.zoom(spread() / before, place([...fingers.values()]));
       on.pan(dx / fingers.size, dy / fingers.size);
     };
     const up = (event: PointerEvent) => void fingers.delete(event.pointerId);
@@ -37,7 +49,7 @@ export function drag(on: { pan(dx: number, dy: number): void; zoom(factor: numbe
     };
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
-      on.zoom(Math.exp(-event.deltaY / 600));
+      on.zoom(Math.exp(-event.deltaY / 600), place([{ x: event.clientX, y: event.clientY }]));
     };
 
     const element = node as HTMLElement;

@@ -25,7 +25,7 @@ export class Live {
   }
 
   /** False when there is no open socket to send it on. */
-  send(command: (Command & { version: number }) | { do: 'ping' }): boolean {
+  send(command: (Command & { version: number }) | { do: 'ping' | 'table' }): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(command));
     return true;

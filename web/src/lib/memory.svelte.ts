@@ -1,4 +1,5 @@
 // The tables this browser has sat at, so that the front page can lead back to them.
+import { otherSide } from './sides';
 import type { Mode, Side, TableMessage } from './wire';
 
 export interface Remembered {
@@ -40,8 +41,9 @@ class Memory {
 
   /** Called for every message of a table where we have a seat. */
   note(table: TableMessage) {
-    if (!table.you.length) return;
-    const them = table.you[0] === 'us' ? 'ussr' : 'us';
+    const [you] = table.you;
+    if (!you) return;
+    const them = otherSide(table, you);
     const decider = table.view.decider;
     const known = this.find(table.id);
     this.put({

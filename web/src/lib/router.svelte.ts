@@ -1,18 +1,21 @@
-// Four kinds of page; the address says which.
+// The kinds of page; the address says which.
 
 export type Route =
   | { page: 'front' }
   | { page: 'table'; id: string }
-  | { page: 'rules'; title: string }
+  /** `cards` is the overview of a title's cards, or a card's own page. */
+  | { page: 'rules'; title: string; cards: boolean; card: string | null }
+  | { page: 'import' }
   | { page: 'watch' }
   | { page: 'lost' };
 
 function read(path: string): Route {
-  const [first = '', second = ''] = path.split('/').filter(Boolean);
+  const [first = '', second = '', third = '', fourth = ''] = path.split('/').filter(Boolean);
   if (!first) return { page: 'front' };
   if (first === 'watch') return { page: 'watch' };
   if (first === 'table' && second) return { page: 'table', id: decodeURIComponent(second) };
-  if (first === 'rules') return { page: 'rules', title: second || 'iron_curtain' };
+  if (first === 'import') return { page: 'import' };
+  if (first === 'rules') return { page: 'rules', title: second || 'iron_curtain', cards: third === 'cards', card: fourth || null };
   return { page: 'lost' };
 }
 

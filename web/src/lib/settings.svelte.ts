@@ -1,10 +1,19 @@
 // What the person chose about the page itself; kept in this browser only.
 import type { Language } from './wire';
 
+/** How a hand of cards is ordered: by side and operations, by operations, or by number. */
+export const SORTS = ['side', 'ops', 'number'] as const;
+export type Sort = (typeof SORTS)[number];
+
 interface Saved {
   language: Language;
   theme: 'light' | 'dark';
   motion: boolean;
+  /** Dice tumble before they come to rest. */
+  dice: boolean;
+  /** Warn before a choice that can lose the game. */
+  danger: boolean;
+  sort: Sort;
   name: string;
 }
 
@@ -16,6 +25,9 @@ function load(): Saved {
     language: navigator.language.toLowerCase().startsWith('ru') ? 'ru' : 'en',
     theme: prefers('(prefers-color-scheme: dark)') ? 'dark' : 'light',
     motion: true,
+    dice: true,
+    danger: false,
+    sort: 'side',
     name: '',
   };
   try {
@@ -51,6 +63,19 @@ class Settings {
   }
   get name() {
     return this.#saved.name;
+  }
+  get danger() {
+    return this.#saved.danger;
+  }
+  get sort() {
+    return this.#saved.sort;
+  }
+  /** As the person chose, whatever the system wishes. */
+  get wishes(): Readonly<Saved> {
+    return this.#saved;
+  }
+  get rolls() {
+    return this.#saved.dice && this.moves;
   }
   get moves() {
     return this.#saved.motion && !this.#calm;

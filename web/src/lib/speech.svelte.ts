@@ -1,72 +1,94 @@
 // Every sentence comes from the .ftl files, which Python and the page share.
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { settings } from './settings.svelte';
-import type { Args, Description, Language, Sentence } from './wire';
+import type { Args, Description, Language, Names, Sentence, Side } from './wire';
 
-// Only what the page shows: not the command line's sentences, nor those of games that have no table here yet.
-const sources = import.meta.glob<string>('../../../src/detente/locale/*/{front,table,server,iron_curtain}.ftl', {
+// What every page shows. A title's own sentences come with its chunk (titles.ts) and are learned then.
+const sources = import.meta.glob<string>('../../../src/detente/locale/*/{front,table,side,server}.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
+const empty = (language: Language) => new FluentBundle(language, { useIsolating: false });
+const bundles: Record<Language, FluentBundle> = { en: empty('en'), ru: empty('ru') };
+const learned = new Set<string>();
 
-function gather(language: Language): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const [path, text] of Object.entries(sources)) {
-    if (path.includes(`/${language}/`)) bundle.addResource(new FluentResource(text));
+/** Takes in files of sentences, by their path (`.../ru/name.ftl`). */
+export function learn(files: Record<string, string>) {
+  for (const [path, text] of Object.entries(files)) {
+    if (learned.has(path)) continue;
+    learned.add(path);
+    bundles[path.includes('/ru/') ? 'ru' : 'en'].addResource(new FluentResource(text));
   }
-  return bundle;
 }
-
-const bundles: Record<Language, FluentBundle> = { en: gather('en'), ru: gather('ru') };
+learn(sources);
 
 export const knows = (key: string) => bundles[settings.language].hasMessage(key);
 
 /** The sentence of a key in the language of the page; a key that nobody wrote yet shows itself. */
-export function t(key: string, args: Args = {}): string {
-  const bundle = bundles[settings.language];
+export function t(key: string, args: Args = {}, language: Language = settings.language): string {
+  const bundle = bundles[language];
   const pattern = bundle.getMessage(key)?.value;
   return pattern ? bundle.formatPattern(pattern, args, []) : key;
 }
 
-/** A piece of a sentence; with a slug it is the name of a card or region. */
+/** A piece of a sentence: a name (of a card, country or region), a die's face, a side's emblem, or plain text. */
 export interface Part {
   text: string;
   slug?: string;
+  die?: number;
+  side?: Side;
 }
 
-const NAMED = new Set(['card', 'country', 'region', 'cards', 'regions', 'countries']);
+/** What any title's description can name. */
+export type Naming = Pick<Description, 'cards' | 'guests' | 'regions' | 'countries'>;
+
+const NAMED = new Set(['card', 'country', 'region', 'cards', 'regions', 'countries', 'effect', 'group', 'objective', 'agent']);
+const DICE = new Set(['die', 'other_die']);
 // Names travel through Fluent between characters of the private use area, so that they can be found again.
 const [OPEN, MIDDLE, CLOSE] = ['\uE000', '\uE001', '\uE002'];
+const DIE = '#'; // no slug
 const MARKED = /\uE000([^\uE001]*)\uE001([^\uE002]*)\uE002/g;
 
-export function nameOf(about: Description, slug: string): string {
-  const found = about.cards.find((card) => card.id === slug) ?? about.regions.find((region) => region.id === slug);
-  return found?.name[settings.language] ?? slug;
+// A name that brings its own quotation marks into a quoted place.
+const TWICE = /«(\uE000[^\uE001]*\uE001)«([^«»\uE002]*)»(\uE002)»/g;
+
+// A log of a thousand lines asks for names again and again.
+const names = new WeakMap<Naming, Map<string, Names>>();
+
+export function nameOf(about: Naming, slug: string): string {
+  let known = names.get(about);
+  if (!known) {
+    // Cards come last, so they win: in one title a card is a country.
+    known = new Map([...(about.regions ?? []), ...(about.countries ?? []), ...(about.guests ?? []), ...about.cards].map(({ id, name }) => [id, name]));
+    names.set(about, known);
+  }
+  return known.get(slug)?.[settings.language] ?? slug;
 }
 
-function withNames(about: Description, args: Args): Args {
+function withNames(about: Naming, args: Args): Args {
   const named: Args = {};
   for (const [key, value] of Object.entries(args)) {
-    named[key] = NAMED.has(key) && typeof value === 'string'
-      ? value.split(',').filter(Boolean).map((slug) => OPEN + slug.trim() + MIDDLE + nameOf(about, slug.trim()) + CLOSE).join(', ')
-      : value;
+    if (NAMED.has(key) && typeof value === 'string')
+      named[key] = value.split(',').filter(Boolean).map((slug) => OPEN + slug.trim() + MIDDLE + nameOf(about, slug.trim()) + CLOSE).join(', ');
+    else named[key] = DICE.has(key) ? OPEN + DIE + MIDDLE + value + CLOSE : value;
   }
   return named;
 }
 
 /** A sentence with its names marked, for places where they light up. */
-export function parts(about: Description, sentence: Sentence): Part[] {
-  const text = t(sentence.key, withNames(about, sentence.args ?? {}));
+export function parts(about: Naming, sentence: Sentence): Part[] {
+  const text = t(sentence.key, withNames(about, sentence.args ?? {})).replace(TWICE, '«$1$2$3»');
   const found: Part[] = [];
   let end = 0;
   for (const match of text.matchAll(MARKED)) {
     if (match.index > end) found.push({ text: text.slice(end, match.index) });
-    found.push({ text: match[2] ?? '', slug: match[1] ?? '' });
+    const [, slug = '', name = ''] = match;
+    found.push(slug === DIE ? { text: name, die: Number(name) } : { text: name, slug });
     end = match.index + match[0].length;
   }
   if (end < text.length) found.push({ text: text.slice(end) });
   return found;
 }
 
-export const say = (about: Description, sentence: Sentence) => parts(about, sentence).map((part) => part.text).join('');
+export const say = (about: Naming, sentence: Sentence) => parts(about, sentence).map((part) => part.text).join('');

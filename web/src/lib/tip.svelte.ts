@@ -1,4 +1,5 @@
 // One tooltip at a time. Elements say what they mean; ui/Tooltip.svelte draws it beside them.
+import type { Snippet } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 
 /** A long press asks for everything; the pointer passing by only for what cannot be seen anyway. */
@@ -10,6 +11,8 @@ export interface TipContent {
   /** The reason something is not allowed, with the number of its rule. */
   why?: string | undefined;
   rule?: string | undefined;
+  /** Something larger than lines, drawn on a sheet of its own: odds, a region's scoring. */
+  body?: Snippet | undefined;
 }
 
 const SHOW_AFTER = 220;

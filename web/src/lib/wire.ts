@@ -1,8 +1,9 @@
 // What goes over the wire: the shapes of docs/wire.md, nothing more.
 
-export type Side = 'us' | 'ussr';
+/** The slugs of both sides of every title; a table has two of them. */
+export type Side = 'us' | 'ussr' | 'cia' | 'kgb';
 export type Language = 'en' | 'ru';
-export type Mode = 'computer' | 'hotseat' | 'friend';
+export type Mode = 'computer' | 'hotseat' | 'friend' | 'record';
 export type Args = Record<string, string | number>;
 export type Names = Record<Language, string>;
 
@@ -24,43 +25,44 @@ export interface OptionDescription {
   default: string;
 }
 
-export interface RegionDescription {
+export interface Named {
   id: string;
   name: Names;
-  cards: number;
-  bonus: number;
-  certainty: string;
 }
 
-export interface CardDescription {
+/** A named set of options, to start from. */
+export interface Preset {
   id: string;
-  name: Names;
-  region: string;
-  side: Side | null;
-  influence: number;
-  certainty?: string;
-  event: Sentence[];
+  options: Record<string, string>;
 }
 
+/** What every title says about itself; each title's own `wire.ts` has the rest. */
 export interface Description {
   id: string;
   data: string;
   sides: Side[];
-  reconstructed: boolean;
-  corrected: boolean;
   options: OptionDescription[];
-  goal: number;
-  cubes: number;
-  control_margin: number;
-  aftermath_cap: number;
-  regions: RegionDescription[];
-  cards: CardDescription[];
+  presets?: Preset[];
+  cards: Named[];
+  /** Cards of another title that may take part. */
+  guests?: Named[];
+  regions?: Named[];
+  countries?: Named[];
 }
 
 export interface Rule {
   number: string;
   title: Names;
   text: Names;
+  /** Only where editions differ: `deluxe` or `second`. */
+  edition?: string;
+}
+
+/** What a card's page says beyond the card itself. */
+export interface CardNotes {
+  id: string;
+  rulings: ({ number: string } & Names)[];
+  rules: string[];
 }
 
 export interface Choice {
@@ -84,24 +86,7 @@ export interface Refusal {
   y?: number;
 }
 
-export interface TableCard {
-  card: string;
-  x: number;
-  y: number;
-  us: number;
-  ussr: number;
-}
-
-export interface RegionState {
-  region: string;
-  placed: number;
-  us: number;
-  ussr: number;
-  net: number;
-  scored: boolean;
-}
-
-/** What any title's view has; Iron Curtain's own fields follow in IronView. */
+/** What any title's view has. */
 export interface View {
   title: string;
   side: Side | null;
@@ -110,29 +95,6 @@ export interface View {
   prompt: Sentence;
   choices: Choice[];
   refusals: Refusal[];
-}
-
-export interface IronView extends View {
-  round: number;
-  turn: number;
-  first: Side | null;
-  active: Side | null;
-  score: number;
-  table: TableCard[];
-  hand: string[] | null;
-  hands: Record<Side, number>;
-  deck: number;
-  playing: string | null;
-  lifted: string | null;
-  points: number;
-  aside: string | null;
-  asides: Record<Side, number>;
-  revealed: Partial<Record<Side, string>>;
-  supply: Record<Side, number>;
-  unseen: string[];
-  regions: RegionState[];
-  final: number;
-  over: unknown;
 }
 
 export interface Player {
@@ -145,6 +107,11 @@ export interface Player {
 
 export interface LogLine extends Sentence {
   ply: number;
+}
+
+export interface Turn {
+  ply: number;
+  moment: string;
 }
 
 export interface Result {
@@ -165,9 +132,9 @@ export interface TableMessage {
   you: Side[];
   side: Side | null;
   players: Record<Side, Player>;
-  view: IronView;
+  view: View;
   log: LogLine[];
-  turns: { ply: number; moment: string }[];
+  turns: Turn[];
   can: { undo: boolean; restart: boolean; takeback: boolean; resign: boolean; rematch: boolean };
   offer: { kind: 'takeback' | 'rematch'; by: Side } | null;
   rematch: string | null;
@@ -177,11 +144,28 @@ export interface TableMessage {
   seed: string | null;
 }
 
+/** The same message with only what is different from the one of version and ply `from`. */
+export interface ChangeMessage extends Partial<Omit<TableMessage, 'type' | 'view' | 'log' | 'turns'>> {
+  type: 'change';
+  from: [number, number];
+  version: number;
+  ply: number;
+  view?: Partial<View>;
+  log?: Tail<LogLine>;
+  turns?: Tail<Turn>;
+}
+
+/** A list that keeps its first entries and gets some more. */
+export interface Tail<T> {
+  keep: number;
+  add: T[];
+}
+
 export interface PastMessage {
   type: 'past';
   ply: number;
-  view?: IronView;
-  views?: Record<Side, IronView>;
+  view?: View;
+  views?: Record<Side, View>;
 }
 
 export interface ErrorMessage {
@@ -191,13 +175,20 @@ export interface ErrorMessage {
   version?: number;
 }
 
-export type Message = TableMessage | ErrorMessage | { type: 'pong' };
+export type Message = TableMessage | ChangeMessage | ErrorMessage | { type: 'pong' };
 
 export type Command =
-  | { do: 'move'; action: number }
+  | { do: 'move' | 'interrupt'; action: number }
   | { do: 'undo' | 'restart' | 'takeback' | 'rematch' }
   | { do: 'answer'; yes: boolean }
   | { do: 'resign'; side: Side };
+
+/** Which of my choices can lose the game, and how. */
+export interface Danger {
+  action: number;
+  ending: string;
+  plies: number;
+}
 
 export interface Opening {
   mode: Mode;
@@ -222,6 +213,7 @@ export interface Watchable {
   title: string;
   players: Record<Side, Player>;
   ply: number;
+  moment: string;
   over: boolean;
   updated: string | number;
 }

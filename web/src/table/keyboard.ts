@@ -32,13 +32,10 @@ function walk([dx, dy]: [number, number]) {
   ranked[0]?.target.focus();
 }
 
-/** Cards of the hand while a card is asked for, else the buttons of the prompt. */
+/** Cards of the hand while a card is asked for, or agents; else the buttons of the prompt. */
 function pick(number: number) {
-  const cards = document.querySelectorAll<HTMLElement>('[data-test^="card-"][data-legal="true"]');
-  const all = cards.length
-    ? document.querySelectorAll<HTMLElement>('[data-test^="card-"]')
-    : document.querySelectorAll<HTMLElement>('[data-test^="button-"]');
-  all[number - 1]?.click();
+  const kind = ['card-', 'agent-'].find((kind) => document.querySelector(`[data-test^="${kind}"][data-legal="true"]`)) ?? 'button-';
+  document.querySelectorAll<HTMLElement>(`[data-test^="${kind}"]:not([data-test^="agent-x-"])`)[number - 1]?.click();
 }
 
 export function tableKeys(store: TableStore, on: { help(): void; log(): void; rule(number: string): void }) {

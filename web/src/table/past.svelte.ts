@@ -1,22 +1,27 @@
 // Looking back: which moment is shown instead of the present, and its view.
 import { api } from '../lib/api';
+import { sidesOf } from '../lib/sides';
 import { settings } from '../lib/settings.svelte';
-import type { IronView, Side, TableMessage } from '../lib/wire';
+import type { Side, TableMessage, View } from '../lib/wire';
 import type { TableStore } from './store.svelte';
 
 export type Eyes = Side | 'both';
 const STEP_MS = 900;
+export const SPEEDS = [0.5, 1, 2, 4];
 
 export class Past {
   /** The ply looked at; null is the present. */
   at = $state<number | null>(null);
   playing = $state(false);
+  /** How many times as fast as usual the replay goes. */
+  speed = $state(1);
   /** After the end anybody's eyes may be borrowed. */
   eyes = $state<Eyes | null>(null);
-  #views = $state.raw<Record<Side, IronView> | null>(null);
-  #view = $state.raw<IronView | null>(null);
-  #kept = new Map<string, IronView | Record<Side, IronView>>();
+  #views = $state.raw<Record<Side, View> | null>(null);
+  #view = $state.raw<View | null>(null);
+  #kept = new Map<string, { view: View; views: Record<Side, View> | null }>();
   #timer = 0;
+  #wanted = 0;
 
   constructor(readonly store: TableStore) {}
 
@@ -40,17 +45,26 @@ export class Past {
     }
     const side = this.eyes ?? table.side;
     const key = `${side} ${ply}`;
+    const wanted = ++this.#wanted;
     let found = this.#kept.get(key);
     if (!found) {
       const message = await api.past(this.store.id, ply, side).catch(() => null);
-      found = message?.views ?? message?.view;
-      if (!found) return;
+      const [west] = sidesOf(table);
+      const view = message?.view ?? (west && message?.views?.[west]);
+      if (!view) return;
+      found = { view, views: message?.views ?? null };
       this.#kept.set(key, found);
+      if (wanted !== this.#wanted) return; // the slider has moved on meanwhile
     }
-    const both = 'table' in found ? null : found;
-    this.#views = both;
-    this.#view = both ? both.us : (found as IronView);
+    this.#views = found.views;
+    this.#view = found.view;
     this.at = ply;
+  }
+
+  /** Shows a moment with both sides' cards, as a game that is over may be shown. */
+  open(ply: number) {
+    this.eyes = 'both';
+    void this.look(ply);
   }
 
   borrow(eyes: Eyes | null) {
@@ -72,20 +86,33 @@ export class Past {
     }
     this.playing = true;
     if (this.at === null) await this.look(this.stops[0] ?? 0);
-    // Replay is brisk, and brisker still when nothing is animated.
-    this.#timer = window.setInterval(() => {
+    this.#goOn();
+  }
+
+  /** Replay is brisk, and brisker still when nothing is animated. */
+  #goOn() {
+    this.#timer = window.setTimeout(() => {
       if (this.at === null || this.at >= (this.stops.at(-1) ?? 0)) this.stop();
-      else this.step(1);
-    }, settings.moves ? STEP_MS : STEP_MS / 2);
+      else {
+        this.step(1);
+        this.#goOn();
+      }
+    }, (settings.moves ? STEP_MS : STEP_MS / 2) / this.speed);
+  }
+
+  faster() {
+    this.speed = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length] ?? 1;
   }
 
   stop() {
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
     this.playing = false;
   }
 
   /** An undo rewrites history: what was kept of it may be false now. */
   noteChange(before: TableMessage | null, next: TableMessage) {
+    // Nobody plays at a recorded game: it is watched from its first moment, with all cards open.
+    if (!before && next.mode === 'record') queueMicrotask(() => this.open(0));
     if (!before || next.version === before.version) return;
     if (next.version > before.version + 1 || next.ply <= before.ply || next.result) this.#kept.clear();
     if (this.at !== null && this.at > next.ply) this.at = null;

@@ -1,7 +1,9 @@
 // How a game ended, in words.
 import { t } from '../lib/speech.svelte';
 import type { Result } from '../lib/wire';
+import type { TitleModule } from '../titles';
 
-export const resultWords = (result: Result) => t('table-result', { winner: result.winner ?? 'none' });
+/** A record that breaks off is no draw. */
+export const resultWords = (result: Result) => (result.ending === 'unfinished' ? t('side-unfinished') : t('table-result', { winner: result.winner ?? 'none' }));
 
-export const endingWords = (result: Result) => t('ic-ending', { ending: result.resigned ? 'resigned' : result.ending });
+export const endingWords = (title: TitleModule | null, result: Result) => title?.ending(result.resigned ? 'resigned' : result.ending) ?? '';

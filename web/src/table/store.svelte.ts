@@ -3,14 +3,14 @@ import { getContext, setContext } from 'svelte';
 import { api, describe, Refused } from '../lib/api';
 import { Live, type Connection } from '../lib/live';
 import { memory } from '../lib/memory.svelte';
-import type { Args, Choice, Command, Description, Message, Refusal, Sentence, Side, TableCard, TableMessage } from '../lib/wire';
+import type { Args, ChangeMessage, Choice, Command, Danger, Description, Message, Refusal, Sentence, Side, TableMessage, Tail, View } from '../lib/wire';
+import { loadTitle, type TitleModule } from '../titles';
 import { Past } from './past.svelte';
-
-export const otherSide = (side: Side): Side => (side === 'us' ? 'ussr' : 'us');
 
 export class TableStore {
   table = $state.raw<TableMessage | null>(null);
   about = $state.raw<Description | null>(null);
+  title = $state.raw<TitleModule | null>(null);
   connection = $state<Connection>('connecting');
   /** The server's answer to something that could not be done; shown until the next change. */
   notice = $state.raw<Sentence | null>(null);
@@ -23,10 +23,17 @@ export class TableStore {
   busy = $state(false);
   /** We asked for a rematch or agreed to one, and go to the new table when it is there. */
   wantsRematch = $state(false);
+  /** The result was put away, to look at the board. */
+  resultSeen = $state(false);
+  /** What the phone shows above the table: a tab of the title's layout. */
+  tab = $state('table');
+  /** A choice that waits for a second confirmation, because it can lose the game. */
+  risk = $state.raw<Choice | null>(null);
   readonly past: Past;
 
-  /** The countries as they stood after the person's last action, until the next one. */
-  #left = $state.raw<TableCard[] | null>(null);
+  /** The view as it was after the person's last action, until the next one. */
+  #left = $state.raw<View | null>(null);
+  #dangers = $state.raw<ReadonlyMap<number, Danger>>(new Map());
 
   #live: Live;
   /** Who waits for the answer to the command on its way. */
@@ -72,18 +79,48 @@ export class TableStore {
 
   /** What the opponent changed meanwhile, by country. Two people at one device saw it themselves. */
   changes = $derived.by(() => {
-    const found = new Map<string, Record<Side, number>>();
-    if (!this.#left || !this.deciding || this.table?.mode === 'hotseat') return found;
-    for (const now of this.table?.view.table ?? []) {
-      const then = this.#left.find((country) => country.card === now.card);
-      found.set(now.card, { us: now.us - (then?.us ?? 0), ussr: now.ussr - (then?.ussr ?? 0) });
-    }
+    const found = new Map<string, { us: number; ussr: number }>();
+    const { table, title } = this;
+    if (!this.#left || !title || !table || !this.deciding || table.mode === 'hotseat') return found;
+    const add = (view: View, sign: 1 | -1) => {
+      for (const [place, us, ussr] of title.pieces(view)) {
+        const sum = found.get(place) ?? { us: 0, ussr: 0 };
+        found.set(place, { us: sum.us + sign * us, ussr: sum.ussr + sign * ussr });
+      }
+    };
+    add(table.view, 1);
+    add(this.#left, -1);
     return found;
   });
 
+  /** What a choice of mine can lead to at worst, if the person wants to be warned. */
+  danger = (action: number) => this.#dangers.get(action);
+
+  /** Takes a choice, unless it has to be confirmed first. */
   choose(choice: Choice) {
+    if (this.danger(choice.id)) this.risk = choice;
+    else this.commit(choice);
+  }
+
+  /** Sends a choice; what I may do although another decides is sent as an interruption. */
+  commit(choice: Choice) {
     this.#left = null;
-    void this.send({ do: 'move', action: choice.id });
+    this.risk = null;
+    const own = this.choices.some(({ id }) => id === choice.id);
+    void this.send({ do: own ? 'move' : 'interrupt', action: choice.id });
+  }
+
+  /** Asks the server which of my choices are dangerous; the answer may come when it is no longer wanted. */
+  async findDangers() {
+    const version = this.table?.version;
+    this.#dangers = new Map();
+    const found = await api.dangers(this.id).catch(() => null);
+    if (found?.version === version && found && this.table?.version === version)
+      this.#dangers = new Map(found.dangers.map((danger) => [danger.action, danger]));
+  }
+
+  forgetDangers() {
+    if (this.#dangers.size) this.#dangers = new Map();
   }
 
   /** Another card instead of the one just picked up: an undo, then the new choice. */
@@ -118,20 +155,35 @@ export class TableStore {
 
   #hear(message: Message) {
     if (message.type === 'table') this.#take(message);
-    else if (message.type === 'error') this.#refuse(new Refused(message.error, (message.args ?? {}) as Args, 0));
+    else if (message.type === 'change') {
+      const { table } = this;
+      if (table && table.version === message.from[0] && table.ply === message.from[1]) this.#take(merged(table, message));
+      else this.#live.send({ do: 'table' });
+    } else if (message.type === 'error') this.#refuse(new Refused(message.error, (message.args ?? {}) as Args, 0));
   }
 
   #take(next: TableMessage) {
     const before = this.table;
     if (before && next.version < before.version) return;
     this.past.noteChange(before, next);
-    if (before && decides(before) && !decides(next)) this.#left = next.view.table;
+    if (before && decides(before) && !decides(next)) this.#left = next.view;
     if (before && next.version > before.version) this.notice = null;
     this.table = next;
     this.missing = null;
     this.#settle(next);
     memory.note(next);
-    if (this.about?.id !== next.title) void describe(next.title).then((about) => (this.about = about));
+    if (this.about?.id !== next.title) void this.#learn(next.title);
+  }
+
+  /** The description and the parts of a title come together. */
+  async #learn(id: string) {
+    try {
+      const [about, title] = await Promise.all([describe(id), loadTitle(id)]);
+      this.title = title;
+      this.about = about;
+    } catch {
+      if (!this.about) this.missing = { key: 'table-error-offline' };
+    }
   }
 
   #settle(next: TableMessage | null) {
@@ -168,9 +220,25 @@ export class TableStore {
 
 const decides = ({ you, view }: TableMessage) => you.some((side) => side === view.decider);
 
+const spliced = <T>(old: T[], tail: Tail<T> | undefined): T[] => (tail ? [...old.slice(0, tail.keep), ...tail.add] : old);
+
+/** The message that a change stands for. What has not changed stays the same object, so nothing is drawn anew for it. */
+function merged(old: TableMessage, { from: _, view, log, turns, ...rest }: ChangeMessage): TableMessage {
+  return {
+    ...old,
+    ...rest,
+    type: 'table',
+    view: view ? { ...old.view, ...view } : old.view,
+    log: spliced(old.log, log),
+    turns: spliced(old.turns, turns),
+  };
+}
+
 const mark = (target: Choice | Refusal) =>
   target.kind === 'cell' ? `cell ${target.x ?? 0},${target.y ?? 0}` : `${target.kind} ${target.name ?? ''}`;
 
 const KEY = Symbol('table');
 export const provideTable = (store: TableStore) => setContext(KEY, store);
 export const useTable = () => getContext<TableStore>(KEY);
+/** For parts that are also shown on pages without a table. */
+export const maybeTable = () => getContext<TableStore | undefined>(KEY);

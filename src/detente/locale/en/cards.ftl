@@ -34,6 +34,11 @@ cards-flags = { $side ->
    *[ussr] There are { $n } USSR cards; the game has { $wanted }.
 }
 cards-region-size = { $region } has { $n } cards in the deck; the region says { $wanted }.
+cards-influence-twice = There is a group with influence { $n } in the faction { $faction } already; each value occurs once.
+cards-not-fives = Points come in fives, so { $value } is not possible.
+cards-bias = The four factions ({ $factions }) are wanted, each once; not { $value }.
+cards-no-ability = No event has the ability { $value }.
+cards-too-few-points = The countries are worth { $n } points; with less than { $wanted } the deck could run out before somebody wins.
 
 ## The list of cards
 

@@ -4,9 +4,12 @@
 cli-welcome = { $title ->
     [twilight_struggle] Twilight Struggle.
     [iron_curtain] Iron Curtain.
+    [cia_vs_kgb] Cold War: CIA vs KGB.
    *[other] { $title }.
 } You play { $side ->
     [us] the US
+    [cia] the CIA
+    [kgb] the KGB
    *[ussr] the USSR
 } against the computer.
 cli-commitment = The cards are dealt by fair dice. SHA-256 of their seed: { $hash }.
@@ -17,6 +20,8 @@ cli-forfeit = The opponent's program has lost by rule: { $why }. You have won.
 cli-over = You can still look around (table, regions, log), take back (undo), save the record (save FILE) or leave (quit).
 cli-decides = { $side ->
     [us] The US decides.
+    [cia] The CIA decides.
+    [kgb] The KGB decides.
    *[ussr] The USSR decides.
 }
 
@@ -36,15 +41,30 @@ cli-word-undo = undo
 cli-word-save = save
 cli-word-quit = quit
 cli-help-help = { $word }: this list.
-cli-help-hand = { $word }: your cards with their events, and the cards you have not seen.
-cli-help-table = { $word }: every card on the table, its influence and its neighbours.
-cli-help-regions = { $word }: every region and what scoring it now would give.
-cli-help-score = { $word }: the score, the turn and the supplies.
+cli-help-hand = { $word }: { $title ->
+    [cia_vs_kgb] your agents and events, and what you know of the enemy’s agents and of the decks
+   *[other] your cards with their events, and the cards you have not seen
+}.
+cli-help-table = { $word }: { $title ->
+    [cia_vs_kgb] the objective, the groups of both sides, and who would dominate
+   *[other] every card on the table, its influence and its neighbours
+}.
+cli-help-regions = { $word }: { $title ->
+    [cia_vs_kgb] the factions by weight at a tie, the discards and the decks
+   *[other] every region and what scoring it now would give
+}.
+cli-help-score = { $word }: { $title ->
+    [cia_vs_kgb] the score, the trophies and the last turn
+   *[other] the score, the turn and the supplies
+}.
 cli-help-log = { $word }: what has happened. { $word } 10: the last ten lines.
 cli-help-about = { $word } CARD: a card with its event.
 cli-help-rules = { $word }: the list of rules. { $word } 4.6: one rule.
 cli-help-why = { $word } ACTION: why it is not allowed now, with the number of the rule.
-cli-help-odds = { $word } COUNTRY: the odds of a coup and of a realignment there.
+cli-help-odds = { $title ->
+    [cia_vs_kgb] { $word }: the chance that the next recruit breaks the stability.
+   *[other] { $word } COUNTRY: the odds of a coup and of a realignment there.
+}
 cli-help-undo = { $word }: back to your last decision.
 cli-help-save = { $word } FILE: save the record of this game.
 cli-help-quit = { $word }: leave the game.
@@ -59,7 +79,7 @@ cli-rules-hint = rules and a number tell a rule in full.
 cli-rule = (Rule { $rule }.)
 cli-legal = This is allowed now.
 cli-undone = Taken back.
-cli-no-odds = There is nothing to roll for there.
+cli-no-odds = Nothing is left to chance there.
 cli-no-undo = You have not decided anything yet.
 cli-saved = Saved: { $file }
 cli-not-saved = Not saved: { $file }: { $problem }

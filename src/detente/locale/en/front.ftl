@@ -27,6 +27,8 @@ front-computer = Play the computer
 front-hotseat = A friend here
 front-friend = A friend online
 front-watch = Watch
+front-import = Import a game
+front-cards = All cards of Twilight Struggle
 front-learn = Learn
 front-rules = Rules
 
@@ -36,6 +38,8 @@ front-open-friend = Invite a friend
 front-side = Your side
 front-side-us = US
 front-side-ussr = USSR
+front-side-cia = CIA
+front-side-kgb = KGB
 front-side-random = Chance decides
 front-opponent = Opponent
 front-agent-greedy = Careerist
@@ -60,3 +64,4 @@ front-watch-over = finished
 
 front-unofficial = An unofficial project by fans. The games belong to their authors and publishers; the drawings and wording here are our own.
 front-free = Free software, runs on your own machine. Nothing phones home.
+front-solo-red_sea = The computer is the solo game here: the official solo rules are not available to us.

@@ -35,6 +35,8 @@ inf-ask-event-war = Event of { $card }: choose the country that is attacked.
 inf-ask-event-free = Event of { $card }: a free coup, free realignments, or neither?
 inf-ask-event-card = Event of { $card }: choose a card.
 inf-ask-event-offer = Event of { $card }: choose.
+inf-ask-bid = Bid in secret: which superpower do you want, and how much influence is it worth to you?
+inf-ask-guests = Choose cards of the other game: { $points } operations left.
 inf-chance = Dice and cards decide.
 inf-over = { $winner ->
     [us] The US has won
@@ -43,6 +45,8 @@ inf-over = { $winner ->
 }: { inf-ending }.
 inf-ending = { $ending ->
     [victory_points] 20 victory points
+    [ten_points] 10 victory points
+    [flashpoints] both flashpoints
     [control_of_europe] control of Europe
     [nuclear_war] nuclear war
     [final_scoring] final scoring
@@ -51,12 +55,106 @@ inf-ending = { $ending ->
     [wargames] Wargames
     [late_war] the goal of the Late War scenario
     [resigned] the opponent resigned
+    [unfinished] the record ends here
    *[other] the game is over
 }
+
+# What those read who wait while another decides
+
+inf-wait-set-up = { inf-side } sets up: { $points ->
+    [one] { $points } more point
+   *[other] { $points } more points
+} of influence.
+inf-wait-extra = { inf-side } places extra influence.
+inf-wait-headline = { inf-side } chooses a headline.
+inf-wait-card = { inf-side } chooses a card to play.
+inf-wait-use = { inf-side } decides what { $card } is used for.
+inf-wait-operation = { inf-side } decides what { $points } operations are used for.
+inf-wait-place = { inf-side } places influence.
+inf-wait-realign = { inf-side } chooses a country to realign.
+inf-wait-coup = { inf-side } chooses a country for the coup.
+inf-wait-space = { inf-side } decides whether to roll in the space race.
+inf-wait-trapped = { inf-side } is trapped and chooses a card to discard.
+inf-wait-bid = Bids are made in secret.
+inf-wait-guests = { $side ->
+    [us] The US
+   *[ussr] The USSR
+} chooses cards of the other game.
+inf-wait-held = { inf-side } may discard a card that it keeps.
+inf-wait-event = { inf-side } decides on the event of { $card }.
+inf-wait-event-place = { inf-side } adds influence by the event of { $card }.
+inf-wait-event-remove = { inf-side } chooses where the event of { $card } removes influence.
+inf-wait-event-war = { inf-side } chooses the country that is attacked by the event of { $card }.
+inf-wait-event-free = { inf-side } decides on a free coup or free realignments by the event of { $card }.
+inf-wait-event-card = { inf-side } chooses a card for the event of { $card }.
+inf-wait-event-offer = { inf-side } decides on the event of { $card }.
+inf-side = { $side ->
+    [us] The US
+   *[ussr] The USSR
+}
+
+# Notes: what is forced, what is at stake
+
+inf-note-headline-first = Your opponent is ahead in the space race: your headline is shown before they choose theirs.
+inf-note-headline-second = You are ahead in the space race: you see your opponent’s headline before you choose.
+inf-note-optional-round = This extra action round is a gift: you may pass.
+inf-note-china-passes = { $card } then goes to your opponent, face down until the end of the turn.
+inf-note-enemy-event = { $card } is your opponent’s event: it happens if you use the operations, unless the card goes to the space race.
+inf-note-no-enemy-event = { $card } is your opponent’s event, but it cannot happen now.
+inf-note-scoring-now = { $n ->
+    [one] Your scoring card must
+   *[other] Your scoring cards must
+} be played now: there are no action rounds to spare.
+inf-note-scoring-held = { $n ->
+    [one] A scoring card
+   *[other] { $n } scoring cards
+} must still be played this turn; { $rounds ->
+    [one] { $rounds } action round is
+   *[other] { $rounds } action rounds are
+} left.
+inf-note-military = { $n ->
+    [one] { $n } military operation is
+   *[other] { $n } military operations are
+} missing: at the end of the turn your opponent gains { $n } VP for it.
+inf-note-defcon = DEFCON 2: whoever’s action round it is when DEFCON falls to 1 has lost.
+
+# What is added to a die
+
+inf-sum-ops = operations
+inf-sum-bonus = bonus of the region
+inf-sum-stability = twice the stability
+inf-sum-card = { $card }
+inf-sum-effects = other effects
+inf-sum-neighbours = controlled neighbours
+inf-sum-more-influence = more influence here
+inf-sum-superpower = next to the own superpower
+inf-sum-enemies-near = neighbours under enemy control
+inf-sum-enemy-superpower = next to the enemy superpower
+inf-sum-itself = the country is under enemy control
+
+# Where the points of a region come from
+
+inf-item-presence = presence
+inf-item-domination = domination
+inf-item-control = control
+inf-item-battlegrounds = battlegrounds
+inf-item-superpower = next to the enemy superpower
+inf-item-countries = countries
 
 ## Log
 
 inf-log-turn = Turn { $turn }.
+inf-log-bid = The bids are open. { $side ->
+    [us] The US
+   *[ussr] The USSR
+} gets { $n } extra influence{ $swapped ->
+    [yes] ; the players change sides
+   *[no] {""}
+}.
+inf-log-guest = { $side ->
+    [us] The US
+   *[ussr] The USSR
+} adds { $card } to the game.
 inf-log-reshuffle = The discards are shuffled into a new deck.
 inf-log-headline = { $side ->
     [us] US headline
@@ -171,16 +269,17 @@ inf-no-influence-here = There is no such influence in { $country }.
 inf-no-extra-here = Extra points go only where you already have influence, up to control plus 2: not to { $country }.
 inf-no-split = { $country } was used for the other kind of operation in this action round.
 inf-no-country-now = No country is chosen now.
-inf-no-china-headline = The China Card cannot be a headline.
+inf-no-china-headline = { $card } cannot be a headline.
 inf-no-headline = { $card } cannot be your headline.
 inf-no-card-in-hand = { $card } is not in your hand.
 inf-no-scoring-first = A scoring card must be played now, or it could not be played this turn.
 inf-no-trapped = You are trapped: only a card of 2 or more operations will do.
 inf-no-forced = Another card must be played in this action round.
+inf-no-guest = { $card } is not in your column, or costs more than you have left.
 inf-no-such-card = { $card } does not fit what is asked.
 inf-no-card-now = No card is chosen now.
-inf-no-china = You do not hold The China Card.
-inf-no-china-face-down = The China Card lies face down until the end of the turn.
+inf-no-china = You do not hold { $card }.
+inf-no-china-face-down = { $card } lies face down until the end of the turn.
 inf-no-standing = This offer does not stand now.
 inf-no-die = Nobody chooses a die.
 inf-no-button-now = This is not asked now.
@@ -189,12 +288,13 @@ inf-no-enemy-event = The card has no event of your opponent.
 inf-no-coup-target = No country can be the target of a coup at DEFCON { $n }.
 inf-no-realign-target = No country can be realigned at DEFCON { $n }.
 inf-no-place = There is nowhere to place influence.
-inf-no-china-event = The China Card has no event.
+inf-no-china-event = { $card } has no event.
 inf-no-own-event = The event of { $card } belongs to your opponent: it happens when you use the operations.
 inf-no-event-now = The event of { $card } cannot happen now.
 inf-no-space-end = You have reached the end of the space race.
 inf-no-space-again = You have used your attempts on the space race this turn.
 inf-no-space-ops = The next box needs { $n } operations; this is worth { $ops }.
+inf-no-sheds = The event of { $card } must take your scoring card away: it could not be played any more.
 inf-no-set-up = { $country } is not in the part of Europe where you set up.
 inf-no-pass = Nobody may pass while there is a card in hand.
 inf-no-stop = All the points must be used while there is a country for them.
@@ -224,6 +324,9 @@ inf-button-want_ussr = The USSR
 inf-button-want_us = The US
 inf-button-leave_cuba = End the Cuban Missile Crisis: 2 influence leave Cuba
 inf-button-leave_west_germany = End the Cuban Missile Crisis: 2 influence leave West Germany
+inf-button-let_it_be_1 = The die shows 1
+inf-button-let_it_be_6 = The die shows 6
+inf-button-let_it_roll = Let it roll
 inf-button-leave_turkey = End the Cuban Missile Crisis: 2 influence leave Turkey
 
 ## The text client
@@ -250,7 +353,7 @@ inf-cli-tracks = { $side ->
     [us] US
    *[ussr] USSR
 }: military operations { $military }, space race box { $space }, cards { $cards }.
-inf-cli-china = The China Card: { $side ->
+inf-cli-china = { $card }: { $side ->
     [us] the US
     [ussr] the USSR
    *[none] nobody

@@ -39,6 +39,7 @@ ic-ending = { $ending ->
     [points] more points at the end
     [tie] a tie, which the US wins
     [resigned] the opponent resigned
+    [unfinished] the record ends here
    *[other] the game is over
 }
 

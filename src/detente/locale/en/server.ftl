@@ -31,3 +31,19 @@ error-rules-changed = This game was played by other rules or cards than the serv
 error-not-saved = The move could not be stored, so it was not made. Try again.
 error-internal = Something went wrong in the server. Nothing was changed.
 error-page-not-built = The page is not built yet. “make play” builds it and starts the server.
+error-no-interrupt = That cannot be done now.
+error-bad-file = This file could not be read{ $line ->
+    [0] {""}
+   *[other] {" "}at line { $line }
+}: { $detail }
+
+# The log as a text: its headings
+
+log-action-round = Turn { $turn }, action round { $round }, { $side ->
+    [us] US
+   *[ussr] USSR
+}
+log-headlines = Turn { $turn }, headlines
+log-round = Round { $round }, turn { $turn }
+log-bid = Bids
+log-end = The end

@@ -3,8 +3,12 @@
 # Sides and players
 table-side-us = US
 table-side-ussr = USSR
+table-side-cia = CIA
+table-side-kgb = KGB
 table-side-player = { $side ->
     [us] US player
+    [cia] CIA player
+    [kgb] KGB player
    *[ussr] USSR player
 }
 table-you = You
@@ -26,6 +30,15 @@ table-theme = { $theme ->
    *[light] Dark colours
 }
 table-motion = Animation
+table-settings = Settings
+table-setting-dice = Rolling dice
+table-setting-dice-about = Dice tumble for a moment before they show the result.
+table-setting-danger = Danger warning
+table-setting-danger-about = Marks choices that can lose the game at once, and asks again.
+table-setting-sort = Order of the hand
+table-sort-side = Side, then operations
+table-sort-ops = Operations
+table-sort-number = Number
 table-connection-online = Connected
 table-connection-connecting = Connecting…
 table-connection-reconnecting = Reconnecting…
@@ -36,6 +49,8 @@ table-turn = Turn
 table-your-decision = Your decision.
 table-decision-of = { $side ->
     [us] The US decides.
+    [cia] The CIA decides.
+    [kgb] The KGB decides.
    *[ussr] The USSR decides.
 }
 table-waiting = Waiting for { $name }.
@@ -164,12 +179,16 @@ table-step-forward = One step forward
 table-eyes = Through whose eyes
 table-eyes-us = US
 table-eyes-ussr = USSR
+table-eyes-cia = CIA
+table-eyes-kgb = KGB
 table-eyes-both = Both
 table-restart = Restart turn
 table-takeback = Take-back
 table-resign = Resign
 table-resign-sure = { $side ->
     [us] Give up the game as the US? The USSR wins then.
+    [cia] Give up the game as the CIA? The KGB wins then.
+    [kgb] Give up the game as the KGB? The CIA wins then.
    *[ussr] Give up the game as the USSR? The US wins then.
 }
 table-rules = Rules
@@ -178,6 +197,8 @@ table-help = Keys
 table-tab-table = Table
 table-tab-hand = Hand
 table-tab-regions = Regions
+table-tab-agents = Agents
+table-tab-decks = Decks
 table-tab-log = Log
 
 # Offers
@@ -191,17 +212,23 @@ table-no = Refuse
 # Friend and hotseat
 table-friend-link = { $side ->
     [us] Send this link to your friend, who plays the US:
+    [cia] Send this link to your friend, who plays the CIA:
+    [kgb] Send this link to your friend, who plays the KGB:
    *[ussr] Send this link to your friend, who plays the USSR:
 }
 table-copy = Copy
 table-copied = Copied
 table-pass-device = { $side ->
     [us] Pass the device to the US player.
+    [cia] Pass the device to the CIA player.
+    [kgb] Pass the device to the KGB player.
    *[ussr] Pass the device to the USSR player.
 }
 table-veil-explained = The cards stay hidden until then.
 table-veil-ready = { $side ->
     [us] I am the US player
+    [cia] I am the CIA player
+    [kgb] I am the KGB player
    *[ussr] I am the USSR player
 }
 
@@ -209,6 +236,8 @@ table-veil-ready = { $side ->
 table-result = { $winner ->
     [us] The US wins
     [ussr] The USSR wins
+    [cia] The CIA wins
+    [kgb] The KGB wins
    *[none] A draw
 }
 table-show-result = Show the result
@@ -221,6 +250,14 @@ table-fair-explained = Before the first card was dealt, the server published the
 table-commitment = Fingerprint (SHA-256), published before the deal
 table-seed = The number
 
+# Danger
+table-risk = This can lose the game
+table-risk-how = { $plies ->
+    [0] This choice ends the game at once, and you lose: { $ending }.
+   *[other] After this choice the game can be lost before your next decision: { $ending }.
+}
+table-risk-sure = Do it anyway
+
 # Card values
 table-reconstructed = Values, flags and events of the cards are reconstructed.
 table-reconstructed-how = How to correct them
@@ -231,7 +268,7 @@ table-cards-step-edit = Correct influence, flag and event of each card as printe
 table-cards-step-check = Check the file; mistakes are named with line and field:
 table-cards-step-use = Start the server with the corrected file, as the README tells. This notice disappears then.
 table-all-cards = All cards
-table-all-cards-about = With the value in stars and the event in our own words.
+table-all-cards-about = Every card, with its event in our own words.
 table-certainty = { $certainty ->
     [SOURCE] from the rules
     [RECONSTRUCTED] reconstructed
@@ -243,7 +280,7 @@ table-certainty = { $certainty ->
 table-help-glow = Whatever glows gold can be chosen. Point at anything else, or press long on a phone, and it says why not.
 table-key-arrows = Walk among everything that can be chosen
 table-key-enter = Choose it
-table-key-digits = Pick a card of the hand, or a button of the prompt
+table-key-digits = Pick a card of the hand, an agent, or a button of the prompt
 table-key-undo = Undo
 table-key-log = To the log
 table-key-rule = The rule behind the reason just shown

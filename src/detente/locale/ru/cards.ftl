@@ -32,6 +32,11 @@ cards-flags = { $side ->
    *[ussr] Карт СССР { $n }, а в игре их { $wanted }.
 }
 cards-region-size = { $region }: карт в колоде { $n }, а в описании части света { $wanted }.
+cards-influence-twice = Группа с влиянием { $n } в сфере { $faction } уже есть; каждое значение встречается один раз.
+cards-not-fives = Очки кратны пяти, { $value } не подходит.
+cards-bias = Нужны четыре сферы ({ $factions }), каждая один раз; а не { $value }.
+cards-no-ability = Ни у одного события нет свойства { $value }.
+cards-too-few-points = Страны дают { $n } очков; если меньше { $wanted }, колода может кончиться раньше, чем кто-то победит.
 
 ## The list of cards
 

@@ -8,7 +8,7 @@ front-lost = Такой страницы нет
 
 front-title-twilight_struggle = Сумеречная борьба
 front-title-red_sea = Сумеречная борьба: Красное море
-front-title-cia_vs_kgb = Холодная война: ЦРУ против КГБ
+front-title-cia_vs_kgb = Холодная война: КГБ против ЦРУ
 front-title-iron_curtain = Железный занавес
 
 front-about-twilight_struggle = Вся холодная война на одной карте: влияние, перевороты и выдержка при DEFCON 2.
@@ -28,6 +28,8 @@ front-computer = Играть с компьютером
 front-hotseat = С другом здесь
 front-friend = С другом по сети
 front-watch = Смотреть
+front-import = Загрузить игру
+front-cards = Все карты «Сумеречной борьбы»
 front-learn = Учиться
 front-rules = Правила
 
@@ -37,6 +39,8 @@ front-open-friend = Пригласить друга
 front-side = Ваша сторона
 front-side-us = США
 front-side-ussr = СССР
+front-side-cia = ЦРУ
+front-side-kgb = КГБ
 front-side-random = По жребию
 front-opponent = Соперник
 front-agent-greedy = Карьерист
@@ -61,3 +65,4 @@ front-watch-over = игра окончена
 
 front-unofficial = Неофициальный проект поклонников. Права на игры принадлежат их авторам и издателям; рисунки и формулировки здесь наши собственные.
 front-free = Свободная программа, работает на вашем компьютере и никуда не отправляет данные.
+front-solo-red_sea = Одиночная игра здесь — против компьютера: официальных правил одиночной игры у нас нет.

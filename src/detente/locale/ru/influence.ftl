@@ -38,6 +38,8 @@ inf-ask-event-war = Событие «{ $card }»: выберите страну,
 inf-ask-event-free = Событие «{ $card }»: бесплатный переворот, бесплатное снижение влияния или ничего?
 inf-ask-event-card = Событие «{ $card }»: выберите карту.
 inf-ask-event-offer = Событие «{ $card }»: выберите.
+inf-ask-bid = Тайная ставка: за какую сверхдержаву вы хотите играть и сколько влияния за неё не жалко?
+inf-ask-guests = Выберите карты из другой игры: осталось очков операций — { $points }.
 inf-chance = Решают кубики и карты.
 inf-over = { $winner ->
     [us] Победили США
@@ -46,20 +48,113 @@ inf-over = { $winner ->
 }: { inf-ending }.
 inf-ending = { $ending ->
     [victory_points] 20 победных очков
+    [ten_points] 10 победных очков
+    [flashpoints] обе горячие точки
     [control_of_europe] контроль над Европой
     [nuclear_war] ядерная война
     [final_scoring] итоговый подсчёт
     [held_scoring_card] на руке осталась карта подсчёта
     [cuban_missile_crisis] переворот во время Карибского кризиса
     [wargames] «Балансирование на грани»
-    [late_war] цель сценария «Поздний период»
+    [late_war] цель сценария «Окончание войны»
     [resigned] противник сдался
+    [unfinished] на этом запись обрывается
    *[other] игра окончена
 }
+
+# Что читает тот, кто ждёт чужого решения
+
+inf-wait-set-up = { inf-side }: подготовка, осталось разместить { $points ->
+    [one] { $points } очко влияния
+    [few] { $points } очка влияния
+   *[many] { $points } очков влияния
+}.
+inf-wait-extra = { inf-side }: размещение дополнительного влияния.
+inf-wait-headline = { inf-side }: выбор начального события.
+inf-wait-card = { inf-side }: выбор карты для хода.
+inf-wait-use = { inf-side }: выбор, как использовать карту «{ $card }».
+inf-wait-operation = { inf-side }: выбор операции на { $points } ОО.
+inf-wait-place = { inf-side }: размещение влияния.
+inf-wait-realign = { inf-side }: выбор страны для снижения влияния.
+inf-wait-coup = { inf-side }: выбор страны для переворота.
+inf-wait-space = { inf-side }: бросать ли кубик в космической гонке.
+inf-wait-trapped = { inf-side } в западне: выбор карты для сброса.
+inf-wait-bid = Игроки делают тайные ставки.
+inf-wait-guests = { $side ->
+    [us] США выбирают
+   *[ussr] СССР выбирает
+} карты другой игры.
+inf-wait-held = { inf-side }: сбрасывать ли одну из оставшихся карт.
+inf-wait-event = { inf-side }: решение по событию «{ $card }».
+inf-wait-event-place = { inf-side }: размещение влияния по событию «{ $card }».
+inf-wait-event-remove = { inf-side }: выбор, где убрать влияние по событию «{ $card }».
+inf-wait-event-war = { inf-side }: выбор страны для нападения по событию «{ $card }».
+inf-wait-event-free = { inf-side }: бесплатный переворот или снижение влияния по событию «{ $card }».
+inf-wait-event-card = { inf-side }: выбор карты по событию «{ $card }».
+inf-wait-event-offer = { inf-side }: решение по событию «{ $card }».
+inf-side = { $side ->
+    [us] США
+   *[ussr] СССР
+}
+
+# Примечания: что обязательно и что на кону
+
+inf-note-headline-first = Противник впереди в космической гонке: вашу карту откроют до того, как он выберет свою.
+inf-note-headline-second = Вы впереди в космической гонке: начальное событие противника видно до вашего выбора.
+inf-note-optional-round = Дополнительный ход не обязателен: можно пасовать.
+inf-note-china-passes = После этого карта «{ $card }» достанется противнику и до конца раунда пролежит закрытой.
+inf-note-enemy-event = «{ $card }» — событие противника: оно произойдёт, если потратить операции, но не в космической гонке.
+inf-note-no-enemy-event = «{ $card }» — событие противника, но сейчас оно произойти не может.
+inf-note-scoring-now = { $n ->
+    [one] Карту подсчёта нужно
+    [few] Карты подсчёта нужно
+   *[many] Карты подсчёта нужно
+} сыграть сейчас: лишних ходов не осталось.
+inf-note-scoring-held = В этом раунде нужно сыграть ещё { $n ->
+    [one] { $n } карту подсчёта
+    [few] { $n } карты подсчёта
+   *[many] { $n } карт подсчёта
+}; осталось ходов: { $rounds }.
+inf-note-military = Не хватает военных операций: { $n }. В конце раунда противник получит за это { $n } ПО.
+inf-note-defcon = DEFCON 2: проиграет тот, в чей ход DEFCON снизится до 1.
+
+# Что прибавляется к кубику
+
+inf-sum-ops = операции
+inf-sum-bonus = надбавка за регион
+inf-sum-stability = удвоенная стабильность
+inf-sum-effects = другие эффекты
+inf-sum-card = { $card }
+inf-sum-neighbours = соседи под контролем
+inf-sum-more-influence = больше влияния в стране
+inf-sum-superpower = рядом своя сверхдержава
+inf-sum-enemies-near = соседи под контролем противника
+inf-sum-enemy-superpower = рядом сверхдержава противника
+inf-sum-itself = страна под контролем противника
+
+# Из чего складываются очки за регион
+
+inf-item-presence = присутствие
+inf-item-domination = превосходство
+inf-item-control = контроль
+inf-item-battlegrounds = ключевые страны
+inf-item-superpower = рядом сверхдержава противника
+inf-item-countries = страны
 
 ## Log
 
 inf-log-turn = Раунд { $turn }.
+inf-log-bid = Ставки открыты. { $side ->
+    [us] США получают
+   *[ussr] СССР получает
+} дополнительное влияние: { $n }{ $swapped ->
+    [yes] ; игроки меняются сторонами
+   *[no] {""}
+}.
+inf-log-guest = { $side ->
+    [us] США
+   *[ussr] СССР
+} добавляет в игру карту «{ $card }».
 inf-log-reshuffle = Сброс замешан в новую колоду.
 inf-log-headline = { $side ->
     [us] Начальное событие США
@@ -174,16 +269,17 @@ inf-no-influence-here = В стране «{ $country }» нет такого в�
 inf-no-extra-here = Дополнительные очки ставят лишь туда, где влияние уже есть, не выше контроля плюс 2: «{ $country }» не подходит.
 inf-no-split = «{ $country }» уже задействована в этом ходу в операции другого вида.
 inf-no-country-now = Сейчас страну не выбирают.
-inf-no-china-headline = «Китайская карта» не может быть начальным событием.
+inf-no-china-headline = Карта { $card } не может быть начальным событием.
 inf-no-headline = «{ $card }» не может быть вашим начальным событием.
 inf-no-card-in-hand = Карты «{ $card }» нет у вас на руке.
 inf-no-scoring-first = Сейчас нужно сыграть карту подсчёта, иначе в этом раунде её уже не сыграть.
 inf-no-trapped = Вы в западне: годится лишь карта не дешевле 2 ОО.
 inf-no-forced = В этот ход обязательно сыграть другую карту.
+inf-no-guest = Карты «{ $card }» нет в вашем столбце, или она дороже оставшихся очков.
 inf-no-such-card = «{ $card }» не подходит.
 inf-no-card-now = Сейчас карту не выбирают.
-inf-no-china = «Китайская карта» не у вас.
-inf-no-china-face-down = «Китайская карта» лежит закрытой до конца раунда.
+inf-no-china = Карта { $card } не у вас.
+inf-no-china-face-down = Карта { $card } лежит закрытой до конца раунда.
 inf-no-standing = Это предложение сейчас не в силе.
 inf-no-die = Кубик никто не выбирает.
 inf-no-button-now = Сейчас об этом не спрашивают.
@@ -192,12 +288,13 @@ inf-no-enemy-event = На карте нет события противника.
 inf-no-coup-target = При DEFCON { $n } нет страны для переворота.
 inf-no-realign-target = При DEFCON { $n } нет страны для снижения влияния.
 inf-no-place = Влияние разместить негде.
-inf-no-china-event = У «Китайской карты» нет события.
+inf-no-china-event = У карты { $card } нет события.
 inf-no-own-event = Событие «{ $card }» принадлежит противнику: оно произойдёт, когда вы потратите операции.
 inf-no-event-now = Событие «{ $card }» сейчас произойти не может.
 inf-no-space-end = Вы дошли до конца космической гонки.
 inf-no-space-again = Попытки космической гонки в этом раунде исчерпаны.
 inf-no-space-ops = Для следующего деления нужно { $n } ОО, здесь { $ops }.
+inf-no-sheds = Событие «{ $card }» должно избавить вас от карты подсчёта: сыграть её уже не успеть.
 inf-no-set-up = «{ $country }» не в той части Европы, где вы расставляете влияние.
 inf-no-pass = Пока на руке есть карты, пасовать нельзя.
 inf-no-stop = Нужно потратить все очки, пока есть подходящая страна.
@@ -227,6 +324,9 @@ inf-button-want_ussr = СССР
 inf-button-want_us = США
 inf-button-leave_cuba = Прекратить Карибский кризис: убрать 2 влияния с Кубы
 inf-button-leave_west_germany = Прекратить Карибский кризис: убрать 2 влияния из Западной Германии
+inf-button-let_it_be_1 = На кубике 1
+inf-button-let_it_be_6 = На кубике 6
+inf-button-let_it_roll = Бросить кубик
 inf-button-leave_turkey = Прекратить Карибский кризис: убрать 2 влияния из Турции
 
 ## The text client
@@ -253,7 +353,7 @@ inf-cli-tracks = { $side ->
     [us] США
    *[ussr] СССР
 }: военные операции { $military }, деление космической гонки { $space }, карт { $cards }.
-inf-cli-china = «Китайская карта»: { $side ->
+inf-cli-china = { $card }: { $side ->
     [us] США
     [ussr] СССР
    *[none] ни у кого

@@ -31,3 +31,19 @@ error-rules-changed = Эту партию играли по другим пра�
 error-not-saved = Ход не удалось сохранить, поэтому он не сделан. Попробуйте ещё раз.
 error-internal = На сервере что-то сломалось. Ничего не изменилось.
 error-page-not-built = Страница ещё не собрана. «make play» соберёт её и запустит сервер.
+error-no-interrupt = Сейчас этого сделать нельзя.
+error-bad-file = Файл не удалось прочитать{ $line ->
+    [0] {""}
+   *[other] {" "}(строка { $line })
+}: { $detail }
+
+# Заголовки журнала, выгруженного текстом
+
+log-action-round = Раунд { $turn }, ход { $round }, { $side ->
+    [us] США
+   *[ussr] СССР
+}
+log-headlines = Раунд { $turn }, начальные события
+log-round = Раунд { $round }, ход { $turn }
+log-bid = Торг за стороны
+log-end = Конец

@@ -3,8 +3,12 @@
 # Стороны и игроки
 table-side-us = США
 table-side-ussr = СССР
+table-side-cia = ЦРУ
+table-side-kgb = КГБ
 table-side-player = { $side ->
     [us] Игрок за США
+    [cia] Игрок за ЦРУ
+    [kgb] Игрок за КГБ
    *[ussr] Игрок за СССР
 }
 table-you = Вы
@@ -26,6 +30,15 @@ table-theme = { $theme ->
    *[light] Тёмные цвета
 }
 table-motion = Анимация
+table-settings = Настройки
+table-setting-dice = Броски кубиков
+table-setting-dice-about = Кубики катятся мгновение, прежде чем показать результат.
+table-setting-danger = Предупреждать об опасности
+table-setting-danger-about = Отмечать решения, после которых можно сразу проиграть, и переспрашивать.
+table-setting-sort = Порядок карт на руке
+table-sort-side = По сторонам и ОО
+table-sort-ops = По ОО
+table-sort-number = По номеру
 table-connection-online = На связи
 table-connection-connecting = Подключение…
 table-connection-reconnecting = Связь восстанавливается…
@@ -36,6 +49,8 @@ table-turn = Ход
 table-your-decision = Ваше решение.
 table-decision-of = { $side ->
     [us] Решают США.
+    [cia] Решает ЦРУ.
+    [kgb] Решает КГБ.
    *[ussr] Решает СССР.
 }
 table-waiting = Ждём: { $name }.
@@ -170,12 +185,16 @@ table-step-forward = На шаг вперёд
 table-eyes = Чьими глазами
 table-eyes-us = США
 table-eyes-ussr = СССР
+table-eyes-cia = ЦРУ
+table-eyes-kgb = КГБ
 table-eyes-both = Обе
 table-restart = Ход заново
 table-takeback = Вернуть ход
 table-resign = Сдаться
 table-resign-sure = { $side ->
     [us] Сдаться за США? Победит СССР.
+    [cia] Сдаться за ЦРУ? Победит КГБ.
+    [kgb] Сдаться за КГБ? Победит ЦРУ.
    *[ussr] Сдаться за СССР? Победят США.
 }
 table-rules = Правила
@@ -184,6 +203,8 @@ table-help = Клавиши
 table-tab-table = Стол
 table-tab-hand = Рука
 table-tab-regions = Части света
+table-tab-agents = Агенты
+table-tab-decks = Колоды
 table-tab-log = Журнал
 
 # Просьбы
@@ -197,17 +218,23 @@ table-no = Отказать
 # Друг по сети и за одним устройством
 table-friend-link = { $side ->
     [us] Отправьте эту ссылку другу, он играет за США:
+    [cia] Отправьте эту ссылку другу, он играет за ЦРУ:
+    [kgb] Отправьте эту ссылку другу, он играет за КГБ:
    *[ussr] Отправьте эту ссылку другу, он играет за СССР:
 }
 table-copy = Копировать
 table-copied = Скопировано
 table-pass-device = { $side ->
     [us] Передайте устройство игроку за США.
+    [cia] Передайте устройство игроку за ЦРУ.
+    [kgb] Передайте устройство игроку за КГБ.
    *[ussr] Передайте устройство игроку за СССР.
 }
 table-veil-explained = До этого карты скрыты.
 table-veil-ready = { $side ->
     [us] Я играю за США
+    [cia] Я играю за ЦРУ
+    [kgb] Я играю за КГБ
    *[ussr] Я играю за СССР
 }
 
@@ -215,6 +242,8 @@ table-veil-ready = { $side ->
 table-result = { $winner ->
     [us] Победили США
     [ussr] Победил СССР
+    [cia] Победило ЦРУ
+    [kgb] Победил КГБ
    *[none] Ничья
 }
 table-show-result = Показать результат
@@ -227,6 +256,14 @@ table-fair-explained = До первой раздачи сервер опубл�
 table-commitment = Отпечаток (SHA-256), опубликован до раздачи
 table-seed = Число
 
+# Опасность
+table-risk = Так можно проиграть
+table-risk-how = { $plies ->
+    [0] Это решение сразу закончит игру вашим поражением: { $ending }.
+   *[other] После этого решения игру можно проиграть ещё до вашего следующего: { $ending }.
+}
+table-risk-sure = Всё равно сделать
+
 # Значения карт
 table-reconstructed = Числа, флаги и события карт восстановлены нами.
 table-reconstructed-how = Как их исправить
@@ -237,7 +274,7 @@ table-cards-step-edit = Исправьте влияние, флаг и собы�
 table-cards-step-check = Проверьте файл; ошибки будут названы с номером строки и полем:
 table-cards-step-use = Запустите сервер с исправленным файлом, как сказано в README. Тогда это замечание исчезнет.
 table-all-cards = Все карты
-table-all-cards-about = Влияние звёздами и события в нашей формулировке.
+table-all-cards-about = Каждая карта с событием в нашей формулировке.
 table-certainty = { $certainty ->
     [SOURCE] из правил
     [RECONSTRUCTED] восстановлено
@@ -249,7 +286,7 @@ table-certainty = { $certainty ->
 table-help-glow = Всё, что светится золотом, можно выбрать. Наведите курсор на остальное (на телефоне — долгое нажатие), и оно скажет, почему нельзя.
 table-key-arrows = Переходить между всем, что можно выбрать
 table-key-enter = Выбрать
-table-key-digits = Взять карту с руки или нажать кнопку ответа
+table-key-digits = Взять карту с руки, выбрать агента или нажать кнопку ответа
 table-key-undo = Отменить
 table-key-log = К журналу
 table-key-rule = Правило, из-за которого нельзя

@@ -1,0 +1,486 @@
+"""CIA vs KGB: the cards as numbers (`Deck`) and the state of one game (`Board`).
+
+Groups have the numbers 0 to 23 and objectives 0 to 20, in the order of the card file; agents 0 to 5, the same for both
+sides. A set is a bit mask, "nobody" is -1. Of the face-down decks only the order is kept that somebody may know: what
+lies on top (`top`, `ahead`) and what was put under the objectives in sight of everybody (`under`). The rest of a deck
+is a set from which chance draws.
+"""
+
+from typing import Final, cast, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from detente.machine import BLANK, State
+from detente.sets import bit, count_word, lowest
+
+KGB: Final = 0
+CIA: Final = 1
+NOBODY: Final = -1
+SIDES: Final = ["kgb", "cia"]
+
+GROUPS: Final = 24
+OBJECTIVES: Final = 21
+AGENTS: Final = 6
+AGENT: Final = 24  # places 0 to 23 are groups on the table, 24 to 29 agents
+OBJECTIVE: Final = 24  # cards 0 to 23 are groups, 24 to 44 objectives
+
+MILITARY: Final = 0
+ECONOMIC: Final = 1
+MEDIA: Final = 2
+POLITICAL: Final = 3
+FACTIONS: Final = ["military", "economic", "media", "political"]
+
+SPY: Final = 0
+DEPUTY: Final = 1
+DOUBLE: Final = 2
+ANALYST: Final = 3
+ASSASSIN: Final = 4
+DIRECTOR: Final = 5
+ROLES: Final = ["master_spy", "deputy_director", "double_agent", "analyst", "assassin", "director"]
+
+NOBEL: Final = 1  # abilities of event objectives; 0 is a country
+LIVE_BENEFIT: Final = 2
+ESCALATION: Final = 3
+SPACE_RACE: Final = 4
+OLYMPICS: Final = 5
+SUMMIT: Final = 6
+
+BRIEFING: Final = 1  # phases
+PLANNING: Final = 2
+STRUGGLE: Final = 3
+CEASEFIRE: Final = 4
+DEBRIEFING: Final = 5
+DETENTE: Final = 6
+PHASES: Final = ["", "briefing", "planning", "struggle", "ceasefire", "debriefing", "detente"]
+
+OPEN: Final = 0  # where the objective of the turn is
+TAKEN: Final = 1
+UNDER: Final = 2
+FATES: Final = ["open", "taken", "under"]
+
+
+@final
+class Deck:
+    """What the card file says, as numbers. One object for all games that are played with that file."""
+
+    def __init__(self) -> None:
+        self.group_ids: list[str] = []
+        self.objective_ids: list[str] = []
+        self.agent_ids: list[str] = []
+        self.influence: vec[i64] = vec[i64]()  # of each group
+        self.faction: vec[i64] = vec[i64]()
+        self.of_faction: vec[i64] = vec[i64]()  # the groups of each faction
+        self.up_to: vec[i64] = vec[i64]()  # [n]: the groups with an influence of at most n, 0 to 6
+        self.stability: vec[i64] = vec[i64]()  # of each objective
+        self.population: vec[i64] = vec[i64]()
+        self.vp: vec[i64] = vec[i64]()
+        self.bias: vec[i64] = vec[i64]()  # [4 * objective + n]: the faction that decides a tie in the n-th place
+        self.ability: vec[i64] = vec[i64]()
+        self.events: i64 = 0  # the objectives that have an ability
+        self.order: vec[i64] = vec[i64]()  # the agents by rising initiative
+        self.goal: i64 = 100
+
+
+@final
+class Board(State):
+    """One game of CIA vs KGB."""
+
+    def __init__(self, blank: bool) -> None:
+        super().__init__()
+        self.turn: i64 = 0
+        self.phase: i64 = 0
+        self.extra: i64 = 0  # turns begun at equal scores of 100 or more
+        self.balance: i64 = NOBODY
+        self.loser: i64 = NOBODY  # of the last ceasefire; NOBODY: both in disorder, or no token
+        self.steal_from_over: i64 = 1  # option: a political group may steal from a side that is over the stability
+        # the groups
+        self.deck: i64 = (1 << GROUPS) - 1
+        self.top: i64 = 0  # a row of at most 3 groups, see `push`
+        self.seen_kgb: i64 = 0  # those of them that a side knows
+        self.seen_cia: i64 = 0
+        self.looked: i64 = 0  # cards that a side has in hand to put them back in order, numbered as cards
+        self.row_kgb: i64 = 0
+        self.row_cia: i64 = 0
+        self.ready: i64 = 0
+        self.pile: vec[i64] = BLANK if blank else vec[i64]([0] * GROUPS)  # the discards, the top one last
+        self.piled: i64 = 0
+        # the objectives
+        self.objective: i64 = NOBODY  # of this turn
+        self.fate: i64 = OPEN
+        self.token: i64 = NOBODY
+        self.disorder: i64 = 0  # bit of a side: it is in civil disorder
+        self.objectives: i64 = (1 << OBJECTIVES) - 1
+        self.ahead: i64 = 0  # a row of at most 3 objectives
+        self.ahead_kgb: i64 = 0  # those of them that a side knows
+        self.ahead_cia: i64 = 0
+        self.under: vec[i64] = BLANK if blank else vec[i64]([0] * OBJECTIVES)  # the bottom of the deck, lowest last
+        self.unders: i64 = 0
+        self.won_kgb: i64 = 0
+        self.won_cia: i64 = 0
+        self.fresh: i64 = 0  # won in this turn
+        self.spent: i64 = 0  # the objective discards
+        # the agents
+        self.hq_kgb: i64 = (1 << AGENTS) - 1
+        self.hq_cia: i64 = (1 << AGENTS) - 1
+        self.leave_kgb: i64 = 0
+        self.leave_cia: i64 = 0
+        self.dead_kgb: i64 = 0
+        self.dead_cia: i64 = 0
+        self.rested_kgb: i64 = 0  # back from leave since this turn's planning: cannot be Agent X
+        self.rested_cia: i64 = 0
+        self.x_kgb: i64 = NOBODY
+        self.x_cia: i64 = NOBODY
+        self.open: i64 = 0  # bit of a side: its Agent X lies face up
+        self.shown: i64 = 0  # bit of a side: the opponent has been shown its Agent X
+        self.analyst: i64 = NOBODY  # whose analyst looks in the next briefing
+        self.watcher: i64 = NOBODY  # who sees the enemy's Agent X in the next planning
+        # how the last ceasefire and debriefing went
+        self.last_turn: i64 = 0
+        self.last_objective: i64 = NOBODY
+        self.last_row_kgb: i64 = 0
+        self.last_row_cia: i64 = 0
+        self.last_token: i64 = NOBODY
+        self.last_disorder: i64 = 0
+        self.last_x_kgb: i64 = NOBODY
+        self.last_x_cia: i64 = NOBODY
+        self.last_taker: i64 = NOBODY
+        self.last_bottom: i64 = NOBODY  # the objective that a director took from under the deck
+        self.last_lost: i64 = 0  # bit of a side: its Agent X was terminated
+        # kept by join(), part() and set_won(), derived from the above
+        self.sum_kgb: i64 = 0
+        self.sum_cia: i64 = 0
+        self.score_kgb: i64 = 0
+        self.score_cia: i64 = 0
+
+    def clone(self) -> State:
+        b = Board(True)
+        b.copy_frame(self)
+        b.turn = self.turn
+        b.phase = self.phase
+        b.extra = self.extra
+        b.balance = self.balance
+        b.loser = self.loser
+        b.steal_from_over = self.steal_from_over
+        b.deck = self.deck
+        b.top = self.top
+        b.seen_kgb = self.seen_kgb
+        b.seen_cia = self.seen_cia
+        b.looked = self.looked
+        b.row_kgb = self.row_kgb
+        b.row_cia = self.row_cia
+        b.ready = self.ready
+        b.pile = self.pile[:]
+        b.piled = self.piled
+        b.objective = self.objective
+        b.fate = self.fate
+        b.token = self.token
+        b.disorder = self.disorder
+        b.objectives = self.objectives
+        b.ahead = self.ahead
+        b.ahead_kgb = self.ahead_kgb
+        b.ahead_cia = self.ahead_cia
+        b.under = self.under[:]
+        b.unders = self.unders
+        b.won_kgb = self.won_kgb
+        b.won_cia = self.won_cia
+        b.fresh = self.fresh
+        b.spent = self.spent
+        b.hq_kgb = self.hq_kgb
+        b.hq_cia = self.hq_cia
+        b.leave_kgb = self.leave_kgb
+        b.leave_cia = self.leave_cia
+        b.dead_kgb = self.dead_kgb
+        b.dead_cia = self.dead_cia
+        b.rested_kgb = self.rested_kgb
+        b.rested_cia = self.rested_cia
+        b.x_kgb = self.x_kgb
+        b.x_cia = self.x_cia
+        b.open = self.open
+        b.shown = self.shown
+        b.analyst = self.analyst
+        b.watcher = self.watcher
+        b.last_turn = self.last_turn
+        b.last_objective = self.last_objective
+        b.last_row_kgb = self.last_row_kgb
+        b.last_row_cia = self.last_row_cia
+        b.last_token = self.last_token
+        b.last_disorder = self.last_disorder
+        b.last_x_kgb = self.last_x_kgb
+        b.last_x_cia = self.last_x_cia
+        b.last_taker = self.last_taker
+        b.last_bottom = self.last_bottom
+        b.last_lost = self.last_lost
+        b.sum_kgb = self.sum_kgb
+        b.sum_cia = self.sum_cia
+        b.score_kgb = self.score_kgb
+        b.score_cia = self.score_cia
+        return b
+
+
+def board(s: State) -> Board:
+    """The state as this title's own."""
+    return cast(Board, s)
+
+
+# ---- groups on the table ----
+
+
+def row(b: Board, side: i64) -> i64:
+    """The groups of a side."""
+    return b.row_cia if side else b.row_kgb
+
+
+def influence(b: Board, side: i64) -> i64:
+    """The sum of a side's groups, ready or mobilized."""  # 3.5
+    return b.sum_cia if side else b.sum_kgb
+
+
+def is_over(deck: Deck, b: Board, side: i64) -> bool:
+    """Is a side's influence larger than the stability?"""  # 4.1
+    return influence(b, side) > deck.stability[b.objective]
+
+
+def room(deck: Deck, b: Board, side: i64) -> bool:
+    """May a side have one more group?"""  # 3.4
+    return count_word(row(b, side)) < deck.population[b.objective]
+
+
+def join(deck: Deck, b: Board, side: i64, group: i64) -> None:
+    """Put a group before a side; whether it is ready stays as it is."""
+    if side:
+        b.row_cia |= bit(group)
+        b.sum_cia += deck.influence[group]
+    else:
+        b.row_kgb |= bit(group)
+        b.sum_kgb += deck.influence[group]
+
+
+def part(deck: Deck, b: Board, side: i64, group: i64) -> None:
+    """Take a group away from a side."""
+    if side:
+        b.row_cia &= ~bit(group)
+        b.sum_cia -= deck.influence[group]
+    else:
+        b.row_kgb &= ~bit(group)
+        b.sum_kgb -= deck.influence[group]
+
+
+def discard(b: Board, group: i64) -> None:
+    """Put a group on top of the discards."""
+    b.ready &= ~bit(group)
+    b.pile[b.piled] = group
+    b.piled += 1
+
+
+# ---- rows: up to three cards in an order that somebody knows, 6 bits each, the next one lowest ----
+
+
+def push(cards: i64, card: i64) -> i64:
+    """The row with a card behind the others."""
+    place: i64 = 0
+    while (cards >> place) != 0:
+        place += 6
+    return cards | ((card + 1) * bit(place))
+
+
+def first(cards: i64) -> i64:
+    """The next card of a row that is not empty."""
+    return (cards & 63) - 1
+
+
+def rest(cards: i64) -> i64:
+    """The row without its next card."""
+    return cards >> 6
+
+
+def last(cards: i64) -> i64:
+    """The last card of a row that is not empty."""
+    while (cards >> 6) != 0:
+        cards >>= 6
+    return cards - 1
+
+
+def without_last(cards: i64) -> i64:
+    """The row without its last card."""
+    place: i64 = 0
+    while (cards >> (place + 6)) != 0:
+        place += 6
+    return cards & (bit(place) - 1)
+
+
+def in_row(cards: i64) -> list[int]:
+    """The cards of a row, for callers outside the hot path."""
+    out: list[int] = []
+    while cards != 0:
+        out.append(first(cards))
+        cards = rest(cards)
+    return out
+
+
+def groups_left(b: Board) -> bool:
+    """Is there a group to recruit in the deck?"""
+    return b.deck != 0 or b.top != 0
+
+
+def take_top(b: Board) -> i64:
+    """Take the top group, whose place is known to somebody, from the deck."""
+    group = first(b.top)
+    b.top = rest(b.top)
+    b.seen_kgb &= ~bit(group)
+    b.seen_cia &= ~bit(group)
+    return group
+
+
+def see_group(b: Board, side: i64, group: i64) -> None:
+    if side:
+        b.seen_cia |= bit(group)
+    else:
+        b.seen_kgb |= bit(group)
+
+
+def see_objective(b: Board, side: i64, objective: i64) -> None:
+    if side:
+        b.ahead_cia |= bit(objective)
+    else:
+        b.ahead_kgb |= bit(objective)
+
+
+# ---- objectives ----
+
+
+def won(b: Board, side: i64) -> i64:
+    """The trophies of a side."""
+    return b.won_cia if side else b.won_kgb
+
+
+def score(b: Board, side: i64) -> i64:
+    """Victory points: always those of the trophies."""  # 6.3
+    return b.score_cia if side else b.score_kgb
+
+
+def set_won(deck: Deck, b: Board, side: i64, objectives: i64) -> None:
+    """The one place where trophies change; keeps the score."""
+    points: i64 = 0
+    left = objectives
+    while left != 0:
+        points += deck.vp[lowest(left)]
+        left &= left - 1
+    if side:
+        b.won_cia = objectives
+        b.score_cia = points
+    else:
+        b.won_kgb = objectives
+        b.score_kgb = points
+
+
+def objectives_left(b: Board) -> i64:
+    """How many objectives lie face down."""
+    return count_word(b.objectives) + len(in_row(b.ahead)) + b.unders
+
+
+def put_under(b: Board, objective: i64) -> None:
+    """Put an objective face down under its deck; everybody sees which one."""
+    b.under[b.unders] = objective
+    b.unders += 1
+
+
+def forget_objective(b: Board, objective: i64) -> None:
+    """The objective lies open now: nobody needs to have seen it."""
+    b.ahead_kgb &= ~bit(objective)
+    b.ahead_cia &= ~bit(objective)
+
+
+def next_under(b: Board) -> i64:
+    """Take the uppermost of the objectives that were put under the deck."""
+    objective = b.under[0]
+    b.unders -= 1
+    for i in range(b.unders):
+        b.under[i] = b.under[i + 1]
+    return objective
+
+
+def usable(deck: Deck, b: Board, side: i64) -> i64:
+    """The events of a side that it won before this turn."""  # 8.1
+    return won(b, side) & deck.events & ~b.fresh
+
+
+def with_ability(deck: Deck, objectives: i64, ability: i64) -> i64:
+    """The objective with this ability, as a set of at most one."""
+    while objectives != 0:
+        one = lowest(objectives)
+        if deck.ability[one] == ability:
+            return bit(one)
+        objectives &= objectives - 1
+    return 0
+
+
+def spend(deck: Deck, b: Board, side: i64, objective: i64) -> None:
+    """An event was used: it is discarded and its points are lost at once."""  # 8.2
+    set_won(deck, b, side, won(b, side) & ~bit(objective))
+    b.spent |= bit(objective)
+
+
+# ---- agents ----
+
+
+def hq(b: Board, side: i64) -> i64:
+    """The agents in a side's headquarters."""
+    return b.hq_cia if side else b.hq_kgb
+
+
+def set_hq(b: Board, side: i64, agents: i64) -> None:
+    if side:
+        b.hq_cia = agents
+    else:
+        b.hq_kgb = agents
+
+
+def leave(b: Board, side: i64) -> i64:
+    return b.leave_cia if side else b.leave_kgb
+
+
+def dead(b: Board, side: i64) -> i64:
+    """The agents of a side that were terminated."""
+    return b.dead_cia if side else b.dead_kgb
+
+
+def rested(b: Board, side: i64) -> i64:
+    return b.rested_cia if side else b.rested_kgb
+
+
+def agent_x(b: Board, side: i64) -> i64:
+    """The agent in the field; NOBODY before planning and after he was lost."""
+    return b.x_cia if side else b.x_kgb
+
+
+def set_agent_x(b: Board, side: i64, agent: i64) -> None:
+    if side:
+        b.x_cia = agent
+    else:
+        b.x_kgb = agent
+
+
+def send_on_leave(b: Board, side: i64, agent: i64) -> None:
+    if side:
+        b.leave_cia |= bit(agent)
+    else:
+        b.leave_kgb |= bit(agent)
+
+
+def terminate(b: Board, side: i64, agent: i64) -> None:
+    if side:
+        b.dead_cia |= bit(agent)
+    else:
+        b.dead_kgb |= bit(agent)
+
+
+def rebuild(deck: Deck, b: Board) -> None:
+    """Derive what is kept from what is stored, after a state was loaded."""
+    b.sum_kgb = b.sum_cia = 0
+    for side in range(2):
+        left = row(b, side)
+        while left != 0:
+            join(deck, b, side, lowest(left))
+            left &= left - 1
+        set_won(deck, b, side, won(b, side))

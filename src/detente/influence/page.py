@@ -1,0 +1,168 @@
+"""The view for a person's eyes: what agents do without."""
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from detente.game import OBSERVER, Choice, Prompt
+from detente.influence.board import US, USSR
+from detente.influence.fields import effects_in_force
+from detente.influence.notes import notes
+from detente.influence.odds import Odds, odds_of
+from detente.influence.operations import card_ops, space_attempts
+from detente.influence.prompts import waiting
+from detente.influence.scoring import LEVELS, level
+from detente.influence.state import SIDES, Position, hand
+from detente.influence.view import InfluenceView, RegionView, choice, masked, region_view, view
+from detente.sets import both, either, names, put, size
+
+if TYPE_CHECKING:
+    from detente.influence.title import InfluenceGame
+
+
+class OddsChoice(Choice, frozen=True, omit_defaults=True):
+    """A choice with its odds, where a die decides."""
+
+    odds: Odds | None = None
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """An effect in force treats a country specially: the card, and the side that it serves."""
+
+    card: str
+    side: str | None  # None: both
+
+
+class ScoringItem(msgspec.Struct, frozen=True):
+    """Where some of a side's points for a region come from."""
+
+    side: str
+    key: str
+    vp: int
+    names: list[str]
+
+
+class RegionStanding(RegionView, frozen=True):
+    """A region, item by item."""
+
+    wins: str | None  # the side that would win the game by scoring it
+    countries: dict[str, int]
+    battlegrounds: dict[str, int]
+    size: list[int]  # countries, battlegrounds
+    values: list[int]  # presence, domination, control
+    items: list[ScoringItem]
+
+
+class InfluencePage(InfluenceView, frozen=True, kw_only=True):
+    """What a person sees beyond an agent; docs/wire.md explains each field."""
+
+    interrupts: list[Choice]
+    notes: list[Prompt]
+    turns: int
+    rounds: dict[str, int]
+    closed: list[str]
+    stability: dict[str, int]  # where it is not the printed one
+    required: int
+    attempts: dict[str, int]
+    marks: dict[str, list[Mark]]
+    ops: dict[str, int]
+
+
+def for_page(game: "InfluenceGame", state: Position, side: int) -> InfluencePage:
+    """What `side` (or OBSERVER) may know, with everything that helps to decide."""
+    seen = view(game, state, side)
+    p, h = masked(game, state, side), game.hooks
+    decides = seen.side is not None and seen.decider == seen.side
+    fields = {name: getattr(seen, name) for name in seen.__struct_fields__}
+    fields |= {
+        "prompt": seen.prompt if decides or p.over else waiting(game, seen.prompt),
+        "choices": [_with_odds(game, p, one, seen.unseen) for one in seen.choices],
+        "refusals": game.refusals(state, side),
+        "regions": [*(standing(game, p, r) for r in game.regions), *game.further_standings(p)],
+    }
+    return InfluencePage(
+        **fields,
+        interrupts=[] if side == OBSERVER else [choice(game, p, action) for action in game.interrupts(p, side)],
+        notes=[] if side == OBSERVER or p.over else notes(game, p, side),
+        turns=h.last_turn(p),
+        rounds={SIDES[i]: h.rounds(p, i) for i in (0, 1)},
+        closed=[game.region_ids[r] for r in game.regions if p.defcon <= h.closes_at[r]],
+        stability={id: int(p.stability[c]) for c, id in enumerate(game.board.country_ids) if _changed(p, c)},
+        required=p.defcon,
+        attempts={SIDES[i]: space_attempts(p, i) for i in (0, 1)},
+        marks=_marks(game, p),
+        ops={} if side == OBSERVER else _changed_ops(game, p, side),
+    )
+
+
+def _changed(p: Position, c: int) -> bool:
+    return bool(p.stability[c] != p.hooks.board.stability[c])
+
+
+def _with_odds(game: "InfluenceGame", p: Position, one: Choice, unseen: list[str]) -> Choice:
+    odds = odds_of(game, p, one.id)
+    if odds is None:
+        return one
+    reveal = game.reveal_of(p, one.id, unseen) if odds.kind == "coup" else []
+    if reveal:
+        deadly = reveal[0] > 0 and p.defcon == 2 and p.phasing == p.decider
+        odds = msgspec.structs.replace(odds, reveal=reveal, danger=odds.danger or deadly)
+    return OddsChoice(one.id, one.text, one.kind, one.name, price=one.price, odds=odds)
+
+
+def _marks(game: "InfluenceGame", p: Position) -> dict[str, list[Mark]]:
+    """Countries that an effect treats specially; the two kinds of markers lie on the map in any game."""
+    out, ids = game.marks(p), game.board.country_ids
+    for id in names(p.famine, ids):
+        out.setdefault(id, []).append(Mark("famine", None))
+    if p.centcom >= 0:
+        for effect, side in effects_in_force(game.hooks, p):
+            if game.hooks.effect_ids[effect] == "centcom":
+                out.setdefault(ids[p.centcom], []).append(Mark("centcom", SIDES[side]))
+    return out
+
+
+def _changed_ops(game: "InfluenceGame", p: Position, side: int) -> dict[str, int]:
+    """The cards that a side may play whose operations are not the printed ones now."""
+    mine = put(hand(p, side), game.hooks.china_card) if p.china == side else hand(p, side)
+    board = game.board
+    values = {id: (card_ops(p, side, board.card(id)), board.ops[board.card(id)]) for id in names(mine, board.card_ids)}
+    return {id: now for id, (now, printed) in values.items() if now != printed}
+
+
+# ---- regions ----
+
+
+def standing(game: "InfluenceGame", p: Position, r: int) -> RegionStanding:
+    """A region as its scoring card would count it now."""  # 10.1
+    h, board = game.hooks, game.board
+    within = board.within(r)
+    battlegrounds = both(either(board.battlegrounds, h.extra_battlegrounds(p, r)), within)
+    values = [int(h.presence[r]), int(h.domination[r]), int(h.control[r])]
+    mine = {i: h.scored_as(p, r, i, True) for i in (US, USSR)}
+    levels = {i: int(level(p, r, i, True)) for i in (US, USSR)}
+    items = []
+    for i in (US, USSR):
+        parts: tuple[tuple[str, int, list[str]], ...] = (
+            (f"inf-item-{LEVELS[levels[i]]}", values[levels[i] - 1] if levels[i] else 0, []),
+            _counted(game, "inf-item-battlegrounds", both(mine[i], battlegrounds)),
+            _counted(game, "inf-item-superpower", both(mine[i], board.home(1 - i))),
+        )
+        items += [ScoringItem(SIDES[i], *part) for part in parts if part[1]]
+        items += game.further_items(p, i, sum(part[1] for part in parts))
+    wins = [SIDES[i] for i in (US, USSR) if (levels[i] == 3 and values[2] == 0) or h.wins_by_scoring(p, r, i, True)]
+    short = region_view(game, p, r)
+    return RegionStanding(
+        **msgspec.structs.asdict(short),
+        wins=wins[0] if wins else None,
+        countries={SIDES[i]: size(mine[i]) for i in (US, USSR)},
+        battlegrounds={SIDES[i]: size(both(mine[i], battlegrounds)) for i in (US, USSR)},
+        size=[size(within), size(battlegrounds)],
+        values=values,
+        items=items,
+    )
+
+
+def _counted(game: "InfluenceGame", key: str, countries: tuple[int, int]) -> tuple[str, int, list[str]]:
+    found = names(countries, game.board.country_ids)
+    return key, len(found), found

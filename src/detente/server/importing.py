@@ -1,0 +1,82 @@
+"""Games that were played elsewhere: read from a text, and laid on a table to be watched."""
+
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any
+
+from detente.game import Game
+from detente.record import FORMAT, BadRecord, Record, parse, title_of
+from detente.server.opening import cleaned
+from detente.server.refusal import Refused
+from detente.server.saved import Saved, Seat, new_id
+from detente.server.table import Table
+from detente.titles import UnknownTitle, read_foreign
+
+NAME = 40  # letters of a player's name
+
+
+def import_game(text: str, games: Callable[[str], Game]) -> Table:
+    """A table whose game is over; takes a while. Refused with line and detail if the text is no game that replays."""
+    try:
+        game, record = _read(text.removeprefix("\ufeff"), games)
+        return Table(game, _saved(game, record))
+    except UnknownTitle as error:
+        raise Refused("error-no-such-title") from error
+    except BadRecord as error:
+        raise Refused("error-bad-file", line=error.line, detail=error.detail[:300]) from error
+    except ValueError as error:  # options, or a position to start from, that cannot be
+        raise Refused("error-bad-file", line=0, detail=str(error)[:300]) from error
+
+
+def _read(text: str, games: Callable[[str], Game]) -> tuple[Game, Record]:
+    if text.startswith(FORMAT):
+        game = games(title_of(text))
+        record = parse(text, game)
+        record.replay(game)
+        return game, record
+    title, record = read_foreign(text)
+    return games(title), record
+
+
+def _saved(game: Game, record: Record) -> Saved:
+    players = [record.players.get(side, "") for side in game.sides]
+    options: dict[str, Any] = {option.id: option.default for option in game.options} | record.options
+    if game.swapped(record.replay(game)):  # a record names the players by the side that they had in the end
+        players.reverse()
+    return Saved(
+        id=new_id(),
+        title=game.id,
+        rules=game.rules,
+        data=game.data,
+        options=options,
+        mode="record",
+        listed=False,
+        seed=_seed(record),
+        seats=[Seat(name=cleaned(name)[:NAME]) for name in players],
+        created=_played(record),
+        updated=time.time(),
+        start=record.start,
+        actions=list(record.actions),
+        resigned=_resigned(game, record),
+    )
+
+
+def _seed(record: Record) -> str:
+    """The seed of our own dice, if the record has one."""
+    try:
+        return bytes.fromhex(record.seed).hex() if len(record.seed) == 64 else ""
+    except ValueError:
+        return ""
+
+
+def _played(record: Record) -> float:
+    try:
+        return datetime.fromisoformat(record.date).replace(tzinfo=UTC).timestamp()
+    except ValueError:
+        return time.time()
+
+
+def _resigned(game: Game, record: Record) -> int | None:
+    side, _, how = record.result.partition(" ")
+    return game.sides.index(side) if how == "resigned" and side in game.sides else None

@@ -1,0 +1,409 @@
+"""Guest cards: each of the 21 cards of Twilight Struggle in Red Sea, each of the 34 cards of Red Sea in the big game.
+
+Every guest acts on the map of its host: a position, the words of its event, and what is there afterwards.
+"""
+
+import pytest
+
+from detente.titles import title
+from tests.red_sea_table import SEA
+from tests.red_sea_table import table as red_sea
+from tests.twilight_table import table as twilight
+
+MIXED = {"twilight_cards": "yes"}
+BIG = {"red_sea_cards": "yes"}
+
+
+def seen(t, name):
+    if name.startswith("hand "):
+        return t.hand(name.removeprefix("hand "))
+    found = getattr(t, name)
+    return found() if callable(found) else found
+
+
+# ---- cards of Twilight Struggle on the map of Red Sea: side, position, words, what is there afterwards ----
+
+HERE = {
+    "brush_war": (
+        "us",
+        {"influence": {"kenya": (0, 2), "sudan": (0, 1), "saudi_arabia": (0, 3)}},
+        ["sudan", "die 3"],
+        {"board": {"kenya": (0, 2), "sudan": (1, 0), "saudi_arabia": (0, 3)}, "vp": 1, "military": (3, 0)},
+    ),
+    "arms_race": ("us", {"military": (4, 1), "defcon": 4}, [], {"vp": 3}),
+    "salt_negotiations": (
+        "us",
+        {"defcon": 2, "discard": ["usaid", "africa_scoring"]},
+        ["card usaid"],
+        {"defcon": 4, "hand us": {"usaid", "zbig"}, "effects": {"salt_negotiations": "us"}},
+    ),
+    "summit": (
+        "us",
+        {"influence": {"kenya": (2, 0), "sudan": (1, 0)}, "defcon": 4},
+        ["die 3", "die 3", "defcon 5"],  # the US dominates Africa
+        {"vp": 2, "defcon": 5},
+    ),
+    "missile_envy": (
+        "us",
+        {"ussr": ["mr_nyet"]},
+        ["card mr_nyet", "influence", SEA, SEA, SEA, SEA],  # a Soviet event does not happen
+        {"board": {SEA: (4, 0)}, "defcon": 5, "hand ussr": {"missile_envy", "seychelles"}},
+    ),
+    "bear_trap": ("us", {}, [], {"effects": {"bear_trap": "us"}, "prompt": "inf-ask-trapped"}),
+    "colonial_rear_guards": (
+        "us",
+        {},
+        ["egypt", "madagascar", "djibouti", "kenya"],
+        {"board": {"egypt": (1, 0), "madagascar": (1, 0), "djibouti": (1, 0), "kenya": (1, 0)}},
+    ),
+    "puppet_governments": (
+        "us",
+        {"influence": {"kenya": (0, 1)}},
+        ["oman", "yemen", "sudan"],
+        {"board": {"kenya": (0, 1), "oman": (1, 0), "yemen": (1, 0), "sudan": (1, 0)}},
+    ),
+    "sadat_expels_soviets": ("us", {"influence": {"egypt": (0, 3)}}, [], {"board": {"egypt": (1, 0)}}),
+    "the_voice_of_america": (
+        "us",
+        {"influence": {"egypt": (0, 3), "oman": (0, 3), SEA: (0, 2)}},
+        ["egypt", "egypt", "oman", "oman"],
+        {"board": {"egypt": (0, 1), "oman": (0, 1), SEA: (0, 2)}},
+    ),
+    "our_man_in_tehran": (
+        "us",
+        {"influence": {"oman": (2, 0)}, "only_deck": True, "deck": ["nasserism", "the_derg"]},
+        ["card nasserism", "card the_derg", "card the_derg", "stop"],
+        {"pile discard": {"the_derg"}, "pile deck": {"nasserism"}},
+    ),
+    "brezhnev_doctrine": ("ussr", {}, [], {"effects": {"brezhnev_doctrine": "ussr"}}),
+    "muslim_revolution": (
+        "ussr",
+        {"influence": {"egypt": (2, 0), "sudan": (1, 0), "saudi_arabia": (3, 1), "kenya": (2, 0)}},
+        ["egypt", "saudi_arabia"],
+        {"board": {"sudan": (1, 0), "saudi_arabia": (0, 1), "kenya": (2, 0)}},
+    ),
+    "opec": (
+        "ussr",
+        {"influence": {"egypt": (0, 2), "saudi_arabia": (0, 3), "kenya": (0, 2), "oman": (0, 2)}},
+        [],
+        {"vp": -2},
+    ),
+    "lone_gunman": ("ussr", {}, ["influence", SEA], {"board": {SEA: (0, 1)}}),
+    "terrorism": ("us", {"ussr": ["mr_nyet"]}, ["card mr_nyet"], {"hand ussr": {"seychelles"}, "defcon": 5}),
+    "wargames": ("us", {"defcon": 2, "vp": 7}, ["yes"], {"vp": 1, "result": ("us", "wargames")}),
+    "north_sea_oil": ("us", {}, [], {"effects": {"north_sea_oil": "us"}, "us_rounds": 8}),
+    "awacs_sale_to_saudis": ("us", {}, [], {"board": {"saudi_arabia": (2, 0)}}),
+    "aldrich_ames_remix": (
+        "ussr",
+        {"us": ["usaid"]},
+        ["card usaid"],
+        {"hand us": {"zbig"}, "effects": {"aldrich_ames_remix": "ussr"}},
+    ),
+    "yuri_and_samantha": ("ussr", {}, [], {"effects": {"yuri_and_samantha": "ussr"}}),
+}
+FILL_HERE = {"us": "zbig", "ussr": "seychelles"}
+
+
+def here(card, side, position, words):
+    """A guest is played for its event on the map of Red Sea."""
+    hands = {s: [*([card] if s == side else []), *position.get(s, ()), fill] for s, fill in FILL_HERE.items()}
+    return red_sea(turn=2, to_play=side, options=MIXED, **{**position, **hands}).play(f"card {card}", "event", *words)
+
+
+def test_every_guest_of_red_sea_is_here():
+    assert {card["id"] for card in title("red_sea").describe()["guests"]} == set(HERE)
+
+
+@pytest.mark.parametrize("card", HERE)
+def test_a_card_of_twilight_struggle_in_red_sea(card):
+    side, position, words, after = HERE[card]
+    t = here(card, side, position, words)
+    for name, value in after.items():
+        if name.startswith("pile "):
+            assert t.pile(name.removeprefix("pile ")) == value
+        elif name == "us_rounds":
+            assert int(t.s.hooks.rounds(t.s, 1)) == value
+        else:
+            assert seen(t, name) == value, name
+
+
+# What such a card does on other maps only, or later
+
+
+def test_12_1_brush_war_spares_what_is_stable_and_the_sea():
+    t = here("brush_war", "us", {"effects": {"the_derg": "ussr"}}, [])
+    assert t.countries() == {
+        "egypt",
+        "sudan",
+        "djibouti",
+        "somalia",
+        "kenya",
+        "madagascar",
+        "yemen",
+        "south_yemen",
+        "oman",
+    }
+
+
+def test_12_1_bear_trap_holds_the_ussr_until_it_rolls_4():
+    t = here("bear_trap", "us", {"ussr": ["the_derg"]}, ["card the_derg", "die 5"])
+    assert (t.decider, t.where("the_derg"), t.effects()) == ("us", "discard", {"bear_trap": "us"})
+    t = here("bear_trap", "us", {"ussr": ["the_derg"]}, ["card the_derg", "die 4"])
+    assert t.effects() == {}
+
+
+def test_12_1_salt_takes_1_off_the_dice_of_coups_in_flashpoints_too():
+    t = here("salt_negotiations", "us", {"influence": {"ethiopia": (2, 0)}}, ["no"])
+    t.play("card seychelles", "coup", "ethiopia", "card nasserism", "die 2")
+    assert t.at("ethiopia") == (1, 0)  # 2 - 1 + 2 - 2
+
+
+def test_12_1_yuri_and_samantha_pay_for_each_us_coup():
+    t = here("yuri_and_samantha", "ussr", {"influence": {"sudan": (0, 2)}}, [])
+    assert t.play("card zbig", "coup", "sudan", "die 1").vp == -1
+
+
+def test_12_1_awacs_forbids_muslim_revolution_and_north_sea_oil_forbids_opec():
+    for ban, banned in (("awacs_sale_to_saudis", "muslim_revolution"), ("north_sea_oil", "opec")):
+        t = here(ban, "us", {"ussr": [banned]}, []).play(f"card {banned}")
+        assert t.refuses("event") == "5.2.b"
+
+
+def test_12_1_our_man_in_tehran_needs_a_country_of_the_middle_east():
+    t = red_sea(turn=2, us=["our_man_in_tehran"], ussr=["seychelles"], to_play="us", options=MIXED)
+    assert t.play("card our_man_in_tehran").refuses("event") == "5.2.b"
+
+
+def test_12_1_wargames_needs_defcon_2_and_six_points_can_win():
+    t = red_sea(turn=2, us=["wargames"], ussr=["seychelles"], to_play="us", options=MIXED, defcon=3)
+    assert t.play("card wargames").refuses("event") == "5.2.b"
+    assert here("wargames", "us", {"defcon": 2, "vp": -4}, ["yes"]).result == ("ussr", "ten_points")
+    assert here("wargames", "us", {"defcon": 2, "vp": 6}, ["yes"]).result == (None, "wargames")
+
+
+def test_12_1_2_a_revealed_or_drawn_card_makes_an_empty_deck_anew():
+    """As in Twilight Struggle; in the game of two turns nothing is shuffled in (4.4)."""
+    position = {"only_deck": True, "discard": ["t62s_and_kalashnikovs"], "influence": {"ethiopia": (0, 2)}}
+    t = red_sea(turn=3, us=["zbig", "usaid"], ussr=["seychelles"], to_play="us", options=MIXED, **position)
+    t.play("card zbig", "coup", "ethiopia")
+    assert t.cards() == {"t62s_and_kalashnikovs"}
+    assert t.play("card t62s_and_kalashnikovs").under == ["t62s_and_kalashnikovs"]
+    t = red_sea(turn=2, us=["zbig", "usaid"], ussr=["seychelles"], to_play="us", **position)
+    assert t.play("card zbig", "coup", "ethiopia").cards() == set()
+    for options, drawn in ((MIXED, {"t62s_and_kalashnikovs"}), ({}, set())):
+        t = red_sea(turn=2, us=["zbig"], ussr=["gosplan_advisers", "seychelles"], options=options, **position)
+        t.play("card gosplan_advisers", "event")
+        assert (t.cards() if t.decider == "chance" else set()) == drawn
+
+
+# ---- cards of Red Sea on the map of Twilight Struggle ----
+
+THERE = {
+    "peace_corps": (
+        "us",
+        {"influence": {"iran": (0, 1), "canada": (4, 0), "panama": (2, 0)}},
+        ["iran", "canada", "panama"],
+        {"board": {"canada": (5, 0), "panama": (3, 0)}},
+    ),
+    "zbig": (
+        "us",
+        {"influence": {"iran": (0, 2)}, "defcon": 2},
+        ["iran", "die 6"],
+        {"board": {"iran": (3, 0)}, "defcon": 2, "military": (3, 0)},
+    ),
+    "ogaden_war": (
+        "us",
+        {"influence": {"ethiopia": (0, 2), "kenya": (0, 2)}},  # Kenya is no neighbour on that map
+        ["die 5"],
+        {"board": {"ethiopia": (2, 0), "kenya": (0, 2)}, "vp": 2, "military": (2, 0)},
+    ),
+    "usaid": ("us", {"influence": {"canada": (2, 0)}}, ["influence", "canada"], {"board": {"canada": (3, 0)}}),
+    "albano_stalinist_economics": ("us", {}, [], {"effects": {"albano_stalinist_economics": "us"}}),
+    "the_victorious_leader": (
+        "us",
+        {"influence": {"cuba": (0, 3)}},
+        ["nicaragua", "nicaragua", "haiti", "haiti"],
+        {"board": {"cuba": (0, 3), "nicaragua": (2, 0), "haiti": (2, 0)}},
+    ),
+    "eplf": (
+        "us",
+        {"influence": {"ethiopia": (0, 2)}},
+        ["somalia"],
+        {"board": {"ethiopia": (1, 2), "somalia": (1, 0)}, "vp": 1},
+    ),
+    "centcom": ("us", {}, ["poland"], {"effects": {"centcom": "us"}}),
+    "carter_doctrine": ("us", {}, [], {"effects": {"carter_doctrine": "us"}}),
+    "kenya_joins_rdf": ("us", {"influence": {"iran": (1, 1)}}, ["iran"], {"board": {"iran": (1, 0), "kenya": (1, 0)}}),
+    "voa_in_amharic": (
+        "us",
+        {"influence": {"canada": (2, 0)}},
+        ["influence", "canada"],
+        {"board": {"canada": (3, 0)}, "effects": {"voa_in_amharic": "us"}},
+    ),
+    "hero_of_the_crossing": (
+        "us",
+        {"us": ["fidel"], "discard": ["marshall_plan", "decolonization", "asia_scoring"]},
+        ["card fidel", "card marshall_plan"],
+        {"hand us": {"nato", "marshall_plan"}},
+    ),
+    "israeli_periphery_doctrine": (
+        "us",
+        {"influence": {"angola": (0, 2), "egypt": (0, 1)}},
+        ["angola", "die 1", "die 3"],  # 1 + 1 for more influence, 3 + 1
+        {"board": {"egypt": (0, 1)}},
+    ),
+    "the_strong_man_of_sudan": (
+        "us",
+        {"influence": {"ethiopia": (0, 2)}},
+        [],
+        {"board": {"ethiopia": (0, 2), "sudan": (3, 0)}},
+    ),
+    "afghanistan_invasion": ("us", {}, [], {"effects": {"afghanistan_invasion": "us"}}),
+    "daniel_arap_moi": ("us", {}, [], {"board": {"kenya": (2, 0)}}),
+    "soviets_airlift_cubans": (
+        "ussr",
+        {"influence": {"nigeria": (3, 0), "egypt": (2, 0)}},
+        ["nigeria"],
+        {"board": {"egypt": (2, 0)}},
+    ),
+    "the_lion_falters": ("ussr", {"influence": {"ethiopia": (2, 0)}}, [], {"board": {"ethiopia": (0, 1)}}),
+    "nasserism": ("ussr", {}, [], {"effects": {"nasserism": "ussr"}}),
+    "t62s_and_kalashnikovs": ("ussr", {}, [], {"effects": {"t62s_and_kalashnikovs": "ussr"}}),
+    "gosplan_advisers": (
+        "ussr",
+        {"only_deck": True, "deck": ["fidel"], "discard": ["nasser"]},  # the deck is made anew, as for Ask Not
+        ["card fidel", "card nasser", "card nasser", "card blockade"],
+        {"hand ussr": {"fidel"}},
+    ),
+    "mengistu_haile_mariam": (
+        "ussr",
+        {"ussr": ["daniel_arap_moi", "marshall_plan"], "ours": ["the_lion_falters:53:ussr"]},
+        ["card daniel_arap_moi"],
+        {"board": {"kenya": (0, 2)}, "hand ussr": {"blockade", "marshall_plan"}},
+    ),
+    "marxist_leninist_vanguard_parties": (
+        "ussr",
+        {"influence": {"cuba": (0, 3)}},
+        ["cuba", "cuba", "stop", "chile", "chile"],
+        {"board": {"cuba": (0, 1), "chile": (0, 2)}},
+    ),
+    "presidential_directive_30": ("ussr", {}, ["chile"], {"board": {"chile": (0, 1)}, "ussr_rounds": 8}),
+    "cyrus_vance": (
+        "ussr",
+        {"us": ["fidel"]},
+        ["card fidel", "card nato", "card fidel"],
+        {"vp": -2, "hand us": {"nato"}},
+    ),
+    "stagflation": (
+        "ussr",
+        {"us": ["asia_scoring"], "influence": {"finland": (0, 1)}},
+        ["influence", "finland", "finland"],
+        {"board": {"finland": (0, 3)}, "cards": {"asia_scoring"}},
+    ),
+    "cento_collapses": (
+        "ussr",
+        {"influence": {"iran": (2, 0), "pakistan": (2, 0)}},
+        ["iran", "iran"],
+        {"board": {"pakistan": (2, 0)}},
+    ),
+    "anti_zionist_committee": (
+        "ussr",
+        {"influence": {"israel": (1, 0)}, "defcon": 2},
+        ["israel", "die 3", "die 1"],
+        {"board": {}},
+    ),
+    "mr_nyet": (
+        "ussr",
+        {"influence": {"poland": (1, 1), "italy": (1, 1), "cuba": (1, 1)}, "defcon": 4},
+        ["poland", "cuba"],
+        {"board": {"poland": (0, 1), "italy": (1, 1), "cuba": (0, 1)}, "defcon": 3},
+    ),
+    "separatists": (
+        "us",
+        {"influence": {"kenya": (0, 3), "cuba": (0, 3)}},
+        ["kenya"],
+        {"board": {"kenya": (3, 3), "cuba": (0, 3)}},
+    ),
+    "apollo_soyuz": ("us", {"space": (1, 2)}, [], {"space": (2, 2), "spaced": (0, 0)}),
+    "water_wars": (
+        "us",
+        {"influence": {"egypt": (0, 3), "ethiopia": (0, 1)}},
+        ["egypt"],
+        {"board": {"ethiopia": (0, 1)}},
+    ),
+}
+NEVER_EVENTS_THERE = {"we_are_the_world", "us_presidential_elections"}  # no Famine; only a headline
+FILL_THERE = {"us": "nato", "ussr": "blockade"}
+
+
+def there(card, side, position, words):
+    """A card of Red Sea is played for its event in the big game; `ours`: its effects that are in force."""
+    position = dict(position)
+    ours = position.pop("ours", [])
+    hands = {s: [*([card] if s == side else []), *position.get(s, ()), fill] for s, fill in FILL_THERE.items()}
+    t = twilight(turn=8, to_play=side, options=BIG, **{**position, **hands})
+    if ours:
+        t.s = t.game.load(t.save() | {"effects": ours})
+    t.s.held_us, t.s.held_ussr = t.s.control_us, t.s.control_ussr
+    return t.play(f"card {card}", "event", *words)
+
+
+def test_every_guest_of_the_big_game_is_there():
+    assert {card["id"] for card in title("twilight_struggle").describe()["guests"]} == set(THERE) | NEVER_EVENTS_THERE
+
+
+@pytest.mark.parametrize("card", THERE)
+def test_a_card_of_red_sea_in_the_big_game(card):
+    side, position, words, after = THERE[card]
+    t = there(card, side, position, words)
+    for name, value in after.items():
+        if name == "ussr_rounds":
+            assert int(t.s.hooks.rounds(t.s, 0)) == value
+        else:
+            assert seen(t, name) == value, name
+
+
+def test_12_3_us_presidential_elections_cancel_the_us_headline_there():
+    t = twilight(
+        phase="headline", options=BIG, us=["marshall_plan", "nato"], ussr=["us_presidential_elections", "blockade"]
+    )
+    t.headline("marshall_plan", "us_presidential_elections")
+    assert (t.where("marshall_plan"), t.effects(), t.round) == ("discard", {}, 1)
+
+
+def test_12_3_mr_nyet_counts_all_six_regions_there():
+    countries = {"poland": (1, 1), "italy": (1, 1), "cuba": (1, 1), "japan": (1, 1), "iran": (1, 1), "chile": (1, 1)}
+    t = there("mr_nyet", "ussr", {"influence": countries, "defcon": 4}, ["poland"])
+    assert t.countries() == {"cuba", "japan", "iran", "chile"}
+
+
+def test_12_3_centcom_names_itself_when_it_refuses_there():
+    t = there("centcom", "us", {"influence": {"zaire": (1, 0), "angola": (1, 0)}}, ["zaire"])
+    t.play("card blockade", "coup")
+    assert t.countries() == {"angola"}
+    reason = t.refusal("zaire")
+    assert (reason.rule, reason.args["card"]) == ("5.5", "centcom")
+
+
+def test_12_3_albano_looks_at_the_africa_of_that_map():
+    t = there("albano_stalinist_economics", "us", {"ussr": ["fidel"], "influence": {"angola": (0, 1)}}, [])
+    t.play("card fidel", "influence", "angola")
+    assert (t.ussr("angola"), t.decider) == (2, "us")  # 2 - 1 points
+
+
+def test_12_3_carter_doctrine_fixes_a_die_there():
+    t = there("carter_doctrine", "us", {"influence": {"zaire": (1, 0)}}, [])
+    t.play("card blockade", "coup", "zaire")
+    assert (t.decider, t.legal()) == ("us", {"let it be 1", "let it be 6", "let it roll"})
+
+
+def test_12_3_ogaden_war_is_none_of_the_wars_of_flower_power():
+    t = twilight(
+        turn=8,
+        to_play="us",
+        us=["ogaden_war", "nato"],
+        ussr=["blockade"],
+        options=BIG,
+        effects={"flower_power": "ussr"},
+    )
+    assert t.play("card ogaden_war", "event", "die 1").vp == 0

@@ -1,0 +1,216 @@
+"""A table of CIA vs KGB for tests: set up a position in one call, play in the words of the rulebook, look at it.
+
+    t = table("cuba", kgb="industry", cia="opposition -mafia", side="cia", agents=("master_spy", "assassin"))
+    t.play("opposition", "industry")
+    assert t.row("cia") == {"opposition", "mafia", "industry"}
+
+Agents and other pairs are always (KGB, CIA). A minus before a group: it is mobilized. The position is in the middle of
+a struggle, `side` is on turn. Every group and objective that the test does not name lies face down in its deck.
+"""
+
+from functools import cache
+from random import Random
+
+from detente.cia_vs_kgb import cards
+from detente.cia_vs_kgb.state import ROLES
+from detente.cia_vs_kgb.title import CiaVsKgb
+from detente.game import CHANCE, IllegalAction
+from tests.seated import Seated
+
+SIDES = ("kgb", "cia")
+STEPS = {"briefing": 0, "planning": 5, "first": 8, "struggle": 9}  # of the program of a turn
+
+
+@cache
+def shipped():
+    """The game with the card file that ships with it, whatever file the owner of this computer has."""
+    return CiaVsKgb(cards.load())
+
+
+def edited(*changes):
+    """The text of the shipped card file with (old, new) replaced once each; the old text must be there."""
+    text = cards.shipped_text()
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    return text
+
+
+@cache
+def with_text(text):
+    """The game with a corrected card file."""
+    return CiaVsKgb(cards.parse(text))
+
+
+class Table(Seated):
+    """A running game: what the players do and what lies there."""
+
+    sides = SIDES
+
+    def __init__(self, game, s):
+        self.game, self.s, self.log = game, s, []
+
+    def play(self, *words):
+        """Carry out decisions and draws: "recruit", "card mafia", "opposition", "agent assassin", "wait", "done" ..."""
+        for word in words:
+            try:
+                self.game.apply(self.s, self.game.action(word), self.log)
+            except IllegalAction as error:
+                raise AssertionError(f"{word!r}: {error}; legal: {sorted(self.legal())}") from error
+        return self
+
+    def draw(self):
+        """Let chance decide, always the first outcome."""
+        while self.game.current(self.s) == CHANCE:
+            self.game.apply(self.s, self.game.legal(self.s)[0], self.log)
+        return self
+
+    def ceasefire(self):
+        """Both sides wait; what follows runs on to the next decision."""
+        return self.play("wait", "wait")
+
+    def next_turn(self):
+        """From the end of a struggle on: no events, chance takes the first card, until the agents are chosen anew."""
+        while self.decider != "over" and self.prompt != "cvk-ask-agent":
+            if self.decider == "chance":
+                self.draw()
+            else:
+                self.play(
+                    "done" if "done" in self.legal() else "watch" if "watch" in self.legal() else min(self.legal())
+                )
+        return self
+
+    def agents(self, kgb, cia):
+        """Both sides choose, whoever has to choose first."""
+        chosen = {"kgb": kgb, "cia": cia}
+        for _ in SIDES:
+            self.play(f"agent {chosen[self.decider]}")
+        return self
+
+    # what may be done
+
+    def groups(self):
+        """The groups that may be chosen now."""
+        return self.legal() & set(self.game.deck.group_ids)
+
+    def refuses(self, word):
+        """Why an action is refused: key and rule. Also makes sure that it is not done and that nothing has changed."""
+        reason = self.refusal(word)
+        return reason.key, reason.rule
+
+    # what is there
+
+    @property
+    def seen(self):
+        """What an observer sees."""
+        return self.view("observer")
+
+    @property
+    def phase(self):
+        return self.seen.phase
+
+    @property
+    def scores(self):
+        """(KGB, CIA)"""
+        return self.seen.scores["kgb"], self.seen.scores["cia"]
+
+    @property
+    def influence(self):
+        """(KGB, CIA)"""
+        return self.seen.rows["kgb"].influence, self.seen.rows["cia"].influence
+
+    def row(self, side):
+        return {g.group for g in self.seen.rows[side].groups}
+
+    def ready(self, side):
+        return {g.group for g in self.seen.rows[side].groups if g.ready}
+
+    def won(self, side):
+        return {trophy.objective for trophy in self.seen.trophies[side]}
+
+    def where(self, side, agent):
+        """ "hq", "leave", "dead" or "x"."""
+        zones = self.game.zones(self.s)
+        return next(zone for zone in ("hq", "leave", "dead", "x") if f"{side} {agent}" in zones[f"{zone}_{side}"])
+
+    def pile(self):
+        """The discards, the top one last."""
+        return self.save().get("pile", [])
+
+
+def table(
+    objective="cuba", *, kgb="", cia="", side="kgb", waits=0, agents=("deputy_director", "deputy_director"), turn=3,
+    at="struggle", trophies=("", ""), fresh="", pile="", top="", seen=((), ()), deck=None, under="", ahead="",
+    objectives=None, spent="", leave=("", ""), dead=("", ""), rested=("", ""), balance="kgb", loser="none",
+    options=None, game=None, **fields,
+):  # fmt: skip
+    """A table in the middle of a struggle, or `at` the beginning of another phase.
+
+    Groups and objectives are words in one string. `deck` and `objectives` are the unordered cards face down; those that
+    nobody names come there by themselves. `fields` are fields of the state as `Game.save` writes them.
+    """
+    game = game or shipped()
+    rows = [[word.lstrip("-") for word in groups.split()] for groups in (kgb, cia)]
+    pile, top, under, ahead, spent = (words.split() for words in (pile, top, under, ahead, spent))
+    named = {*rows[0], *rows[1], *pile, *top}
+    won = [words.split() for words in trophies]
+    current = [] if at == "briefing" else [objective]
+    taken = {*won[0], *won[1], *under, *ahead, *spent, *current}
+    rest = [id for id in game.deck.group_ids if id not in named]
+    if deck is not None:
+        pile = [*(id for id in rest if id not in deck.split()), *pile]
+        rest = deck.split()
+    left = [id for id in game.deck.objective_ids if id not in taken]
+    if objectives is not None:
+        spent += [id for id in left if id not in objectives.split()]
+        left = objectives.split()
+    data = {
+        "turn": turn,
+        "phase": "struggle" if at in ("struggle", "first") else at,
+        "balance": balance,
+        "loser": loser,
+        "steal_from_over": int(game.chosen(options or {})["political_steal_from_over"] == "yes"),
+        "row_kgb": rows[0],
+        "row_cia": rows[1],
+        "ready": [word for words in (kgb, cia) for word in words.split() if not word.startswith("-")],
+        "pile": pile,
+        "deck": rest,
+        "top": top,
+        "objective": objective if at != "briefing" else "none",
+        "won_kgb": won[0],
+        "won_cia": won[1],
+        "fresh": fresh.split(),
+        "spent": spent,
+        "objectives": left,
+        "ahead": ahead,
+        "under": under,
+        "frames": [f"turn+{STEPS[at]}/{SIDES.index(side)}/{waits}/0/0.0/0.0"],
+    }
+    for i, name in enumerate(SIDES):
+        in_field = [agents[i]] if at in ("struggle", "first") else []
+        away = [*leave[i].split(), *dead[i].split(), *in_field]
+        data |= {
+            f"x_{name}": in_field[0] if in_field else "none",
+            f"hq_{name}": [role for role in ROLES if role not in away],
+            f"leave_{name}": leave[i].split(),
+            f"dead_{name}": dead[i].split(),
+            f"rested_{name}": rested[i].split(),
+            f"seen_{name}": list(seen[i]),
+        }
+    return Table(game, game.load(data | fields))
+
+
+def new(options=None, game=None):
+    """A game in which nothing has been drawn yet."""
+    game = game or shipped()
+    return Table(game, game.new(options or {}))
+
+
+def whole_game(seed, options=None, game=None):
+    """Play a game at random to its end; yields the table before every decision, with what will be done."""
+    t, rng = new(options, game), Random(seed)
+    while t.decider != "over":
+        action = rng.choice(t.game.legal(t.s))
+        yield t, t.game.text(action)
+        t.game.apply(t.s, action, t.log)
+    yield t, ""

@@ -1,0 +1,46 @@
+"""Every numbered rule of CIA vs KGB, and every decision, has a test that carries its number."""
+
+import re
+import tomllib
+from importlib import resources
+from pathlib import Path
+
+import pytest
+
+TESTS = [
+    name
+    for path in Path(__file__).parent.glob("test_cia_vs_kgb_*.py")
+    for name in re.findall(r"(?m)^def (test_\w+)\(", path.read_text("utf-8"))
+]
+RULES = tomllib.loads(resources.files("detente.cia_vs_kgb").joinpath("rules.toml").read_text("utf-8"))["rule"]
+RULINGS = resources.files("detente.cia_vs_kgb").joinpath("RULINGS.md").read_text("utf-8")
+DECIDED = re.findall(r"(?m)^\| ([DE]\d+) \|", RULINGS)
+
+
+@pytest.mark.parametrize("number", [rule["number"] for rule in RULES if rule["testable"]])
+def test_every_testable_rule_has_a_test(number):
+    prefix = f"test_{number.replace('.', '_')}_"
+    assert [name for name in TESTS if name.startswith(prefix)]
+
+
+@pytest.mark.parametrize("number", DECIDED)
+def test_every_ruling_has_a_test(number):
+    assert [name for name in TESTS if name.startswith(f"test_{number.lower()}_")]
+
+
+def test_the_rulings_are_whole():
+    assert [n for n in DECIDED if n[0] == "D"] == [f"D{n}" for n in range(1, len(DECIDED) - 10 + 1)]
+    assert [n for n in DECIDED if n[0] == "E"] == [f"E{n}" for n in range(1, 11)]
+
+
+def test_the_rules_reference_is_whole():
+    numbers = [rule["number"] for rule in RULES]
+    assert numbers == sorted(numbers, key=lambda n: [int(part) for part in n.split(".")])
+    assert (numbers[0], numbers[-1], len(set(numbers))) == ("0.1", "9.4", len(numbers))
+
+
+def test_no_test_carries_the_number_of_a_rule_that_does_not_exist():
+    numbers = {rule["number"] for rule in RULES}
+    carried = {m[1].replace("_", ".") for name in TESTS if (m := re.match(r"test_(\d(?:_\d+)+)_[a-z]", name))}
+    carried -= {number for number in carried if any(number.startswith(f"{known}.") for known in numbers)}
+    assert carried <= numbers

@@ -1,0 +1,271 @@
+"""CIA vs KGB, rule 8: the six event objectives, and the decisions E1 to E10 about them."""
+
+import pytest
+
+from tests.cia_vs_kgb_table import table
+from tests.rulebook.test_cia_vs_kgb_detente import worth
+
+OVER = "generals infantry"
+EVENTS = "nobel_peace_prize live_benefit nuclear_escalation space_race olympic_games summit_meeting"
+
+
+def events(words):
+    return {f"card {id}" for id in words.split()}
+
+
+def kgb_has(id, **given):
+    return table(**{"kgb": "police", "cia": "mafia", "trophies": (id, "")} | given)
+
+
+def detente(id, **given):
+    """The KGB may use an event in this détente."""
+    return kgb_has(id, **given).ceasefire()
+
+
+# ---- using an event ----
+
+
+def test_8_1_only_in_its_phase():
+    t = kgb_has(EVENTS, pile="radio", dead=("analyst", ""))
+    assert t.legal() & events(EVENTS) == events("live_benefit nuclear_escalation summit_meeting")
+    assert t.refuses("card space_race") == ("cvk-no-event-now", "8.1")
+    assert t.refuses("card nobel_peace_prize") == ("cvk-no-event-now", "8.1")
+    t.ceasefire()
+    assert t.legal() == {*events("space_race olympic_games"), "done"}
+
+
+def test_8_1_not_in_the_turn_it_was_won():
+    t = kgb_has("summit_meeting", fresh="summit_meeting")
+    assert t.refuses("card summit_meeting") == ("cvk-no-fresh", "8.1")
+    t = table("olympic_games", kgb="police", cia="mafia", dead=("analyst", "")).ceasefire()
+    assert "olympic_games" in t.won("kgb")
+    assert t.decider == "chance"  # no window opened
+    t.play("card cuba")
+    assert not any(trophy.fresh for trophy in t.seen.trophies["kgb"])
+
+
+def test_8_1_only_by_its_owner():
+    t = kgb_has("summit_meeting").play("wait")
+    assert t.refuses("card summit_meeting") == ("cvk-no-trophy", "8.1")
+
+
+def test_8_1_a_country_has_no_ability():
+    assert kgb_has("iran").refuses("card iran") == ("cvk-no-ability", "8.1")
+
+
+def test_8_1_once():
+    t = kgb_has("summit_meeting").play("card summit_meeting")
+    assert t.refuses("card summit_meeting") == ("cvk-no-trophy", "8.1")
+
+
+def test_8_2_the_card_is_discarded_and_its_points_are_lost_at_once():
+    t = kgb_has("summit_meeting iran")
+    assert t.scores == (20, 0)
+    t.play("card summit_meeting")
+    assert t.scores == (15, 0)
+    assert t.seen.objective_discards == ["summit_meeting"]
+    assert t.won("kgb") == {"iran"}
+
+
+def test_8_2_a_side_may_fall_below_100_by_using_an_event():
+    kgb, _ = worth(85, 0)
+    t = detente(f"{kgb} olympic_games", dead=("analyst", ""))
+    assert t.scores == (100, 0)
+    t.play("card olympic_games", "agent analyst")
+    assert t.scores == (95, 0)
+    assert t.result is None
+
+
+def test_8_3_the_user_chooses_the_order_of_several_discards():
+    t = kgb_has("nuclear_escalation", kgb="police mafia", cia="generals infantry").play("card nuclear_escalation")
+    assert (t.decider, t.groups()) == ("kgb", {"police", "generals", "infantry"})
+    t.play("infantry", "police")
+    assert t.pile() == ["infantry", "police", "generals"]
+    assert t.seen.discard_top == "generals"
+    assert t.refuses("infantry") == ("cvk-no-table", "3.1")
+
+
+# ---- Nobel Peace Prize ----
+
+
+def nobel(**given):
+    return kgb_has("nobel_peace_prize", kgb=OVER, agents=("director", "deputy_director"), **given).ceasefire()
+
+
+def test_8_4_1_the_agent_goes_on_leave_and_the_objective_is_lost():
+    t = nobel()
+    assert (t.decider, t.prompt, t.phase) == ("kgb", "cvk-ask-nobel", "ceasefire")
+    assert t.legal() == {"card nobel_peace_prize", "done"}
+    t.play("card nobel_peace_prize")
+    assert t.where("kgb", "director") == "leave"
+    assert t.won("cia") == {"cuba"}
+    assert t.scores == (0, 10)
+    assert (t.seen.report.lost, t.seen.report.agents["kgb"]) == ([], "director")
+
+
+def test_8_4_1_he_may_be_given_up():
+    t = nobel().play("done")
+    assert t.where("kgb", "director") == "dead"
+    assert t.won("kgb") == {"nobel_peace_prize"}
+
+
+# ---- Live Benefit ----
+
+
+def test_8_4_2_the_top_of_the_discards_is_recruited_ready():
+    t = kgb_has("live_benefit", pile="radio students").play("card live_benefit")
+    assert t.row("kgb") == t.ready("kgb") == {"police", "students"}
+    assert (t.seen.discard_top, t.decider) == ("radio", "cia")
+
+
+def test_8_4_2_not_with_empty_discards_or_at_the_limit():
+    assert kgb_has("live_benefit").refuses("card live_benefit") == ("cvk-no-discards", "8.4.2")
+    full = kgb_has("live_benefit", objective="greece", kgb="police radio workers", pile="students")
+    assert full.refuses("card live_benefit") == ("cvk-no-room", "8.4.2")
+
+
+# ---- Nuclear Escalation ----
+
+
+def test_8_4_3_no_military_group_is_left():
+    t = kgb_has("nuclear_escalation", kgb="police mafia", cia="-generals radio")
+    t.play("card nuclear_escalation", "police")
+    assert (t.row("kgb"), t.row("cia"), t.decider) == ({"mafia"}, {"radio"}, "cia")
+
+
+# ---- Space Race ----
+
+
+def test_8_4_4_the_next_briefing_turns_up_the_chosen_card():
+    t = detente("space_race")
+    t.play("card space_race", "card iran", "card egypt", "card chile")
+    assert (t.decider, t.prompt) == ("kgb", "cvk-ask-order")
+    assert t.view("kgb").looking.kind == "objectives"
+    assert t.view("cia").looking.cards is None
+    t.play("card chile", "card iran")
+    assert t.seen.objective.objective == "chile"
+    assert [slot.card for slot in t.view("kgb").objective_deck.top] == ["iran", "egypt"]
+    assert [slot.card for slot in t.view("cia").objective_deck.top] == [None, None]
+
+
+# ---- Olympic Games ----
+
+
+def test_8_4_5_he_can_be_picked_two_turns_later():
+    t = detente("olympic_games", dead=("director analyst", ""), turn=3)
+    t.play("card olympic_games")
+    assert t.legal() == {"agent director", "agent analyst"}
+    assert t.refuses("agent assassin") == ("cvk-no-alive", "8.4.5")
+    t.play("agent director")
+    assert t.where("kgb", "director") == "leave"
+    t.next_turn()
+    assert (t.seen.turn, "agent director" in t.legal()) == (4, False)
+    t.agents("deputy_director", "deputy_director")
+    assert t.where("kgb", "director") == "hq"
+
+
+# ---- Summit Meeting ----
+
+
+def test_8_4_6_the_agent_is_visible_and_works_normally():
+    t = kgb_has("summit_meeting", kgb="police", cia="mafia", agents=("deputy_director", "master_spy"))
+    assert t.view("kgb").offices["cia"].x == "hidden"
+    t.play("card summit_meeting")
+    for side in ("kgb", "observer"):
+        assert (t.view(side).offices["cia"].x, t.view(side).offices["cia"].open) == ("master_spy", True)
+    t.ceasefire()
+    assert t.won("cia") == {"cuba"}
+
+
+# ---- the decisions about events ----
+
+
+def test_e1_the_summit_is_no_action_and_interrupts_no_series_of_waits():
+    t = kgb_has("summit_meeting", side="cia").play("wait", "card summit_meeting")
+    assert (t.decider, t.seen.waits) == ("kgb", 1)
+    t.play("wait")
+    assert t.seen.report.turn == 3
+
+
+@pytest.mark.parametrize("id", ["live_benefit", "nuclear_escalation"])
+def test_e2_the_other_two_are_actions_and_no_waiting(id):
+    t = kgb_has(id, side="cia", kgb="mafia radio", cia="workers police", pile="students").play("wait", f"card {id}")
+    assert (t.decider, t.seen.waits) == ("cia", 0)
+
+
+def test_e3_a_side_without_groups_may_use_live_benefit_or_nuclear_escalation_instead_of_recruiting():
+    t = kgb_has("live_benefit nuclear_escalation", kgb="", pile="students")
+    assert t.legal() == {"recruit", "card live_benefit", "card nuclear_escalation"}
+
+
+def test_e4_nuclear_escalation_may_be_wasted():
+    t = kgb_has("nuclear_escalation", kgb="mafia", cia="workers").play("card nuclear_escalation")
+    assert t.decider == "cia"
+    assert t.scores == (0, 0)
+
+
+def test_e5_the_saved_agent_works_not_and_misses_the_next_planning():
+    t = kgb_has("nobel_peace_prize", kgb=OVER, agents=("analyst", "deputy_director")).ceasefire()
+    assert t.view("cia").offices["kgb"].x == "analyst"  # he is opened before
+    t.play("card nobel_peace_prize").next_turn()
+    assert t.seen.analyst is None
+    assert t.refuses("agent analyst") == ("cvk-no-on-leave", "6.1")
+
+
+def test_e5_it_is_not_offered_for_the_deputy_director():
+    t = kgb_has("nobel_peace_prize", kgb=OVER).ceasefire()
+    assert (t.decider, t.won("kgb")) == ("chance", {"nobel_peace_prize"})
+
+
+def test_e6_with_both_in_disorder_its_owner_may_save_his_agent():
+    t = nobel(cia="bankers television").play("card nobel_peace_prize")
+    assert (t.where("kgb", "director"), t.where("cia", "deputy_director")) == ("leave", "hq")
+    assert t.seen.objective_deck.under == ["cuba"]
+
+
+@pytest.mark.parametrize(
+    ("given", "seen"), [({"objectives": "iran"}, 1), ({"objectives": "iran", "under": "egypt"}, 2)]
+)
+def test_e7_space_race_looks_at_fewer_cards_if_fewer_are_left(given, seen):
+    t = detente("space_race", **given).play("card space_race", "card iran")
+    if seen == 1:
+        assert t.seen.objective.objective == "iran"  # nothing to choose; turned up at once
+    else:
+        assert t.view("kgb").looking.n == 2
+        t.play("card egypt")
+        assert t.seen.objective.objective == "egypt"
+
+
+def test_e7_without_objectives_it_cannot_be_used():
+    t = detente("space_race olympic_games", objectives="", dead=("analyst", ""))
+    assert t.legal() == {"card olympic_games", "done"}
+    assert t.refuses("card space_race") == ("cvk-no-objectives-left", "8.4.4")
+
+
+def test_e8_the_olympic_games_need_a_terminated_agent():
+    t = detente("olympic_games space_race")
+    assert t.legal() == {"card space_race", "done"}
+    assert t.refuses("card olympic_games") == ("cvk-no-terminated", "8.4.5")
+
+
+@pytest.mark.parametrize("holder", ["kgb", "cia"])
+def test_e9_the_holder_of_the_balance_token_goes_first(holder):
+    t = table(
+        kgb="police", cia="mafia", trophies=("space_race", "olympic_games"), dead=("", "analyst"), balance=holder
+    ).ceasefire()  # fmt: skip
+    assert t.decider == holder
+    t.play("done")
+    assert t.decider == ("cia" if holder == "kgb" else "kgb")
+    assert t.play("done").decider == "chance"
+
+
+def test_e9_a_side_may_use_both_events_in_one_detente():
+    t = detente("space_race olympic_games", dead=("analyst", "")).play("card olympic_games", "agent analyst")
+    assert (t.decider, t.legal()) == ("kgb", {"card space_race", "done"})
+
+
+def test_e10_the_window_lies_before_the_score_check():
+    kgb, _ = worth(85, 0)
+    t = detente(f"{kgb} olympic_games", dead=("analyst", ""))
+    assert (t.scores, t.result) == ((100, 0), None)
+    assert t.play("done").result == ("kgb", "goal")

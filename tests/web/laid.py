@@ -1,0 +1,56 @@
+"""A table that begins where a test wants it to: a row in the server's store, and the links to both its seats."""
+
+import time
+from typing import Any
+
+import sqlalchemy as sa
+
+from detente.game import Game
+from detente.notation import position
+from detente.server import store
+from detente.server.saved import Saved, Seat, hashed, new_id, new_secret
+from detente.server.table import Table as ServedTable
+from tests.web.serving import Server
+
+
+class LaidTable:
+    """Any title's table. `begin` is the state it starts from, None for the beginning; `given` are fields of `Saved`."""
+
+    def __init__(self, server: Server, game: Game, begin: Any, seed: str, **given: Any) -> None:
+        self.game, self.id = game, new_id()
+        self.secrets = {side: new_secret() for side in game.sides}
+        now = time.time()
+        options = {option.id: option.default for option in game.options} | given.pop("options", {})
+        saved = Saved(
+            id=self.id,
+            title=game.id,
+            rules=game.rules,
+            data=game.data,
+            options=options,
+            mode="friend",
+            listed=given.pop("listed", False),
+            seed=seed,
+            seats=[Seat(secret=hashed(self.secrets[side])) for side in game.sides],
+            created=now,
+            updated=now,
+            start=position(game, begin) if begin is not None else "",
+            **given,
+        )
+        self.database = sa.create_engine(
+            f"sqlite:///{server.database}", poolclass=sa.NullPool, connect_args={"timeout": 60}
+        )
+        with self.database.begin() as connection:
+            connection.execute(store.INSERT, [store.to_row(saved)])
+
+    def link(self, side: str | None) -> str:
+        """The way to a seat, or to look on."""
+        return f"/table/{self.id}" + (f"#seat={self.secrets[side]}" if side else "")
+
+    def saved(self) -> Saved:
+        """What the server has stored of it."""
+        with self.database.connect() as connection:
+            return store.from_row(connection.execute(sa.select(store.TABLES).where(store.TABLES.c.id == self.id)).one())
+
+    def state(self) -> Any:
+        """The state on the server."""
+        return ServedTable(self.game, self.saved()).state

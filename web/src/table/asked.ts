@@ -1,0 +1,46 @@
+// Whose decision it is and what is asked, in words: every title's prompt says it the same way.
+import { sidesOf } from '../lib/sides';
+import { say, t } from '../lib/speech.svelte';
+import type { Description, Sentence, Side, TableMessage } from '../lib/wire';
+import { playerName } from './people';
+import { resultWords } from './result';
+import type { TableStore } from './store.svelte';
+
+/** The side that decides at the moment shown, if it is a person's or a computer's and not the dice's decision. */
+export function deciderOf(store: TableStore, table: TableMessage): Side | null {
+  const { decider } = store.view ?? table.view;
+  return decider === 'chance' ? null : decider;
+}
+
+/** The player on the left or on the right side of the table. */
+function nameAt(table: TableMessage, place: 0 | 1): string {
+  const side = sidesOf(table)[place];
+  return side ? playerName(table.players[side], side) : '';
+}
+
+export function whoDecides(store: TableStore, table: TableMessage): string {
+  const decider = deciderOf(store, table);
+  if (store.past.at !== null) return table.mode === 'record' ? t('side-recorded-of', { us: nameAt(table, 0), ussr: nameAt(table, 1) }) : t('table-looking-back');
+  if (table.result) return t('table-over');
+  if (store.veiled && table.side) return t('table-pass-device', { side: table.side });
+  if (store.deciding) return table.you.length > 1 && decider ? t('table-decision-of', { side: decider }) : t('table-your-decision');
+  if (!decider) return '';
+  const name = playerName(table.players[decider], decider);
+  if (table.players[decider].kind === 'computer') return t('table-thinking', { name });
+  return table.you.length ? t('table-waiting', { name }) : t('table-decides', { name });
+}
+
+export function whatIsAsked(store: TableStore, about: Description, table: TableMessage): string {
+  if (store.veiled) return '';
+  if (table.result && store.past.at === null) return resultWords(table.result);
+  // The question is worded for the one who decides; others read what happened last.
+  if (store.deciding) return say(about, table.view.prompt);
+  const last = table.log.findLast((line) => line.ply <= (store.past.at ?? table.ply));
+  return last ? say(about, last) : '';
+}
+
+/** The server's "no", with the reason of the rules if it has one. */
+export function noticeWords(about: Description, notice: Sentence): string {
+  const reason = notice.args?.reason as unknown as Sentence | undefined;
+  return say(about, reason?.key ? reason : notice);
+}

@@ -1,0 +1,38 @@
+// How a log is laid out: chapters of lines, and entries made of them. A title may have its own way.
+import { parts, type Naming, type Part } from '../lib/speech.svelte';
+import type { LogLine, Side, Turn } from '../lib/wire';
+
+export interface Chapter {
+  id: string;
+  lines: LogLine[];
+}
+
+export interface Entry {
+  /** The first and the last of the plies it tells of; its link leads to the last. */
+  from: number;
+  ply: number;
+  side: Side | null;
+  /** A line of its own, not a consequence of the one above. */
+  main: boolean;
+  words: Part[];
+}
+
+export interface LogStyle {
+  /** Called for every message, so it only sorts; `write` is called again only for chapters that changed. */
+  arrange(log: LogLine[], turns: Turn[]): Chapter[];
+  heading(id: string): string;
+  write(about: Naming, lines: LogLine[]): Entry[];
+}
+
+export const sideOf = (line: LogLine): Side | null => {
+  const side = line.args?.side;
+  return side === 'us' || side === 'ussr' || side === 'cia' || side === 'kgb' ? side : null;
+};
+
+/** Every line as it was sent, without chapters. */
+export const plainLog: LogStyle = {
+  arrange: (log) => [{ id: '', lines: log }],
+  heading: () => '',
+  write: (about, lines) =>
+    lines.map((line) => ({ from: line.ply, ply: line.ply, side: sideOf(line), main: true, words: parts(about, line) })),
+};

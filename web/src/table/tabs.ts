@@ -1,1 +1,0 @@
-export type Tab = 'table' | 'hand' | 'regions' | 'log';

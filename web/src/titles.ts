@@ -1,0 +1,49 @@
+// The titles that have a table here. Each is a chunk of its own, with its own sentences, fetched when it is first needed.
+import type { Component } from 'svelte';
+import { learn } from './lib/speech.svelte';
+import type { Description, Named, TableMessage, View } from './lib/wire';
+
+/** What a title's `title.ts` gives to the pages around it. A, C and V are its own description, card and view. */
+export interface TitleModule<A extends Description = Description, C extends Named = Named, V extends View = View> {
+  /** The whole table, for desktop and phone; it is put together from parts of `table/` and of its own. */
+  Layout: Component<{ about: A; table: TableMessage; view: V }>;
+  /** A card as the rules page shows it. */
+  Card: Component<{ about: A; card: C }>;
+  /** A card shown large over the table, with all that is to say about it. */
+  CardDialog?: Component<{ about: A; id: string; onclose: () => void }>;
+  /** All cards on a page of their own, and one card with its rulings; titles without them show the cards among the rules. */
+  Cards?: Component<{ about: A }>;
+  CardBody?: Component<{ about: A; id: string }>;
+  /** Its files of sentences, by path. */
+  sentences: Record<string, string>;
+  /** What a button of the prompt says. */
+  button(about: A, view: V, name: string): string;
+  /** How a game ended, in words. */
+  ending(ending: string): string;
+  /** The key of an option's name, or of the name of one of its values. */
+  option(id: string, value?: string): string;
+  /** The key of a preset's name; with `-about`, of a line about it. */
+  preset?(id: string): string;
+  /** Which options belong together when there are many. */
+  groups?: Record<string, string[]>;
+  /** Keys of its own, for the help: the key, and the sentence that says what it does. */
+  keys?: readonly (readonly [string, string])[];
+  /** What stands in each place, so that the store can tell what the opponent changed: place, US, USSR. */
+  pieces(view: V): Iterable<readonly [string, number, number]>;
+}
+
+const titles: Record<string, () => Promise<{ title: unknown }>> = {
+  iron_curtain: () => import('./iron_curtain/title'),
+  twilight_struggle: () => import('./twilight_struggle/title'),
+  red_sea: () => import('./red_sea/title'),
+  cia_vs_kgb: () => import('./cia_vs_kgb/title'),
+};
+
+/** The module of a title, once its sentences are known. */
+export async function loadTitle(id: string): Promise<TitleModule> {
+  const load = titles[id];
+  if (!load) throw new Error(`no table for ${id}`);
+  const title = (await load()).title as TitleModule;
+  learn(title.sentences);
+  return title;
+}
