@@ -1,0 +1,154 @@
+"""Why a choice is good, in sentences: which terms of the judge it moves, beside what the other choices do to them.
+
+Everything is worked out in worlds made of a view, so a reason tells nobody more than the view does. Each choice is
+played on by first sight to the end of the turn (until the judge's clock ticks), because most are only a part of one.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import resources
+from random import Random
+from typing import Final, NamedTuple
+
+from detente.ai.levels import Considered, Searchable
+from detente.ai.search import first_sight
+from detente.game import CHANCE, Game, View
+from detente.judge import Judge
+from detente.machine import Code, State, legal
+
+MOST: Final = 3  # choices that are told of
+BESIDE: Final = 6  # choices that a choice is compared with, itself included
+WORLDS: Final = 32
+LONGEST: Final = 60  # actions until a turn must be over
+RARELY: Final = 0.02  # of the tries of the first choice: a chance that was seen less often than this is not told
+SLIGHT: Final = 0.02  # of a logit: less than this is no reason
+SILENT: Final = frozenset({"bias", "to_move"})  # terms that every choice moves alike
+
+
+class Because(NamedTuple):
+    """One line why: a key of the locale files with its arguments. `way`: `gain`, or `hold` where others lose more."""
+
+    key: str
+    args: dict[str, str | int]
+
+
+class Hint(NamedTuple):
+    """A choice worth thinking of, how likely the side wins with it, and why; the first reason weighs most."""
+
+    action: int
+    chance: float
+    because: list[Because]
+
+
+@dataclass
+class Effect:
+    """What a choice did to the terms, on average over the worlds; all from the side of the one who decides."""
+
+    terms: dict[str, float] = field(default_factory=dict)
+    won: float = 0.0
+    lost: float = 0.0
+
+
+def explain(
+    game: Game, view: View, considered: Sequence[Considered], *, seed: int = 0, most: int = MOST, worlds: int = WORLDS
+) -> list[Hint]:
+    """The first of the choices that a search considered, with reasons. The same seed gives the same reasons."""
+    if len(view.choices) == 1:
+        return [Hint(row.action, row.chance, [Because("hint-only", {})]) for row in considered[:1]]
+    if not considered or not isinstance(game, Searchable):
+        return []
+    first = considered[0]
+    rows = [row for row in considered if row is first or row.visits >= RARELY * first.visits][:BESIDE]
+    rng = Random(f"{seed}/{view.moment}/{len(view.choices)}")
+    imagined = [game.world(view, rng) for _ in range(worlds)]
+    effects = {row.action: effect_of(game.code, game.judge, imagined, row.action, seed) for row in rows}
+    hints = []
+    for row in rows[:most]:
+        others = [effects[other.action] for other in rows if other is not row]
+        # a choice that was tried less often only looks better than the first by luck
+        hints.append(Hint(row.action, min(row.chance, first.chance), reasons(game, effects[row.action], others)))
+    return hints
+
+
+def effect_of(code: Code, judge: Judge, worlds: Sequence[State], action: int, seed: int = 0) -> Effect:
+    """Take the action in every world, finish the turn by first sight, and see what has changed."""
+    effect = Effect()
+    share = 1.0 / len(worlds)
+    for number, world in enumerate(worlds):
+        side = world.decider
+        sign = share if side else -share
+        after = finished(code, judge, world, action, Random(f"{seed}/{number}"))
+        if after.over:
+            effect.won += share * (after.over == 1 + side)
+            effect.lost += share * (after.over == 2 - side)
+            continue  # an end is no matter of terms
+        for name, value in judge.terms(after):
+            effect.terms[name] = effect.terms.get(name, 0.0) + sign * value
+        for name, value in judge.terms(world):
+            effect.terms[name] = effect.terms.get(name, 0.0) - sign * value
+    return effect
+
+
+def finished(code: Code, judge: Judge, world: State, action: int, rng: Random) -> State:
+    """The world after this action and what looks best to whoever decides until the turn is over."""
+    s = world.clone()
+    clock = judge.clock(s)
+    code.take(s, action)
+    for _ in range(LONGEST):
+        if s.over or judge.clock(s) != clock or (s.decider == CHANCE and judge.rests(s)):
+            break
+        code.take(s, rng.choice(legal(s)) if s.decider == CHANCE else first_sight(judge, s)[0][0])
+    return s
+
+
+def reasons(game: Game, effect: Effect, others: Sequence[Effect]) -> list[Because]:
+    """One or two reasons for a choice beside the others; never none."""
+    if effect.won >= 0.5:
+        return [Because("hint-wins", {})]
+    if others and sum(other.lost for other in others) / len(others) >= effect.lost + 0.25:
+        return [Because("hint-safe", {})]
+    gains = sorted(((gain, name) for name, gain in beside(effect, others).items() if gain > SLIGHT), reverse=True)
+    because: dict[str | int, Because] = {}  # one reason for each region, and one of each kind
+    for gain, name in gains:
+        line = sentence(game, name, "gain" if 2 * effect.terms[name] >= gain else "hold")
+        if 2 * gain >= gains[0][0]:
+            because.setdefault(line.args.get("region", line.key), line)
+    if because:
+        return list(because.values())[:2]
+    return [Because("hint-in-sum" if effect.terms else "hint-by-search", {})]
+
+
+def beside(effect: Effect, others: Sequence[Effect]) -> dict[str, float]:
+    """How much more a choice does for its side in each term than the others do on average."""
+    return {
+        name: value - sum(other.terms.get(name, 0.0) for other in others) / max(1, len(others))
+        for name, value in effect.terms.items()
+        if name not in SILENT
+    }
+
+
+def sentence(game: Game, feature: str, way: str) -> Because:
+    """A feature in a sentence: of the whole table (`hand_size`), or of a region (`asia_net`, `region_2_net`)."""
+    slug = feature.replace("_", "-")
+    if f"hint-{slug}" in sentences():
+        return Because(f"hint-{slug}", {"way": way})
+    words = slug.split("-")
+    for i in range(1, len(words)):  # the longest part that has a sentence
+        if (key := f"hint-region-{'-'.join(words[i:])}") in sentences():
+            return Because(key, {"way": way, "region": region_of(game, "_".join(words[:i]))})
+    return Because("hint-in-sum", {})
+
+
+def region_of(game: Game, name: str) -> str:
+    """A region's slug; a card file's regions are only numbered in the names of features."""
+    number = re.fullmatch(r"region_(\d+)", name)
+    return str(game.describe()["regions"][int(number[1]) - 1]["id"]) if number else name
+
+
+@cache
+def sentences() -> frozenset[str]:
+    """The keys of all reasons that can be told; every language has the same."""
+    text = resources.files("detente.locale").joinpath("en/hints.ftl").read_text("utf-8")
+    return frozenset(re.findall(r"^([\w-]+) =", text, re.MULTILINE))

@@ -1,0 +1,128 @@
+# Hints and reports: why a choice is good, one line for every term of the computer's evaluation (ai/explain.py).
+# `way`: gain - the choice improves it; hold - the other choices would make it worse.
+
+hint-wins = Wins the game
+hint-safe = The other choices can lose the game at once
+hint-only = There is nothing else to choose
+hint-in-sum = A little better in many things at once
+hint-by-search = Won most often when the computer played on from here
+
+hint-region-net = { $region }: { $way ->
+    [gain] scores better now
+   *[hold] does not score worse
+}
+hint-region-net-in-hand = { $region }: { $way ->
+    [gain] scores better, and somebody may hold its card already
+   *[hold] does not score worse, and somebody may hold its card already
+}
+hint-region-net-to-come = { $region }: { $way ->
+    [gain] better prepared for a scoring to come
+   *[hold] stays prepared for a scoring to come
+}
+hint-region-net-soon = { $region }: { $way ->
+    [gain] scores better, and only few of its cards are missing
+   *[hold] does not score worse, and only few of its cards are missing
+}
+hint-region-battlegrounds = { $region }: { $way ->
+    [gain] ahead in battlegrounds
+   *[hold] gives up no battlegrounds
+}
+hint-region-others = { $region }: { $way ->
+    [gain] controls more of the lesser countries
+   *[hold] gives up none of the lesser countries
+}
+hint-region-margins = { $region }: { $way ->
+    [gain] more influence where it counts
+   *[hold] does not lose influence where it counts
+}
+hint-region-control = { $region }: { $way ->
+    [gain] controls more countries
+   *[hold] gives up no countries
+}
+hint-region-missing-cards = { $region }: keeps the cards that are still missing there
+
+hint-points = { $way ->
+    [gain] Victory points at once
+   *[hold] Fewer victory points for the opponent
+}
+hint-points-near-20 = { $way ->
+    [gain] Victory on points comes near
+   *[hold] Keeps the opponent from victory on points
+}
+hint-military = { $way ->
+    [gain] Military operations that this turn requires
+   *[hold] Does not fall behind in military operations
+}
+hint-military-late = { $way ->
+    [gain] Military operations while there is still time
+   *[hold] Does not fall behind in military operations so late in the turn
+}
+hint-space = { $way ->
+    [gain] Ahead in the space race
+   *[hold] Does not fall behind in the space race
+}
+hint-china = { $way ->
+    [gain] Gets the China Card
+   *[hold] Keeps the China Card from the opponent
+}
+hint-china-up = { $way ->
+    [gain] The China Card is ready to be played
+   *[hold] The China Card stays ready
+}
+hint-hand-operations = Keeps cards with many operations for later
+hint-hand-size = Keeps more cards in hand
+hint-hand-events = Keeps good events of one’s own for later
+hint-hand-hurt = { $way ->
+    [gain] Gets rid of a harmful event of the opponent
+   *[hold] Fewer harmful events of the opponent stay in hand
+}
+hint-hand-danger = { $way ->
+    [gain] Gets rid of a card that could start a nuclear war
+   *[hold] No card that could start a nuclear war stays in hand
+}
+hint-defcon-2 = DEFCON at the level that suits this side
+hint-presence = { $way ->
+    [gain] Present in more countries
+   *[hold] Stays present in more countries
+}
+hint-access = { $way ->
+    [gain] More free battlegrounds within reach
+   *[hold] Free battlegrounds stay within reach
+}
+hint-effects-of-the-turn = { $way ->
+    [gain] An effect that helps for the rest of the turn
+   *[hold] Spares an effect that hurts for the rest of the turn
+}
+hint-lasting-effects = { $way ->
+    [gain] An effect that helps for long
+   *[hold] Spares an effect that hurts for long
+}
+hint-control-of-europe = { $way ->
+    [gain] Controls the region that wins the game when it is scored
+   *[hold] Keeps the opponent from the region that wins the game when it is scored
+}
+
+hint-score = { $way ->
+    [gain] Points at once
+   *[hold] Fewer points for the opponent
+}
+hint-score-near-8 = { $way ->
+    [gain] The lead of 8 points comes near
+   *[hold] Keeps the opponent from a lead of 8 points
+}
+hint-final = { $way ->
+    [gain] More points if everything were scored now
+   *[hold] No fewer points if everything were scored now
+}
+hint-reach = { $way ->
+    [gain] More countries within reach
+   *[hold] Countries stay within reach
+}
+hint-supply = More influence left in the supply
+hint-aftermath = The cards set aside promise more
+hint-own-stars = Keeps strong cards of one’s own for later
+hint-enemy-stars = { $way ->
+    [gain] The opponent’s strong cards do less harm
+   *[hold] The opponent’s strong cards do no more harm
+}
+hint-moves-last = Has the last word in the round
