@@ -1,6 +1,7 @@
 """Programs as agents: the example plays, and every way to break the protocol loses the game and nothing else."""
 
 import os
+import select
 import sys
 import time
 from collections.abc import Callable
@@ -32,7 +33,8 @@ BAD = {
     "a_truth": ("print('{\"action\": true}', flush=True)", "no legal action"),
     "two_lines": ("sys.stdout.write('{}\\n{}\\n'); sys.stdout.flush(); time.sleep(5)", "more than one line"),
     "floods": ("\nwhile True: print('x' * 1000, end='')", "more than 4096 bytes"),
-    "floods_lines": ("\nwhile True: print('{}')", "more than one line"),
+    # how much of a flood is there at the first look is a matter of luck: its first line is no answer either
+    "floods_lines": ("\nwhile True: print('{}')", "more than one line|no legal action"),
     "not_utf8": ("sys.stdout.buffer.write(b'\\xff\\xfe\\n'); sys.stdout.flush()", "no JSON"),
     "closes": ("os.close(1); time.sleep(60)", "closed its input or output"),
     "deep": ("print('[' * 4000, flush=True)", "no JSON"),
@@ -110,6 +112,19 @@ def test_a_program_that_is_not_there() -> None:
         agent("exec:/nowhere/at_all", game).decide(view)
     with pytest.raises(ValueError, match="names no program"):
         agent("exec: ", game)
+
+
+def test_what_comes_after_an_answer_forfeits_at_the_next_question(program: Callable[[str], str]) -> None:
+    answer = "print(json.dumps({'action': json.loads(sys.stdin.readline())['legal'][0]}), flush=True)\n"
+    greeting = HELLO.rsplit("sys.stdin.readline()", 1)[0]
+    more = "time.sleep(0.1)\nwhile True: print('{}')"
+    game, view = first_view()
+    bot = agent(program(greeting + answer + more), game, seconds=20)
+    assert bot.decide(view) == view.choices[0].id
+    select.select([bot.process.stdout], [], [], 20)  # until the flood is there
+    with pytest.raises(Forfeit, match="speaks without being asked"):
+        bot.decide(view)
+    assert bot.process is None, "it does not run any more"
 
 
 def test_its_children_end_with_it(program: Callable[[str], str], tmp_path: Path) -> None:

@@ -35,17 +35,26 @@ AGENTS: dict[str, Callable[[Game, int], Agent]] = {
 }
 
 
-def agent(name: str, game: Game, seed: int = 0, seconds: float | None = None) -> Agent:
+def agent(
+    name: str,
+    game: Game,
+    seed: int = 0,
+    seconds: float | None = None,
+    cancelled: Callable[[], bool] = lambda: False,
+    progress: Callable[[float], None] = lambda share: None,
+) -> Agent:
     """An agent by its name, or a program as `exec:COMMAND`; ValueError lists the names.
 
-    `seconds`: the time for a decision. Without it a level looks at as much as it always does, wherever it runs.
+    `seconds`: the time for a decision. Without it a level looks at as much as it always does, wherever it runs. A level
+    asks `cancelled` whether to go on, and tells `progress` its share of the way from 0 to 1.
     """
     if name.startswith(PREFIX):
         return ExecBot(game, seed, name.removeprefix(PREFIX), seconds or SECONDS)
     if name not in AGENTS:
         raise ValueError(f"there is no agent {name[:40]!r}; there are: {', '.join(AGENTS)}, exec:COMMAND")
-    if seconds is not None and name in LEVELS and LEVELS[name].iterations:
-        return SearchAgent(game, seed, with_time(name, seconds))
+    if name in LEVELS:
+        level = with_time(name, seconds) if seconds and LEVELS[name].iterations else LEVELS[name]
+        return SearchAgent(game, seed, level, cancelled, progress)
     return AGENTS[name](game, seed)
 
 

@@ -78,7 +78,7 @@ class ExecBot:
     def ask(self, question: dict[str, Any], seconds: float) -> dict[str, Any]:
         """One line there, one line back."""
         deadline = time.monotonic() + seconds
-        if self.heard:
+        if self.waits():
             raise self.broken("speaks without being asked")
         self.write(json.dumps(question).encode() + b"\n", deadline)
         while b"\n" not in self.heard:
@@ -109,6 +109,15 @@ class ExecBot:
                 continue
             except OSError:
                 raise self.broken(self.how_it_ended()) from None
+
+    def waits(self) -> bool:
+        """Has the program written something since its last answer? An end is noticed when it is asked."""
+        assert self.process is not None and self.process.stdout is not None
+        pipe = self.process.stdout.fileno()
+        ready, _, _ = select.select([pipe], [], [], 0)
+        if ready:
+            self.heard += os.read(pipe, LONGEST + 1)
+        return self.heard != b""
 
     def read(self, deadline: float) -> None:
         assert self.process is not None and self.process.stdout is not None

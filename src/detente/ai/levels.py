@@ -59,11 +59,18 @@ class Considered(NamedTuple):
 class SearchAgent:
     """Searches worlds that it makes of its view. The same seed and view give the same move."""
 
-    def __init__(self, game: Game, seed: int, level: Level, cancelled: Callable[[], bool] = lambda: False) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seed: int,
+        level: Level,
+        cancelled: Callable[[], bool] = lambda: False,
+        progress: Callable[[float], None] = lambda share: None,
+    ) -> None:
         if not isinstance(game, Searchable):
             raise ValueError(f"nothing can be searched in {game.id}")
         self.game, self.code, self.judge = game, game.code, game.judge
-        self.seed, self.level, self.cancelled = seed, level, cancelled
+        self.seed, self.level, self.cancelled, self.progress = seed, level, cancelled, progress
 
     def decide(self, view: View) -> int:
         if len(view.choices) == 1:
@@ -106,12 +113,14 @@ class SearchAgent:
         settings.horizon = self.level.horizon
         search = Search(self.code, self.judge, worlds, settings, rng.getrandbits(31))
         limit = time.monotonic() + self.level.seconds
-        left = int(self.level.iterations * self.judge.pace()) + 1
+        left = all_of_them = int(self.level.iterations * self.judge.pace()) + 1
         while left > 0 and not search.root.proven:
             search.run(min(CHUNK, left))
             left -= CHUNK
-            if time.monotonic() > limit or self.cancelled():
+            time_left = limit - time.monotonic()
+            if time_left < 0 or self.cancelled():
                 break
+            self.progress(1.0 - min(left / all_of_them, time_left / self.level.seconds))
         return search
 
     def at_first_sight(self, world: Any, rng: Random) -> int:
