@@ -9,6 +9,7 @@ from typer.core import TyperGroup
 
 from detente import __version__
 from detente.commands import cards, importing
+from detente.commands.agreement import agreement
 from detente.commands.arena import arena
 from detente.commands.bench import bench
 from detente.commands.common import Trouble, fail, say
@@ -33,7 +34,7 @@ class Commands(TyperGroup):
 
 
 app = typer.Typer(cls=Commands, no_args_is_help=True, pretty_exceptions_enable=False, add_completion=False)
-for command in (play, serve, simulate, arena, replay, verify, bench, fuzz, playthrough):
+for command in (play, serve, simulate, arena, agreement, replay, verify, bench, fuzz, playthrough):
     app.command()(command)
 app.command("train")(train_command)
 app.add_typer(cards.app, name="cards")

@@ -76,7 +76,7 @@ class SearchAgent:
         if len(view.choices) == 1:
             return view.choices[0].id
         rng = Random(f"{self.seed}/{view.moment}/{len(view.choices)}")
-        if self.level.iterations == 0 or rng.random() < self.level.slips:
+        if self.level.iterations == 0 or (self.level.slips and rng.random() < self.level.slips):
             return self.at_first_sight(self.game.world(view, rng), rng)
         worlds = self.worlds(view, rng)
         best = self.solved(worlds)

@@ -15,8 +15,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from detente.ai import agent
 from detente.game import Game
 from detente.locale import languages
-from detente.record import BadRecord, Record, parse, title_of
-from detente.titles import title, title_with
+from detente.record import FORMAT, BadRecord, Record, parse, title_of
+from detente.titles import read_foreign, title, title_with
 
 LARGEST = 10_000_000  # bytes of a file that we read
 
@@ -133,6 +133,18 @@ def read_record(path: Path, cards: Path | None = None) -> tuple[Game, Record]:
     except (BadRecord, ValueError) as error:
         raise Trouble(f"{path}: {error}") from None
     return game, record
+
+
+def read_game(path: Path) -> tuple[Game, Record]:
+    """A record, or a game that was played elsewhere and that a title can read."""
+    text = read_text(path)
+    if text.startswith(FORMAT):
+        return read_record(path)
+    try:
+        id, record = read_foreign(text)
+    except BadRecord as error:
+        raise Trouble(f"{path}: {error}") from None
+    return game_of(id), record
 
 
 @contextmanager

@@ -1,0 +1,82 @@
+"""How often an agent would have played what people played: a measure of sense, not of strength.
+
+An agent is asked at every decision of a record, from the view of the side that decided. Where the order of several
+choices does not matter (points of influence), any of those that the player went on to make is his.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from detente.ai.levels import SearchAgent
+from detente.game import CHANCE, Game, actor
+from detente.record import Record
+
+FIRST = 3  # choices that count as considered
+
+
+@dataclass
+class Tally:
+    """Decisions of one kind, how many of them were the agent's first choice, and how many one of its first three."""
+
+    asked: int = 0
+    first: int = 0
+    among: int = 0
+    chance: float = 0.0  # how many of them a random choice would have met
+
+    def add(self, other: "Tally") -> None:
+        self.asked += other.asked
+        self.first += other.first
+        self.among += other.among
+        self.chance += other.chance
+
+
+@dataclass
+class Agreement:
+    """Tallies by what was asked (the key of the prompt)."""
+
+    kinds: dict[str, Tally] = field(default_factory=dict)
+
+    def of(self, kind: str) -> Tally:
+        return self.kinds.setdefault(kind, Tally())
+
+    def add(self, other: "Agreement") -> None:
+        for kind, tally in other.kinds.items():
+            self.of(kind).add(tally)
+
+    def total(self) -> Tally:
+        out = Tally()
+        for tally in self.kinds.values():
+            out.add(tally)
+        return out
+
+
+def compare(game: Game, record: Record, agent: SearchAgent) -> Agreement:
+    """Ask an agent at every decision of a record that leaves a choice."""
+    out = Agreement()
+    s = record.begin(game)
+    for n, action in enumerate(record.actions):
+        side = game.current(s)
+        if side != CHANCE and actor(game, s, action) == side and len(game.legal(s)) > 1:
+            view = game.view(s, side)
+            theirs = set(_together(game, agent, s, record.actions[n:]))
+            ranked = [row.action for row in agent.consider(view)]
+            tally = out.of(view.prompt.key)
+            tally.asked += 1
+            tally.first += ranked[0] in theirs
+            tally.among += any(choice in theirs for choice in ranked[:FIRST])
+            tally.chance += len(theirs) / len(view.choices)
+        game.apply(s, action)
+    return out
+
+
+def _together(game: Game, agent: SearchAgent, s: Any, actions: list[int]) -> Iterator[int]:
+    """The next action, and those after it at the same step if their order does not matter."""
+    legal = game.legal(s)
+    t = s.clone()
+    for action in actions:
+        if action in legal:
+            yield action
+        game.apply(t, action)
+        if not agent.judge.commutes(s) or (t.decider, t.pc, t.depth) != (s.decider, s.pc, s.depth):
+            return
