@@ -39,12 +39,13 @@ FLOOR = {
     "ai": 4,
     "fuzz": 5,
     "rl": 5,
-    "server": 5,
     "simulate": 5,
     "arena": 5,
-    "commands": 6,
-    "cli": 7,
-    "__main__": 8,
+    "analysis": 5,
+    "server": 6,
+    "commands": 7,
+    "cli": 8,
+    "__main__": 9,
 }
 COMMON = {0, 1}
 MAY_NAME_TITLES = TITLES | {"cli", "commands", "__main__"}  # all others reach a title through detente.titles

@@ -1,0 +1,143 @@
+"""Where the points came from, and what scoring each region would give through time.
+
+The log says why points were gained; what it leaves open is laid to what happened last, so that the sources of each side
+always add up to its points.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, NamedTuple
+
+from detente.game import Entry, Game
+
+
+class Source(NamedTuple):
+    """A reason why points were gained: `scoring`, `final`, `event`, `effect`, `military`, `space`, `bid`, `aftermath`,
+    `objective`, `price` or `other`; `name` is the slug of a region or card, where there is one."""
+
+    kind: str
+    name: str = ""
+
+
+class Gain(NamedTuple):
+    """Points that a side gained with the n-th action; negative if they were paid."""
+
+    ply: int
+    side: int
+    source: Source
+    points: int
+
+
+OTHER: Final = Source("other")
+
+
+class Bookkeeper:
+    """Reads the log of a game, action by action."""
+
+    def __init__(self, sides: Sequence[str], one_marker: bool) -> None:
+        self.sides = list(sides)
+        self.one_marker = one_marker  # counts for both: what one side gains the other loses
+        self.gains: list[Gain] = []
+        self.scored: list[tuple[int, str]] = []  # every scoring: ply and region
+        self._cause = OTHER  # what goes on
+        self._next: Source | None = None  # what the next points are for, if they come at once
+        self._regions: list[tuple[str, int]] = []  # scored in this action, and not awarded yet
+
+    def read(self, ply: int, entries: Iterable[Entry], changed: tuple[int, int]) -> None:
+        """The lines of one action; `changed`: the points that each side has gained by it."""
+        self._regions.clear()
+        booked = len(self.gains)
+        for entry in entries:
+            self._line(ply, entry.key, entry.args)
+        now = [0, 0]
+        for gain in self.gains[booked:]:
+            now[gain.side] += gain.points
+        self._settle(ply, now, changed, booked)
+        self._next = None
+
+    def _settle(self, ply: int, now: list[int], changed: tuple[int, int], booked: int) -> None:
+        """What the log did not tell, or told of points beyond the end of the track."""
+        source = self.gains[-1].source if len(self.gains) > booked else self._cause
+        if self.one_marker:
+            self._net(ply, source, changed[1] - (now[1] - now[0]))
+            return
+        for side in (0, 1):
+            if changed[side] - now[side]:
+                self.gains.append(Gain(ply, side, source, changed[side] - now[side]))
+
+    def _line(self, ply: int, key: str, args: dict[str, str | int]) -> None:
+        name = str(args.get("card", args.get("objective", args.get("region", args.get("effect", "")))))
+        due, self._next = self._next, None
+        if key in SETS_CAUSE:
+            self._cause = Source(SETS_CAUSE[key], name) if SETS_CAUSE[key] else Source("effect")
+        if key in SETS_NEXT:
+            self._next = Source(SETS_NEXT[key], name if SETS_NEXT[key] == "effect" else "")
+        if key == "inf-log-scored":
+            self._next = Source("scoring", name)
+            self._regions.append((name, int(args["us"]) - int(args["ussr"])))
+            self.scored.append((ply, name))
+        elif key == "inf-log-vp":
+            self._regions.clear()
+            self._gain(ply, due or self._cause, str(args["side"]), int(args["n"]))
+        elif key == "inf-log-final":
+            for region, net in self._regions:
+                self._net(ply, Source("final", region), net)
+            self._cause = Source("final")
+        elif key in AT_ONCE:
+            if key in ("ic-log-region", "ic-log-final"):
+                self.scored.append((ply, name))
+            source = self._cause if key == "ic-log-points" else Source(AT_ONCE[key], name)
+            points = int(args["n"]) * (-1 if AT_ONCE[key] == "price" else 1)
+            self._gain(ply, source, str(args.get("winner", args.get("side"))), points)
+
+    def _net(self, ply: int, source: Source, net: int) -> None:
+        if net:
+            self.gains.append(Gain(ply, 1 if net > 0 else 0, source, abs(net)))
+
+    def _gain(self, ply: int, source: Source, side: str, points: int) -> None:
+        if side in self.sides and points:
+            self.gains.append(Gain(ply, self.sides.index(side), source, points))
+
+
+# Lines that say what goes on from here ("" is nothing that gains points by itself: an effect in force may).
+SETS_CAUSE: Final = {
+    "inf-log-event": "event",
+    "inf-log-plays": "",
+    "inf-log-headline": "",
+    "inf-log-turn": "",
+    "ic-log-event": "event",
+    "ic-log-laid": "",
+}
+# Lines whose points stand in the very next line.
+SETS_NEXT: Final = {
+    "inf-log-penalty": "military",
+    "inf-log-space": "space",
+    "inf-log-ends": "effect",
+    "ts-log-vp-bid": "bid",
+}
+# Lines that name their points themselves.
+AT_ONCE: Final = {
+    "ic-log-region": "scoring",
+    "ic-log-final": "final",
+    "ic-log-aftermath": "aftermath",
+    "ic-log-points": "event",
+    "cvk-log-taken": "objective",
+    "cvk-log-event": "price",
+}
+
+
+def has_one_marker(view: Any) -> bool:
+    """Does one marker count the points of both sides?"""
+    return not hasattr(view, "scores")
+
+
+def points_of(game: Game, view: Any) -> tuple[int, int]:
+    """The points of both sides; where one marker counts for both, what one has the other lacks."""
+    if not has_one_marker(view):
+        return view.scores[game.sides[0]], view.scores[game.sides[1]]
+    score = view.vp if hasattr(view, "vp") else view.score
+    return -score, score
+
+
+def regions_of(view: Any) -> dict[str, int]:
+    """What scoring each region now would give, positive for side 1; empty where a title has no regions."""
+    return {region.region: region.net for region in getattr(view, "regions", ())}
