@@ -15,11 +15,12 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from detente.ai import agent
-from detente.game import Game, View
+from detente.game import Game
 from detente.server.app import create_app
 from detente.server.house import House
 from detente.server.serving import address_of, configuration, listen
 from detente.server.settings import Limits, Rate, Settings
+from detente.server.thinking import Question, Watch
 from detente.titles import title_at_table
 from tests.server.sealed import Sealed
 
@@ -32,9 +33,10 @@ def games(id: str) -> Game:
     return Sealed() if id == "sealed" else title_at_table(id)  # type: ignore[return-value]
 
 
-def think(title_id: str, name: str, seed: int, view: View) -> int:
+def think(question: Question, watch: Watch) -> int:
     """What an agent of any of these titles decides."""
-    return agent(name, games(title_id), seed).decide(view)
+    id, name, seconds, seed, view = question
+    return agent(name, games(id), seed, seconds or None, watch.stopped, watch.tell).decide(view)
 
 
 class Served:

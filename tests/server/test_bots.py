@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from detente.server.thinking import in_process, think
+from detente.server.thinking import NOTES, Question, Watch, answer, in_process, think
 from detente.titles import title
 from tests.server.conftest import Browser, Served, serving
 
@@ -58,11 +58,11 @@ def test_a_takeback_overtakes_the_computer(tmp_path: Path, monkeypatch: pytest.M
         thinking, go_on = threading.Event(), threading.Event()
         calls = []
 
-        def slow(title_id, name, seed, view):
-            calls.append(view)
+        def slow(question, watch):
+            calls.append(question.view)
             thinking.set()
             go_on.wait(10)
-            return view.choices[0].id
+            return question.view.choices[0].id
 
         served.house.bots._think = slow
         browser = served.browser()
@@ -79,11 +79,11 @@ def test_a_takeback_overtakes_the_computer(tmp_path: Path, monkeypatch: pytest.M
         assert len(calls) >= 2
 
 
-def out_of_ideas(title_id, name, seed, view):
+def out_of_ideas(question, watch):
     raise RuntimeError("out of ideas")
 
 
-def out_of_its_mind(title_id, name, seed, view):
+def out_of_its_mind(question, watch):
     return 9
 
 
@@ -105,7 +105,7 @@ def test_what_was_waiting_is_taken_up_after_a_restart(tmp_path: Path):
         assert browser.see(table)["thinking"]
     with serving(tmp_path / "a.db") as served:
         browser.http.base_url = served.address
-        served.house.bots._think = lambda title_id, name, seed, view: view.choices[0].id
+        served.house.bots._think = lambda question, watch: question.view.choices[0].id
         assert wait_for_me(browser, table)["ply"] == 1
 
 
@@ -115,10 +115,12 @@ def test_thinking_in_a_process():
     while game.current(state) == 2:
         game.apply(state, game.legal(state)[0])
     view = game.view(state, game.current(state))
-    with ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=in_process) as pool:
-        assert pool.submit(think, "iron_curtain", "greedy", 1, view).result(30) in [
-            choice.id for choice in view.choices
-        ]
+    spawn = get_context("spawn")
+    notes = spawn.RawArray("d", NOTES)
+    with ProcessPoolExecutor(1, spawn, in_process, (notes,)) as pool:
+        question = Question("iron_curtain", "3", 0, 1, view)
+        assert pool.submit(answer, think, question, 0).result(30) in [choice.id for choice in view.choices]
+    assert Watch(notes, 0).share > 0
 
 
 def test_a_thinking_process_dies_with_its_server():
@@ -128,7 +130,8 @@ def test_a_thinking_process_dies_with_its_server():
         "from multiprocessing import get_context\n"
         "from detente.server.thinking import in_process\n"
         "if __name__ == '__main__':\n"
-        "    pool = ProcessPoolExecutor(1, mp_context=get_context('spawn'), initializer=in_process)\n"
+        "    spawn = get_context('spawn')\n"
+        "    pool = ProcessPoolExecutor(1, spawn, in_process, (spawn.RawArray('d', 2),))\n"
         "    print(pool.submit(os.getpid).result(), flush=True)\n"
         "    time.sleep(60)\n"
     )

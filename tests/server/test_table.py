@@ -131,7 +131,7 @@ def test_no_undo_of_what_opened_a_secret():
     assert table.deciders[-1] == table.decider == US
     assert refused(table, "me", wire.Undo) == "error-cannot-undo"
     assert refused(table, "me", wire.Restart) == "error-cannot-restart"
-    assert table.can((US,)) == wire.Can(undo=False, restart=False, takeback=True, resign=True)
+    assert table.can((US,)) == wire.Can(takeback=True, resign=True, ask_hints=True)
 
 
 def test_no_undo_after_chance():

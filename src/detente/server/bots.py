@@ -2,42 +2,41 @@
 
 import asyncio
 import logging
-import multiprocessing
 import random
 import secrets
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from typing import Final
 
-from detente.game import View
 from detente.server.refusal import Refused
-from detente.server.tables import Tables
-from detente.server.thinking import Think, in_process, think
+from detente.server.saved import Saved
+from detente.server.tables import ComputerTask, Tables
+from detente.server.thinkers import Thinkers
+from detente.server.thinking import Question, Think, think
 
 logger: Final = logging.getLogger(__name__)
+STEP: Final = 0.01  # progress that is worth telling
 
 
 class Bots:
     """Wakes up where a computer must decide, and decides."""
 
-    def __init__(self, tables: Tables, processes: int, think: Think = think) -> None:
+    def __init__(self, tables: Tables, thinkers: Thinkers, think: Think = think) -> None:
         self._tables = tables
-        self._processes = processes
+        self._thinkers = thinkers
         self._think = think
-        self._executor = self._new_executor()
         self._at_work: dict[str, asyncio.Task[None]] = {}
         self._closed = False
-        tables.wake_computer = self.wake
+        tables.look_up = self.look
 
-    def wake(self, table: str) -> None:
-        """See to it that the computer at this table decides."""
-        if table not in self._at_work and not self._closed:
-            self._at_work[table] = asyncio.create_task(self._play(table))
+    def look(self, saved: Saved) -> None:
+        """A table has changed or was loaded: forget what is outdated, and see to it that the computer decides."""
+        self._thinkers.moved_on(saved.id, saved.version)
+        if saved.computer_decides:
+            self._wake(saved.id)
 
     async def resume(self) -> None:
         """Take up what was waiting when the server stopped."""
         for table in await self._tables.store.waiting_for_computer():
-            self.wake(table)
+            self._wake(table)
 
     async def close(self) -> None:
         """Stop thinking; what was not decided yet is taken up at the next start."""
@@ -46,7 +45,10 @@ class Bots:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._executor.shutdown(wait=False, cancel_futures=True)
+
+    def _wake(self, table: str) -> None:
+        if table not in self._at_work and not self._closed:
+            self._at_work[table] = asyncio.create_task(self._play(table))
 
     async def _play(self, table: str) -> None:
         try:
@@ -64,31 +66,33 @@ class Bots:
         task = await self._tables.computer_task(id)
         if task is None:
             return False
-        action = await self._action(task.title, task.agent, task.view)
         try:
+            action = await self._action(id, task)
             await self._tables.computer_moves(id, task.version, action)
+        except asyncio.CancelledError:
+            if self._closed:
+                raise
+            # else somebody took a move back or left: look again
         except Refused as refused:
-            if refused.key != "error-stale":  # else somebody took a move back meanwhile: look again
+            if refused.key != "error-stale":
                 raise
         return True
 
-    async def _action(self, title_id: str, name: str, view: View) -> int:
-        loop = asyncio.get_running_loop()
-        seed = secrets.randbits(63)
-        try:
-            action = await loop.run_in_executor(self._executor, self._think, title_id, name, seed, view)
-            if any(choice.id == action for choice in view.choices):
-                return action
-            logger.error("%s chose %s, which is no choice", name, action)
-        except BrokenProcessPool:
-            logger.exception("a thinking process died; starting another")
-            self._executor = self._new_executor()
-        except Exception:
-            logger.exception("%s could not decide", name)
-        return random.choice(view.choices).id  # the game must go on
+    async def _action(self, id: str, task: ComputerTask) -> int:
+        question = Question(task.title, task.agent, task.seconds, secrets.randbits(63), task.view)
+        told = 0.0
 
-    def _new_executor(self) -> Executor:
-        if not self._processes:
-            return ThreadPoolExecutor(1, thread_name_prefix="thinker")
-        spawn = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._processes, mp_context=spawn, initializer=in_process)
+        def progress(share: float) -> None:
+            nonlocal told
+            if share >= told + STEP:
+                told = share
+                self._tables.tell_progress(id, task.version, share)
+
+        try:
+            action = await self._thinkers.ask(id, task.version, self._think, question, progress)
+            if any(choice.id == action for choice in task.view.choices):
+                return action
+            logger.error("%s chose %s, which is no choice", task.agent, action)
+        except Exception:
+            logger.exception("%s could not decide", task.agent)
+        return random.choice(task.view.choices).id  # the game must go on

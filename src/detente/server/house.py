@@ -6,13 +6,16 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
+from detente.ai import AGENTS
 from detente.game import Game
 from detente.server.bots import Bots
+from detente.server.hints import Hints
 from detente.server.limits import Buckets
 from detente.server.refusal import Refused
 from detente.server.settings import Settings
 from detente.server.store import Store
 from detente.server.tables import Tables
+from detente.server.thinkers import Thinkers
 from detente.server.thinking import Think, think
 from detente.titles import title
 
@@ -50,7 +53,9 @@ class House:
         self.limits = settings.limits
         self.store = Store(settings.database)
         self.tables = Tables(self.store, games, settings.limits)
-        self.bots = Bots(self.tables, settings.thinkers, think)
+        self.thinkers = Thinkers(settings.thinkers)
+        self.bots = Bots(self.tables, self.thinkers, think)
+        self.hints = Hints(self.tables, self.thinkers)
         self.sockets = Sockets()
         self.requests = Buckets(self.limits.address)
         self.openings = Buckets(self.limits.opening)
@@ -58,6 +63,11 @@ class House:
         self._by_table = Buckets(self.limits.table)
         self._sweeper: asyncio.Task[None] | None = None
         self.trouble: Exception | None = None  # why it could not be opened
+
+    @property
+    def agents(self) -> list[str]:
+        """The computer opponents of this house."""
+        return list(AGENTS)
 
     async def open(self) -> None:
         """Ready to serve, with everything that was under way taken up again."""
@@ -74,6 +84,7 @@ class House:
         if self._sweeper is not None:
             self._sweeper.cancel()
         await self.bots.close()
+        self.thinkers.close()
         await self.tables.close()
         await self.store.close()
 

@@ -39,7 +39,9 @@ def open_table(
 def fork(table: Table, forking: wire.Forking, client: str) -> tuple[Table, dict[str, str]]:
     """A table at a moment of another: the same game if that one is over, else with everything unknown drawn anew."""
     game, saved = table.game, table.saved
-    opening = wire.Opening(game.id, forking.mode, forking.side, forking.name, forking.agent, saved.options)
+    opening = wire.Opening(
+        game.id, forking.mode, forking.side, forking.name, forking.agent, forking.seconds, saved.options
+    )
     then = table.at(forking.ply)
     if saved.over:
         actions = saved.actions[: forking.ply]
@@ -67,7 +69,7 @@ def _seats(game: Game, opening: wire.Opening, client: str) -> tuple[list[Seat], 
     me = Seat(name=cleaned(opening.name), client=client)
     links: dict[str, str] = {}
     if opening.mode == "computer":
-        other = Seat(kind="computer", agent=opening.agent)
+        other = Seat(kind="computer", agent=opening.agent, seconds=opening.seconds)
     elif opening.mode == "hotseat":
         other = Seat(client=client)
     else:

@@ -11,7 +11,6 @@ from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from detente.ai import AGENTS
 from detente.game import Game
 from detente.rulings import of_card, rules_naming
 from detente.server import wire
@@ -131,6 +130,12 @@ async def title_cards(request: Call, title: FromPath[str]) -> list[wire.CardNote
 # -- tables
 
 
+@get("/agents", responses=errors())
+async def list_agents(request: Call) -> list[str]:
+    """The computer opponents that a table can be opened with, by the names that `agent` takes."""
+    return house_of(request).agents
+
+
 @post("/tables", responses=errors(_404="there is no such title, side or agent", **WRITING))
 async def open_table(request: Call, data: JSONBody[wire.Opening]) -> Response[wire.Opened]:
     """Open a table; the opener's own seat is kept by a cookie."""
@@ -222,6 +227,17 @@ async def dangers_of_table(request: Call, table: FromPath[str]) -> wire.Dangers:
     return await house.tables.dangers(table, client)
 
 
+@get(
+    "/tables/{table:str}/hint",
+    responses=errors(_403="not your seat, or not between people without consent", _404=NO_TABLE, _409="not now"),
+)
+async def hint_at_table(request: Call, table: FromPath[str]) -> wire.Hints:
+    """What the caller, whose decision it is, should think of first."""
+    house, client = house_of(request), client_of(request)
+    house.count_command(client or address_of(request), table)
+    return await house.hints.find(table, client)
+
+
 @post(
     "/imports",
     request_max_body_size=IMPORT_BYTES,
@@ -240,7 +256,7 @@ async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
 
 
 def _opener(request: Call, wish: wire.Opening | wire.Forking) -> tuple[str, list[Any]]:
-    if wish.mode == "computer" and wish.agent not in AGENTS:
+    if wish.mode == "computer" and wish.agent not in house_of(request).agents:
         raise Refused("error-no-such-agent")
     house_of(request).openings.take(address_of(request))
     return welcome(request)
@@ -266,6 +282,7 @@ API: Final = [
     describe_title,
     title_rules,
     title_cards,
+    list_agents,
     methods_of_tables,  # before the others of its path, else Litestar makes its own
     open_table,
     list_tables,
@@ -277,6 +294,7 @@ API: Final = [
     record_of_table,
     log_of_table,
     dangers_of_table,
+    hint_at_table,
     import_game,
     live,
 ]

@@ -32,6 +32,7 @@ class Seat(Struct):
     kind: Literal["human", "computer"] = "human"
     name: str = ""
     agent: str = ""
+    seconds: int = 0  # that the computer may think about a decision; 0: as its level likes
     secret: str = ""  # of the link that is still to be used
     client: str = ""  # of the cookie of whoever sits here
     exchanged: bool = False  # a bid gave both players each other's side
@@ -67,6 +68,7 @@ class Saved(Struct):
     decisions: int = 0  # of people and computers, at this table
     computer_decides: bool = False
     moment: str = ""  # where the game stands, as a record names it
+    hints: bool = False  # both players agreed that they may have them
 
     def seat(self, side: int) -> Seat:
         """Whoever plays this side now."""

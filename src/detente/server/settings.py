@@ -1,5 +1,6 @@
 """What a host may set."""
 
+import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -37,7 +38,7 @@ class Settings:
     database: str = "detente.db"  # the path of an SQLite file, or a database URL
     limits: Limits = field(default_factory=Limits)
     origins: tuple[str, ...] = ()  # further origins whose pages may talk to us, besides our own
-    thinkers: int = 1  # processes for the computer opponents; 0: threads of the server
+    thinkers: int = max(1, min(4, (os.cpu_count() or 2) - 1))  # processes for computer opponents and hints; 0: a thread
     static: Path = Path(__file__).parent / "static"  # the built page
 
 

@@ -40,6 +40,7 @@ TABLES: Final = sa.Table(
     sa.Column("decisions", sa.Integer, nullable=False),
     sa.Column("computer_decides", sa.Boolean, nullable=False),
     sa.Column("moment", sa.String(20), nullable=False),
+    sa.Column("hints", sa.Boolean, nullable=False),
     sa.Index("listed_by_update", "listed", "updated"),
     sa.Index("waiting_for_computer", "computer_decides"),
     sa.Index("unplayed", "decisions", "updated"),

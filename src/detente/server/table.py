@@ -111,8 +111,27 @@ class Table:
             asked = offer is not None and self.game.sides.index(offer.by) in mine
             return wire.Can(rematch=self.saved.rematch is None and not asked)
         undo = self._may_undo(mine)
-        takeback = not undo and self.saved.offer is None and self._last_decision(mine) is not None
-        return wire.Can(undo=undo, restart=undo, takeback=takeback, resign=True)
+        free = self.saved.offer is None
+        takeback = not undo and free and self._last_decision(mine) is not None
+        hint = self.decider in mine and self.hints_allowed
+        ask_hints = free and not self.hints_allowed
+        return wire.Can(undo, restart=undo, takeback=takeback, resign=True, hint=hint, ask_hints=ask_hints)
+
+    @property
+    def hints_allowed(self) -> bool:
+        """Whether who decides may have hints: between people only if both agreed."""
+        return self.saved.mode != "friend" or self.saved.hints
+
+    def hint_view(self, mine: Collection[int]) -> View:
+        """What a hint for the holder of these seats is made of: what this side sees, nothing else."""
+        if not mine:
+            raise Refused("error-not-your-seat")
+        self._running()
+        if not self.hints_allowed:
+            raise Refused("error-no-hints")
+        if self.decider not in mine:
+            raise Refused("error-not-your-turn")
+        return self.game.view(self.state, self.decider)
 
     # -- doing
 
@@ -140,6 +159,8 @@ class Table:
                 self._resign(self.side(command.side), mine)
             case wire.Rematch():
                 agreed = self._ask_rematch(mine)
+            case wire.AskHints():
+                self._ask_hints(mine)
         self._changed()
         return agreed
 
@@ -197,7 +218,9 @@ class Table:
             raise Refused("error-no-offer")
         if yes and offer.kind == "rematch":
             return self._ask_rematch(mine)
-        if yes:
+        if yes and offer.kind == "hints":
+            self.saved.hints = True
+        elif yes:
             self._go_back(self._last_decision((by,)), "error-cannot-takeback")
         self.saved.offer = None
         return False
@@ -218,6 +241,12 @@ class Table:
         agreed = self.saved.mode != "friend" or self.saved.offer is not None
         self.saved.offer = None if agreed else wire.Offer("rematch", self.game.sides[min(mine)])
         return agreed
+
+    def _ask_hints(self, mine: Collection[int]) -> None:
+        self._running()
+        if not self.can(mine).ask_hints:
+            raise Refused("error-already-asked")
+        self.saved.offer = wire.Offer("hints", self.game.sides[min(mine)])
 
     def _running(self) -> None:
         if self.saved.over:
@@ -430,7 +459,7 @@ def players_of(game: Game, saved: Saved, online: Collection[int]) -> dict[str, w
     for side, slug in enumerate(game.sides):
         seat = saved.seat(side)
         there = seat.kind == "computer" or side in online
-        players[slug] = wire.Player(seat.name, seat.kind, there, seat.taken, seat.agent)
+        players[slug] = wire.Player(seat.name, seat.kind, there, seat.taken, seat.agent, seat.seconds)
     return players
 
 

@@ -57,6 +57,7 @@ class ComputerTask(NamedTuple):
 
     title: str
     agent: str
+    seconds: int
     version: int
     view: View
 
@@ -70,7 +71,7 @@ class Tables:
         self.limits = limits
         self.live: dict[str, Live] = {}
         self.moves = 0
-        self.wake_computer: Callable[[str], None] = lambda table: None
+        self.look_up: Callable[[Saved], None] = lambda saved: None  # told of every table that is loaded or changes
         self._unfinished: set[asyncio.Task[None]] = set()
         self._searching = asyncio.Semaphore(2)  # what takes long must not keep every processor busy
         self._reading = asyncio.Semaphore(1)
@@ -181,7 +182,22 @@ class Tables:
                 return None
             side = table.decider
             view = table.game.view(table.state, side)
-            return ComputerTask(table.game.id, table.saved.seat(side).agent, table.saved.version, view)
+            seat = table.saved.seat(side)
+            return ComputerTask(table.game.id, seat.agent, seat.seconds, table.saved.version, view)
+
+    async def hint_task(self, id: str, client: str) -> ComputerTask:
+        """What is to be thought about if this client wants a hint; Refused if it may not have one."""
+        async with self._at(id) as (_, table):
+            view = table.hint_view(table.seats_of(client))
+            return ComputerTask(table.game.id, "", 0, table.saved.version, view)
+
+    def tell_progress(self, id: str, version: int, share: float) -> None:
+        """Tell everyone at a table how far the computer is."""
+        live = self.live.get(id)
+        if live is not None:
+            message = wire.encoder.encode(wire.Thinking(version, round(share, 2)))
+            for listener in live.listeners:
+                listener.tell(message)
 
     # -- who is there
 
@@ -265,7 +281,7 @@ class Tables:
         if saved is None:
             raise Refused("error-no-such-table")
         live.table = Table(self._game(saved.title), saved)
-        self._wake(saved)
+        self.look_up(saved)
         return live.table
 
     def _game(self, title: str) -> Game:
@@ -305,7 +321,7 @@ class Tables:
             new = [successor.saved]
         await self._save(live, table, new)
         for saved in new:
-            self._wake(saved)
+            self.look_up(saved)
         self.moves += isinstance(command, wire.Move)
 
     async def _save(self, live: Live, table: Table, new: Iterable[Saved] = ()) -> None:
@@ -313,13 +329,13 @@ class Tables:
         table.saved.updated = time.time()
         await self._store(new=new, changed=[table.saved])
         self._tell(live, table, live.listeners)
-        self._wake(table.saved)
+        self.look_up(table.saved)
 
     async def _opened(self, table: Table, links: dict[str, str]) -> wire.Opened:
         if self.store.count >= self.limits.tables:
             raise Refused("error-too-many-tables")
         await self._store(new=[table.saved], changed=())
-        self._wake(table.saved)
+        self.look_up(table.saved)
         return wire.Opened(table.saved.id, links)
 
     async def _store(self, new: Iterable[Saved], changed: Iterable[Saved]) -> None:
@@ -328,10 +344,6 @@ class Tables:
         except Exception as error:
             logger.exception("a table could not be stored")
             raise Refused("error-not-saved") from error
-
-    def _wake(self, saved: Saved) -> None:
-        if saved.computer_decides:
-            self.wake_computer(saved.id)
 
     def _message(self, live: Live, table: Table, client: str) -> wire.TableMessage:
         return table.message(table.seats_of(client), self._online(live, table))

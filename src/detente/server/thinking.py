@@ -5,21 +5,88 @@ import os
 import signal
 import threading
 from collections.abc import Callable
+from ctypes import Array, c_double
+from dataclasses import replace
+from typing import Any, Final, NamedTuple
 
 from detente.ai import agent
+from detente.ai.explain import Hint, explain
+from detente.ai.levels import LEVELS, SearchAgent
 from detente.game import View
 from detente.titles import title
 
-Think = Callable[[str, str, int, View], int]  # title, agent, seed, what it sees
+HINTS: Final = replace(LEVELS["5"], seconds=2.0)  # how much is looked at for a hint
+
+Notes = Array[c_double]  # memory that the server and its thinking processes share
+STOP, SHARE, NOTES = 0, 1, 2  # what is noted of a question, and how many notes each has
+_here: Final = threading.local()
 
 
-def think(title_id: str, name: str, seed: int, view: View) -> int:
+class Question(NamedTuple):
+    """A decision that an agent must make, or that somebody wants hints for."""
+
+    title: str
+    agent: str
+    seconds: float  # for the decision; 0: as the agent likes
+    seed: int
+    view: View
+
+
+class Watch:
+    """Between who thinks and who waits: should it go on, and how far is it?"""
+
+    def __init__(self, notes: Notes, place: int) -> None:
+        self._notes, self._at = notes, NOTES * place
+
+    def begin(self) -> None:
+        """A new question."""
+        self._notes[self._at + STOP] = self._notes[self._at + SHARE] = 0.0
+
+    def stop(self) -> None:
+        """Nobody waits for the answer any more."""
+        self._notes[self._at + STOP] = 1.0
+
+    def stopped(self) -> bool:
+        return self._notes[self._at + STOP] != 0.0
+
+    def tell(self, share: float) -> None:
+        """So much of the time or of the work is over, from 0 to 1."""
+        self._notes[self._at + SHARE] = share
+
+    @property
+    def share(self) -> float:
+        return self._notes[self._at + SHARE]
+
+
+Think = Callable[[Question, Watch], int]
+
+
+def think(question: Question, watch: Watch) -> int:
     """What an agent decides."""
-    return agent(name, title(title_id), seed).decide(view)
+    id, name, seconds, seed, view = question
+    return agent(name, title(id), seed, seconds or None, watch.stopped, watch.tell).decide(view)
 
 
-def in_process() -> None:
+def hint(question: Question, watch: Watch) -> list[Hint]:
+    """What a good agent would think of first, and why."""
+    game = title(question.title)
+    search = SearchAgent(game, question.seed, HINTS, watch.stopped, watch.tell)
+    return explain(game, question.view, search.consider(question.view), seed=question.seed)
+
+
+def answer(job: Callable[[Question, Watch], Any], question: Question, place: int) -> Any:
+    """Do a job in this process or thread."""
+    return job(question, Watch(_here.notes, place))
+
+
+def in_thread(notes: Notes) -> None:
+    """Know where to note how far we are."""
+    _here.notes = notes
+
+
+def in_process(notes: Notes) -> None:
     """Leave Ctrl-C to the server, and die with it even if it was killed."""
+    in_thread(notes)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_outlive_nobody, daemon=True).start()
 

@@ -13,6 +13,7 @@ Args = dict[str, str | int]
 Slug = Annotated[str, Meta(max_length=40)]
 Name = Annotated[str, Meta(max_length=40)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Seconds = Annotated[int, Meta(ge=0, le=30)]  # that a computer may think about a decision; 0: as its level likes
 TABLE_ID = r"[a-z2-9]{14}"
 
 
@@ -26,7 +27,8 @@ class Opening(Struct, forbid_unknown_fields=True):
     mode: NewMode
     side: Slug = "random"
     name: Name = ""
-    agent: Slug = "greedy"
+    agent: Slug = "3"
+    seconds: Seconds = 0
     options: dict[Slug, str | int | bool] = {}
     listed: bool = False
 
@@ -38,7 +40,8 @@ class Forking(Struct, forbid_unknown_fields=True):
     mode: NewMode
     side: Slug = "random"
     name: Name = ""
-    agent: Slug = "greedy"
+    agent: Slug = "3"
+    seconds: Seconds = 0
 
 
 class Importing(Struct, forbid_unknown_fields=True):
@@ -99,6 +102,10 @@ class Rematch(_Command, tag="rematch"):
     """Ask for another game with sides swapped."""
 
 
+class AskHints(_Command, tag="hints"):
+    """Ask the opponent to agree that both may have hints at this table."""
+
+
 class Ping(Struct, tag_field="do", tag="ping", forbid_unknown_fields=True):
     """Are you there?"""
 
@@ -107,7 +114,7 @@ class Whole(Struct, tag_field="do", tag="table", forbid_unknown_fields=True):
     """Send me the whole table again."""
 
 
-Command = Move | Interrupt | Undo | Restart | Takeback | Answer | Resign | Rematch
+Command = Move | Interrupt | Undo | Restart | Takeback | Answer | Resign | Rematch | AskHints
 Said = Command | Ping | Whole
 
 
@@ -122,6 +129,7 @@ class Player(Struct, frozen=True, omit_defaults=True):
     online: bool
     taken: bool
     agent: str = ""
+    seconds: int = 0
 
 
 class Line(Struct, frozen=True):
@@ -147,12 +155,14 @@ class Can(Struct, frozen=True):
     takeback: bool = False
     resign: bool = False
     rematch: bool = False
+    hint: bool = False
+    ask_hints: bool = False
 
 
 class Offer(Struct, frozen=True):
     """Somebody waits for the opponent's answer."""
 
-    kind: Literal["takeback", "rematch"]
+    kind: Literal["takeback", "rematch", "hints"]
     by: str
 
 
@@ -205,6 +215,13 @@ class ErrorMessage(Struct, frozen=True, tag_field="type", tag="error"):
     version: int
 
 
+class Thinking(Struct, frozen=True, tag_field="type", tag="thinking"):
+    """How far the computer is with its decision, from 0 to 1. Nothing about what it thinks."""
+
+    version: int
+    share: float
+
+
 class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
     """I am here."""
 
@@ -242,6 +259,28 @@ class Dangers(Struct, frozen=True):
 
     version: int
     dangers: list[Danger]
+
+
+class Because(Struct, frozen=True):
+    """Why: a sentence of the locale files."""
+
+    key: str
+    args: Args
+
+
+class Hint(Struct, frozen=True):
+    """A choice worth thinking of, how likely its side wins with it, and why."""
+
+    action: int
+    chance: float
+    because: list[Because]
+
+
+class Hints(Struct, frozen=True):
+    """Hints for this version of the table, the best first."""
+
+    version: int
+    hints: list[Hint]
 
 
 class Listed(Struct, frozen=True):

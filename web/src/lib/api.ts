@@ -1,6 +1,6 @@
 // The HTTP half of docs/wire.md.
 import type {
-  Args, CardNotes, Command, Danger, Description, Language, NewTable, Opened, Opening, PastMessage, Rule, Side, TableMessage, TitleLine, Watchable,
+  Args, CardNotes, Command, Danger, Description, Hint, Language, NewTable, Opened, Opening, PastMessage, Rule, Side, TableMessage, TitleLine, Watchable,
 } from './wire';
 
 /** An answer of the server that says no, as a key of the locale files. */
@@ -38,6 +38,7 @@ export const api = {
   titles: () => json<TitleLine[]>('/api/titles'),
   rules: (title: string) => json<Rule[]>(`/api/titles/${title}/rules`),
   cards: (title: string) => json<CardNotes[]>(`/api/titles/${title}/cards`),
+  agents: () => json<string[]>('/api/agents'),
   open: (wish: NewTable) => json<Opened>('/api/tables', wish),
   watchable: () => json<Watchable[]>('/api/tables'),
   seat: (id: string, secret: string, name: string) => call(`${table(id)}/seat`, { secret, name }),
@@ -47,6 +48,7 @@ export const api = {
     json<PastMessage>(`${table(id)}/past?ply=${ply}${side ? `&side=${side}` : ''}`),
   fork: (id: string, wish: Opening & { ply: number }) => json<Opened>(`${table(id)}/fork`, wish),
   dangers: (id: string) => json<{ version: number; dangers: Danger[] }>(`${table(id)}/dangers`),
+  hint: (id: string) => json<{ version: number; hints: Hint[] }>(`${table(id)}/hint`),
   record: async (id: string) => (await call(`${table(id)}/record`)).text(),
   recordAddress: (id: string) => `${table(id)}/record`,
   logAddress: (id: string, language: Language) => `${table(id)}/log?language=${language}`,

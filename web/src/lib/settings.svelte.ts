@@ -15,6 +15,9 @@ interface Saved {
   danger: boolean;
   sort: Sort;
   name: string;
+  /** The computer opponent of the last time, and how long it may think (0: as it likes). */
+  agent: string;
+  seconds: number;
 }
 
 const KEY = 'detente-settings';
@@ -29,6 +32,8 @@ function load(): Saved {
     danger: false,
     sort: 'side',
     name: '',
+    agent: '3',
+    seconds: 0,
   };
   try {
     return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>) };
@@ -63,6 +68,12 @@ class Settings {
   }
   get name() {
     return this.#saved.name;
+  }
+  get agent() {
+    return this.#saved.agent;
+  }
+  get seconds() {
+    return this.#saved.seconds;
   }
   get danger() {
     return this.#saved.danger;

@@ -4,7 +4,7 @@ import { settings } from './settings.svelte';
 import type { Args, Description, Language, Names, Sentence, Side } from './wire';
 
 // What every page shows. A title's own sentences come with its chunk (titles.ts) and are learned then.
-const sources = import.meta.glob<string>('../../../src/detente/locale/*/{front,table,side,server}.ftl', {
+const sources = import.meta.glob<string>('../../../src/detente/locale/*/{front,table,side,server,hints}.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -101,6 +101,8 @@ export interface Player {
   name: string;
   kind: 'human' | 'computer';
   agent?: string;
+  /** That the computer may think about a decision; absent: as its level likes. */
+  seconds?: number;
   online: boolean;
   taken: boolean;
 }
@@ -135,8 +137,8 @@ export interface TableMessage {
   view: View;
   log: LogLine[];
   turns: Turn[];
-  can: { undo: boolean; restart: boolean; takeback: boolean; resign: boolean; rematch: boolean };
-  offer: { kind: 'takeback' | 'rematch'; by: Side } | null;
+  can: { undo: boolean; restart: boolean; takeback: boolean; resign: boolean; rematch: boolean; hint: boolean; ask_hints: boolean };
+  offer: { kind: 'takeback' | 'rematch' | 'hints'; by: Side } | null;
   rematch: string | null;
   thinking: boolean;
   result: Result | null;
@@ -175,11 +177,18 @@ export interface ErrorMessage {
   version?: number;
 }
 
-export type Message = TableMessage | ChangeMessage | ErrorMessage | { type: 'pong' };
+/** How far the computer is with its decision, from 0 to 1. */
+export interface ThinkingMessage {
+  type: 'thinking';
+  version: number;
+  share: number;
+}
+
+export type Message = TableMessage | ChangeMessage | ErrorMessage | ThinkingMessage | { type: 'pong' };
 
 export type Command =
   | { do: 'move' | 'interrupt'; action: number }
-  | { do: 'undo' | 'restart' | 'takeback' | 'rematch' }
+  | { do: 'undo' | 'restart' | 'takeback' | 'rematch' | 'hints' }
   | { do: 'answer'; yes: boolean }
   | { do: 'resign'; side: Side };
 
@@ -190,11 +199,19 @@ export interface Danger {
   plies: number;
 }
 
+/** A choice worth thinking of, how likely its side wins with it, and why. */
+export interface Hint {
+  action: number;
+  chance: number;
+  because: Sentence[];
+}
+
 export interface Opening {
   mode: Mode;
   side: Side | 'random';
   name: string;
   agent?: string;
+  seconds?: number;
 }
 
 export interface NewTable extends Opening {

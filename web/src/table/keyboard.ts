@@ -49,7 +49,8 @@ export function tableKeys(store: TableStore, on: { help(): void; log(): void; ru
     else if (/^[1-9]$/.test(event.key)) pick(Number(event.key));
     else if (event.code === 'KeyU') {
       if (store.table?.can.undo) void store.send({ do: 'undo' });
-    } else if (event.code === 'KeyL') on.log();
+    } else if (event.code === 'KeyH') void store.hints.ask();
+    else if (event.code === 'KeyL') on.log();
     else if (event.code === 'KeyR' && tips.content?.rule) on.rule(tips.content.rule);
     else if (event.key === '?' || (event.code === 'Slash' && event.shiftKey)) on.help();
     else return;

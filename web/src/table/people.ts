@@ -2,10 +2,15 @@
 import { t } from '../lib/speech.svelte';
 import type { Player, Side, TableMessage } from '../lib/wire';
 
+const PROGRAM = 'program:';
+
 export function playerName(player: Player, side: Side): string {
-  if (player.kind === 'computer') return t('table-computer', { agent: player.agent ?? '' });
+  if (player.kind === 'computer') return programName(player.agent) ?? t('table-computer', { agent: player.agent ?? '' });
   return player.name || t('table-side-player', { side });
 }
+
+/** A program that the host has let in has a name of its own. */
+export const programName = (agent = '') => (agent.startsWith(PROGRAM) ? agent.slice(PROGRAM.length) : null);
 
 /** "You" where one person holds one seat; names everywhere else. */
 export function callPlayer(table: TableMessage, side: Side): string {

@@ -5,6 +5,7 @@ import { Live, type Connection } from '../lib/live';
 import { memory } from '../lib/memory.svelte';
 import type { Args, ChangeMessage, Choice, Command, Danger, Description, Message, Refusal, Sentence, Side, TableMessage, Tail, View } from '../lib/wire';
 import { loadTitle, type TitleModule } from '../titles';
+import { Hints } from './hints.svelte';
 import { Past } from './past.svelte';
 
 export class TableStore {
@@ -29,7 +30,10 @@ export class TableStore {
   tab = $state('table');
   /** A choice that waits for a second confirmation, because it can lose the game. */
   risk = $state.raw<Choice | null>(null);
+  /** How far the computer is with its decision, from 0 to 1. */
+  share = $state(0);
   readonly past: Past;
+  readonly hints: Hints;
 
   /** The view as it was after the person's last action, until the next one. */
   #left = $state.raw<View | null>(null);
@@ -45,6 +49,7 @@ export class TableStore {
   ) {
     this.notice = trouble;
     this.past = new Past(this);
+    this.hints = new Hints(this);
     this.#live = new Live(id, {
       message: (message) => this.#hear(message),
       connection: (state) => (this.connection = state),
@@ -74,6 +79,8 @@ export class TableStore {
   #choice = $derived(new Map(this.choices.map((choice) => [mark(choice), choice])));
   #refusal = $derived(new Map(this.refusals.map((refusal) => [mark(refusal), refusal])));
 
+  /** The choice of this number, if it is still there. */
+  choiceOf = (action: number) => this.choices.find(({ id }) => id === action);
   choice = (kind: string, name: string) => this.#choice.get(`${kind} ${name}`);
   refusal = (kind: string, name: string) => this.#refusal.get(`${kind} ${name}`);
 
@@ -159,6 +166,8 @@ export class TableStore {
       const { table } = this;
       if (table && table.version === message.from[0] && table.ply === message.from[1]) this.#take(merged(table, message));
       else this.#live.send({ do: 'table' });
+    } else if (message.type === 'thinking') {
+      if (message.version === this.table?.version) this.share = message.share;
     } else if (message.type === 'error') this.#refuse(new Refused(message.error, (message.args ?? {}) as Args, 0));
   }
 
@@ -167,7 +176,11 @@ export class TableStore {
     if (before && next.version < before.version) return;
     this.past.noteChange(before, next);
     if (before && decides(before) && !decides(next)) this.#left = next.view;
-    if (before && next.version > before.version) this.notice = null;
+    if (before && next.version > before.version) {
+      this.notice = null;
+      this.share = 0;
+      this.hints.close();
+    }
     this.table = next;
     this.missing = null;
     this.#settle(next);

@@ -13,10 +13,18 @@ table-side-player = { $side ->
 }
 table-you = You
 table-computer = { $agent ->
+    [1] Trainee (level 1)
+    [2] Secretary (level 2)
+    [3] Attaché (level 3)
+    [4] Consul (level 4)
+    [5] Envoy (level 5)
+    [6] Ambassador (level 6)
     [greedy] Computer (Careerist)
     [random] Computer (Recruit)
    *[other] Computer
 }
+table-seconds = { $n } s
+table-percent = { $n } %
 table-player-thinking = thinking…
 table-player-free = not here yet
 table-player-away = away
@@ -60,6 +68,16 @@ table-looking-back = Looking back.
 table-over = The game is over.
 table-undo = Undo
 table-undo-hint = Back to your last decision (U)
+table-hint = Hint
+table-hint-about = What would the computer do? (H)
+table-ask-hints = Ask your opponent: hints for both at this table? (H)
+table-hints = Hints
+table-hints-looking = The computer is looking…
+table-hints-none = Nothing came to the computer’s mind.
+table-hints-about = How likely the computer wins from there. It sees what you see.
+table-hint-play = Play
+table-hint-play-this = Play: { $choice }
+table-hint-cell = The place beside { $cards }
 table-to-now = Back to now
 table-fork = Play on from here
 
@@ -204,8 +222,10 @@ table-tab-log = Log
 # Offers
 table-offer-takeback = { $name } asks to take a move back.
 table-offer-rematch = { $name } would like a rematch.
+table-offer-hints = { $name } suggests hints for both at this table.
 table-offered-takeback = Take-back asked for. { $name } has to agree.
 table-offered-rematch = Rematch asked for. { $name } has to agree.
+table-offered-hints = Hints for both suggested. { $name } has to agree.
 table-yes = Agree
 table-no = Refuse
 
@@ -282,6 +302,7 @@ table-key-arrows = Walk among everything that can be chosen
 table-key-enter = Choose it
 table-key-digits = Pick a card of the hand, an agent, or a button of the prompt
 table-key-undo = Undo
+table-key-hint = Hints
 table-key-log = To the log
 table-key-rule = The rule behind the reason just shown
 table-key-tab = Walk through everything on the page

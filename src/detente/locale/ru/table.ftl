@@ -13,10 +13,18 @@ table-side-player = { $side ->
 }
 table-you = Вы
 table-computer = { $agent ->
+    [1] Стажёр (уровень 1)
+    [2] Секретарь (уровень 2)
+    [3] Атташе (уровень 3)
+    [4] Консул (уровень 4)
+    [5] Посланник (уровень 5)
+    [6] Посол (уровень 6)
     [greedy] Компьютер (Карьерист)
     [random] Компьютер (Новобранец)
    *[other] Компьютер
 }
+table-seconds = { $n } с
+table-percent = { $n } %
 table-player-thinking = думает…
 table-player-free = ещё не пришёл
 table-player-away = не на связи
@@ -60,6 +68,16 @@ table-looking-back = Просмотр игры.
 table-over = Игра окончена.
 table-undo = Отменить
 table-undo-hint = Вернуться к вашему последнему решению (U)
+table-hint = Подсказка
+table-hint-about = Как сыграл бы компьютер? (H)
+table-ask-hints = Спросить соперника: подсказки для обоих за этим столом? (H)
+table-hints = Подсказки
+table-hints-looking = Компьютер смотрит…
+table-hints-none = Компьютеру ничего не пришло в голову.
+table-hints-about = Как часто компьютер отсюда выигрывает. Он видит то же, что и вы.
+table-hint-play = Сыграть
+table-hint-play-this = Сыграть: { $choice }
+table-hint-cell = Место рядом: { $cards }
 table-to-now = К текущему ходу
 table-fork = Играть отсюда
 
@@ -210,8 +228,10 @@ table-tab-log = Журнал
 # Просьбы
 table-offer-takeback = { $name } просит вернуть ход.
 table-offer-rematch = { $name } предлагает реванш.
+table-offer-hints = { $name } предлагает подсказки для обоих за этим столом.
 table-offered-takeback = Вы просите вернуть ход. Решает { $name }.
 table-offered-rematch = Вы предложили реванш. Решает { $name }.
+table-offered-hints = Подсказки для обоих предложены. Нужно согласие: { $name }.
 table-yes = Согласиться
 table-no = Отказать
 
@@ -288,6 +308,7 @@ table-key-arrows = Переходить между всем, что можно �
 table-key-enter = Выбрать
 table-key-digits = Взять карту с руки, выбрать агента или нажать кнопку ответа
 table-key-undo = Отменить
+table-key-hint = Подсказки
 table-key-log = К журналу
 table-key-rule = Правило, из-за которого нельзя
 table-key-tab = Пройти по всей странице

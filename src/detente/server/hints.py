@@ -1,0 +1,59 @@
+"""Hints: what a good player would think of first, for the one who decides and asks."""
+
+import asyncio
+import logging
+from typing import Final
+
+from detente.server import wire
+from detente.server.refusal import Refused
+from detente.server.tables import Tables
+from detente.server.thinkers import Thinkers
+from detente.server.thinking import Question, hint
+
+logger: Final = logging.getLogger(__name__)
+SEED: Final = 1  # who asks twice gets the same answer
+KEPT: Final = 200  # answers
+
+
+class Hints:
+    """Thinks about each decision once, however often it is asked for."""
+
+    def __init__(self, tables: Tables, thinkers: Thinkers) -> None:
+        self._tables = tables
+        self._thinkers = thinkers
+        self._found: dict[tuple[str, int], asyncio.Task[wire.Hints]] = {}
+
+    async def find(self, id: str, client: str) -> wire.Hints:
+        """Hints for this client, or Refused: it must be its decision, and no person may play without consent."""
+        task = await self._tables.hint_task(id, client)
+        key = id, task.version
+        if key not in self._found:
+            question = Question(task.title, task.agent, task.seconds, SEED, task.view)
+            self._found[key] = asyncio.create_task(self._think(id, task.version, question))
+            self._forget()
+        found = self._found[key]
+        try:
+            return await asyncio.shield(found)
+        except asyncio.CancelledError:
+            if found.cancelled():
+                raise Refused("error-stale") from None
+            raise
+        finally:
+            if found.cancelled() or (found.done() and found.exception()):
+                self._found.pop(key, None)  # the next one may have more luck
+
+    async def _think(self, id: str, version: int, question: Question) -> wire.Hints:
+        try:
+            hints = await self._thinkers.ask(id, version, hint, question)
+        except Exception as error:
+            logger.exception("no hints at table %s", id)
+            raise Refused("error-internal") from error
+        told = [
+            wire.Hint(one.action, round(one.chance, 3), [wire.Because(*because) for because in one.because])
+            for one in hints
+        ]
+        return wire.Hints(version, told)
+
+    def _forget(self) -> None:
+        for key in [key for key, task in self._found.items() if task.done()][: max(0, len(self._found) - KEPT)]:
+            del self._found[key]
