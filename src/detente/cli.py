@@ -10,6 +10,7 @@ from typer.core import TyperGroup
 from detente import __version__
 from detente.commands import cards, importing
 from detente.commands.agreement import agreement
+from detente.commands.analyse import analyse_command
 from detente.commands.arena import arena
 from detente.commands.bench import bench
 from detente.commands.common import Trouble, fail, say
@@ -37,6 +38,7 @@ app = typer.Typer(cls=Commands, no_args_is_help=True, pretty_exceptions_enable=F
 for command in (play, serve, simulate, arena, agreement, replay, verify, bench, fuzz, playthrough):
     app.command()(command)
 app.command("train")(train_command)
+app.command("analyse")(analyse_command)
 app.add_typer(cards.app, name="cards")
 app.add_typer(importing.app, name="import")
 

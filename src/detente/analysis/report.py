@@ -298,7 +298,9 @@ def _step(walk: Walk, c: Change) -> Step:
     moment = walk.game.moment(walk.states[ply]) if ply >= 0 else ""
     if c.kind == "resignation":
         return Step(c.ply, moment, c.kind, walk.game.sides[c.side or 0], c.before, c.after, "", None)
-    entry = next((entry for entry in walk.log[ply] if entry.eyes == EVERYONE), None)
+    told = [entry for entry in walk.log[ply] if entry.eyes == EVERYONE]
+    rolls = [entry for entry in told if c.kind == "dice" and "die" in entry.args]
+    entry = next(iter(rolls or told), None)
     several = c.kind == "draws" and not walk.alone(ply)
     return Step(
         ply=c.ply,
@@ -314,8 +316,10 @@ def _step(walk: Walk, c: Change) -> Step:
 
 def turn_of(moment: str) -> str:
     """The turn that a moment belongs to, as it is written on the chart."""
-    found = re.match(r"t(\d+)", moment) or re.match(r"r(\d+t\d+)", moment)
-    return found[1].replace("t", ".") if found else ""
+    if found := re.match(r"t(\d+)", moment):
+        return found[1]
+    found = re.match(r"r(\d+)t(\d+)", moment)  # a deal belongs to the turn after it
+    return f"{found[1]}.{max(1, int(found[2]))}" if found else ""
 
 
 def _turns(walk: Walk) -> list[Mark]:

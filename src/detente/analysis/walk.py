@@ -264,20 +264,21 @@ def _worth(walk: Walk, analyst: Analyst, tasks: Sequence[Task], found: dict[int,
         if n in unseen and walk.game.current(walk.states[n]) < CHANCE:
             worth[n] = unseen[n]  # the next one decides without having seen what was chosen
         n -= 1
+    dealt = {ply for task in tasks if task.kind == "deal" for ply in range(task.ply, task.to)}
     for n, one in found.items():
         if isinstance(one, Deal):
-            _look_beyond(walk, analyst, worth, n, one.unforeseen)
+            _look_beyond(walk, analyst, worth, n, dealt, one.unforeseen)
     return worth
 
 
-def _look_beyond(walk: Walk, analyst: Analyst, worth: list[float], n: int, unforeseen: float) -> None:
+def _look_beyond(walk: Walk, analyst: Analyst, worth: list[float], n: int, dealt: set[int], unforeseen: float) -> None:
     """What no search saw because it stopped before this deal is not the doing of the last decision alone: every
     position before it is corrected by as much as its search looked at the deal."""
     ply = n - 1
     while ply >= 0 and walk.game.current(walk.states[ply]) == CHANCE:
         ply -= 1  # a roll just before the deal is averaged over positions behind it
     end = walk.states[ply]
-    while ply >= 0 and not (walk.game.current(walk.states[ply]) == CHANCE and walk.is_card(ply)):
+    while ply >= 0 and ply not in dealt:
         worth[ply] = min(1.0, max(0.0, worth[ply] + analyst.seen_ahead(walk.states[ply], end) * unforeseen))
         ply -= 1
 

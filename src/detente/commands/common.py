@@ -148,10 +148,10 @@ def read_game(path: Path) -> tuple[Game, Record]:
 
 
 @contextmanager
-def progress(total: int, quiet: bool) -> Iterator[Callable[[int], None]]:
+def progress(total: int, quiet: bool, what: str = "games") -> Iterator[Callable[[int], None]]:
     """A bar on stderr where somebody watches; yields what moves it."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, disable=quiet or not console.is_terminal, transient=True) as bar:
-        task = bar.add_task("games", total=total)
+        task = bar.add_task(what, total=total)
         yield lambda games: bar.advance(task, games)

@@ -1,0 +1,218 @@
+"""A report as one page that needs nothing else: drawn as SVG, light or dark as the reader's system, wide or narrow."""
+
+from collections.abc import Iterator
+from html import escape
+from importlib import resources
+from typing import Final
+
+from detente.analysis.report import Report, Swing
+from detente.analysis.telling import Telling
+
+WIDE: Final = 1000  # of the curve's drawing
+HIGH: Final = 300
+FOOT: Final = 34  # for the numbers of the turns
+SMALL: Final = (220, 72)  # a region's drawing
+CAMPS: Final = ("ussr", "us")  # whose colours the two sides have
+
+
+def page(telling: Telling) -> str:
+    """The whole file."""
+    say, heading = telling.say, escape(telling.heading())
+    depth = say("report-depth", {"depth": telling.report.depth})
+    style = resources.files(__package__).joinpath("report.css").read_text("utf-8")
+    body = "\n".join(
+        [
+            f"<header><h1>{heading}</h1><p>{escape(telling.players())}</p>",
+            f"<p><b>{escape(telling.result())}</b> · {escape(depth)}</p></header>",
+            *_section(telling, "report-chart", [chart(telling), _note(say("report-hindsight"))]),
+            *_section(telling, "report-swings", [_note(say("report-swings-about")), *_swings(telling)]),
+            *_section(telling, "report-luck", [_note(say("report-luck-about")), *_luck(telling)]),
+            *_section(telling, "report-sources", _sources(telling)),
+            *_regions(telling),
+        ]
+    )
+    return (
+        f'<!doctype html>\n<html lang="{telling.texts.lang}">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{heading}</title>\n'
+        f"<style>\n{style}</style>\n</head>\n<body>\n<main>\n{body}\n</main>\n</body>\n</html>\n"
+    )
+
+
+def _section(telling: Telling, key: str, parts: list[str]) -> list[str]:
+    return [f'<section id="{key}"><h2>{escape(telling.say(key))}</h2>', *parts, "</section>"]
+
+
+def _note(text: str) -> str:
+    return f'<p class="note">{escape(text)}</p>'
+
+
+# ---- the curve ----
+
+
+def _x(report: Report, ply: float) -> float:
+    return round(WIDE * ply / max(1, report.plies), 1)
+
+
+def _y(value: float) -> float:
+    return round(HIGH * (1 - value), 1)
+
+
+def chart(telling: Telling) -> str:
+    """The chances of side 1 as a curve between the two sides' areas, with turns and scorings."""
+    report = telling.report
+    dots = [(0.0, _y(report.start)), *((_x(report, step.ply), _y(step.after)) for step in report.steps)]
+    curve = " ".join(f"{x},{y}" for x, y in dots)
+    about = escape(telling.say("report-chart-about", {"side": telling.west}))
+    parts = [
+        f'<figure class="chart"><svg viewBox="-40 -8 {WIDE + 48} {HIGH + FOOT + 8}" role="img" aria-label="{about}">',
+        f'<polygon class="us" data-series="{report.sides[1]}" points="0,{HIGH} {curve} {dots[-1][0]},{HIGH}"/>',
+        f'<polygon class="ussr" data-series="{report.sides[0]}" points="0,0 {curve} {dots[-1][0]},0"/>',
+        *(f'<text class="share" x="-8" y="{_y(n / 100) + 5}">{n}</text>' for n in (0, 50, 100)),
+        f'<line class="half" x1="0" x2="{WIDE}" y1="{HIGH / 2}" y2="{HIGH / 2}"/>',
+        *_turns(telling),
+        f'<polyline class="curve" points="{curve}"/>',
+        *_scorings(telling),
+        *_marks(telling),
+    ]
+    return "\n".join([*parts, f"</svg><figcaption>{about}</figcaption></figure>"])
+
+
+def _turns(telling: Telling) -> Iterator[str]:
+    last = -100.0
+    for turn in telling.report.turns:
+        x = _x(telling.report, turn.ply)
+        yield f'<line class="turn" x1="{x}" x2="{x}" y1="0" y2="{HIGH}"/>'
+        if x - last > 26:
+            yield f'<text class="number" x="{x + 4}" y="{HIGH + 24}">{turn.name}</text>'
+            last = x
+
+
+def _scorings(telling: Telling) -> Iterator[str]:
+    for scoring in telling.report.scorings:
+        name = escape(telling.say("report-scoring", {"name": telling.texts.name(scoring.name)}))
+        x = _x(telling.report, scoring.ply)
+        yield f'<path class="scoring" d="M{x} {HIGH - 9}l6 9l-6 9l-6 -9z"><title>{name}</title></path>'
+
+
+def _marks(telling: Telling) -> Iterator[str]:
+    """The turning points; each leads to its lines below."""
+    for n, swing in enumerate(telling.report.swings, 1):
+        x, y = _x(telling.report, swing.ply), _y(swing.after)
+        title = escape(f"{telling.moment(swing.moment)}: {telling.what(swing)}")
+        kind = "mistake" if swing.kind == "decision" else "luck"
+        yield f'<a href="#swing-{n}"><circle class="{kind}" cx="{x}" cy="{y}" r="6"><title>{title}</title></circle></a>'
+
+
+# ---- lists ----
+
+
+def _swings(telling: Telling) -> list[str]:
+    if not telling.report.swings:
+        return [_note(telling.say("report-no-swings"))]
+    rows = (_swing(telling, n, swing) for n, swing in enumerate(telling.report.swings, 1))
+    return ['<ol class="swings">', *rows, "</ol>"]
+
+
+def _swing(telling: Telling, n: int, swing: Swing) -> str:
+    camp = CAMPS[telling.report.sides.index(swing.side)] if swing.side else "none"
+    who = f"{telling.side(swing.side)} · " if swing.side else ""
+    lines = telling.advice(swing) or [telling.what(swing)]
+    told = "".join(f"<p>{escape(line)}</p>" for line in lines)
+    if swing.kind == "decision":
+        mark = telling.say("report-cost", {"share": telling.percent(swing.cost)})
+    else:
+        mark = telling.say("report-luck-mark")
+    return (
+        f'<li id="swing-{n}" class="{camp}"><p class="when"><b>{escape(who + telling.moment(swing.moment))}</b>'
+        f'<span class="mark">{escape(mark)}</span></p>{told}<p class="share">{escape(telling.swing(swing))}</p></li>'
+    )
+
+
+def _luck(telling: Telling) -> list[str]:
+    report = telling.report
+    rows = []
+    parts = {side: _parts(report, side) for side in reversed(report.sides)}
+    widest = max(0.01, *(abs(n) for numbers in parts.values() for n in numbers.values()))
+    for side, numbers in parts.items():
+        bars = "".join(
+            f"<tr><th>{escape(telling.say(key))}</th><td>{_bar(n / widest)}</td><td>{telling.signed(n)}</td></tr>"
+            for key, n in numbers.items()
+        )
+        camp = CAMPS[report.sides.index(side)]
+        rows.append(f'<table class="luck {camp}"><caption>{escape(telling.side(side))}</caption>{bars}</table>')
+        rows.append(_note(telling.sum(side)))
+    return rows
+
+
+def _parts(report: Report, side: str) -> dict[str, float]:
+    luck = report.luck[side]
+    return {
+        "report-dice": luck.dice,
+        "report-cards": luck.draws,
+        "report-luck-total": luck.total,
+        "report-skill": report.skill[side],
+    }
+
+
+def _bar(part: float) -> str:
+    """A bar to the right for more, to the left for less."""
+    x, width = (50.0, 50 * part) if part >= 0 else (50 + 50 * part, -50 * part)
+    return (
+        '<svg class="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">'
+        f'<rect class="{"more" if part >= 0 else "less"}" x="{x:.1f}" y="1" width="{width:.1f}" height="8"/>'
+        '<line x1="50" x2="50" y1="0" y2="10"/></svg>'
+    )
+
+
+def _sources(telling: Telling) -> list[str]:
+    report = telling.report
+    if not report.sources:
+        return [_note(telling.say("report-no-points"))]
+    widest = max(abs(n) for row in report.sources for n in row.points.values())
+    head = "".join(f"<th>{escape(telling.side(side))}</th><th></th>" for side in reversed(report.sides))
+    out = [f'<table class="sources"><thead><tr><th></th>{head}</tr></thead><tbody>']
+    for row in report.sources:
+        cells = ""
+        for side in reversed(report.sides):
+            n, camp = row.points[side], CAMPS[report.sides.index(side)]
+            bar = f'<rect class="{camp}" y="1" width="{100 * abs(n) / widest:.1f}" height="8"/>'
+            drawn = f'<svg class="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">{bar}</svg>'
+            cells += f"<td>{n or ''}</td><td>{drawn if n else ''}</td>"
+        out.append(f"<tr><th>{escape(telling.source(row))}</th>{cells}</tr>")
+    return [*out, "</tbody></table>"]
+
+
+# ---- regions ----
+
+
+def _regions(telling: Telling) -> list[str]:
+    report = telling.report
+    names = list(report.standings[0].regions) if report.standings else []
+    if not names:
+        return []
+    most = max(1, *(abs(n) for standing in report.standings for n in standing.regions.values()))
+    drawn = (_region(telling, name, most) for name in names)
+    about = telling.say("report-regions-about", {"side": telling.west})
+    return _section(telling, "report-regions", [_note(about), '<div class="regions">', *drawn, "</div>"])
+
+
+def _region(telling: Telling, region: str, most: int) -> str:
+    wide, high = SMALL
+    standings = telling.report.standings
+    step = wide / len(standings)
+    bars = []
+    for i, standing in enumerate(standings):
+        n = standing.regions[region]
+        height = (high / 2 - 2) * abs(n) / most
+        y = high / 2 - height if n > 0 else high / 2
+        bars.append(
+            f'<rect class="{"us" if n > 0 else "ussr"}" x="{i * step + 1:.1f}" y="{y:.1f}" width="{step - 2:.1f}" '
+            f'height="{height:.1f}"><title>{n:+d}</title></rect>'
+        )
+    row = ", ".join(f"{standing.regions[region]:+d}" for standing in standings)
+    name = escape(telling.texts.name(region))
+    return (
+        f"<figure><figcaption>{name}</figcaption>"
+        f'<svg viewBox="0 0 {wide} {high}" role="img" aria-label="{name}: {row}">'
+        f'{"".join(bars)}<line x1="0" x2="{wide}" y1="{high / 2}" y2="{high / 2}"/></svg></figure>'
+    )

@@ -1,0 +1,133 @@
+# Разбор после партии.
+
+report-title = Разбор
+report-heading = Разбор: { $title }
+report-side = { $side ->
+    [us] США
+    [ussr] СССР
+    [cia] ЦРУ
+   *[kgb] КГБ
+}
+report-players = { $west } (США) против { $east } (СССР)
+report-players-agencies = { $west } (ЦРУ) против { $east } (КГБ)
+report-nobody = без имени
+report-won = { $side ->
+    [us] Победа США
+    [ussr] Победа СССР
+    [cia] Победа ЦРУ
+    [kgb] Победа КГБ
+   *[none] Ничья
+}
+report-unfinished = Запись кончается раньше партии
+report-depth = { $depth ->
+    [quick] беглый взгляд
+    [normal] обычный взгляд
+   *[deep] пристальный взгляд
+}
+report-percent = { $n } %
+report-hindsight = Задним числом: кривая знает все карты, но не знает, что принесут кубики и доборы. Ход компьютера найден только по тому, что знал сам игрок.
+
+## Кривая
+
+report-chart = Шансы на победу
+report-chart-about = Шансы { $side ->
+    [us] США
+    [ussr] СССР
+    [cia] ЦРУ
+   *[kgb] КГБ
+} после каждого шага; над кривой — шансы противника. Числа внизу — ходы, ромбы — подсчёты.
+report-chart-read = { $moment }: { report-side } { $share }
+report-chart-keys = Стрелки влево и вправо ведут по кривой, Enter показывает этот момент.
+report-to-moment = К этому моменту
+report-turn = Ход { $n }
+report-scoring = Подсчёт: { $name }
+
+## Переломы
+
+report-swings = Переломы
+report-swings-about = Самые дорогие решения — по тому, что мог знать игрок, — и самые большие удачи.
+report-no-swings = Ничего не выделяется.
+report-draws = { $side ->
+    [us] Карты США
+    [ussr] Карты СССР
+    [cia] Карты ЦРУ
+    [kgb] Карты КГБ
+   *[none] Карты для обоих
+}
+report-rolled = Кубик: { $n }
+report-resigned = { $side ->
+    [us] США сдаются
+    [ussr] СССР сдаётся
+    [cia] ЦРУ сдаётся
+   *[kgb] КГБ сдаётся
+}
+report-played = Сыграно: { $move } ({ $share })
+report-played-untried = Сыграно: { $move } (поиск этого даже не пробовал)
+report-better = Компьютер: { $move } ({ $share })
+report-cost = цена { $share }
+report-swing = { report-side } { $before } → { $after }
+report-luck-mark = удача
+
+## Удача и умение
+
+report-luck = Удача и умение
+report-luck-about = Начало, удача и решения в сумме точно дают результат. Решение сравнивается с лучшим, какое компьютер увидел задним числом.
+report-start = Начало
+report-luck-total = Удача, всего
+report-dice = Свои кубики
+report-cards = Свои доборы
+report-skill = Свои решения
+report-common = Карты для обоих
+report-end = Конец
+report-sum = { $start } в начале, { $luck } удача, { $own } свои решения, { $other } решения противника: { $end }.
+
+## Очки
+
+report-sources = Откуда очки
+report-no-points = Очков никто не получил.
+report-more = { $n ->
+    [one] Ещё { $n }
+    [few] Ещё { $n }
+   *[other] Ещё { $n }
+}
+report-source = { $kind ->
+    [scoring] { $name }: подсчёт
+    [final] { $name }: итоговый подсчёт
+    [effect] { $name }: действует
+    [price] { $name }: цена события
+   *[event] { $name }
+}
+report-source-plain = { $kind ->
+    [final] Итоговый подсчёт: прочие очки
+    [effect] Действующие события
+    [military] Военные операции
+    [space] Космическая гонка
+    [bid] Ставка
+    [aftermath] Последствия
+    [scoring] Подсчёт
+    [event] События
+   *[other] Прочее
+}
+report-regions = Регионы во времени
+report-regions-about = Что дал бы подсчёт региона в конце каждого хода: вверх — в пользу { $side ->
+    [us] США
+    [ussr] СССР
+    [cia] ЦРУ
+   *[kgb] КГБ
+}.
+report-region-read = { $name }, ход { $turn }: { $n }
+report-points-read = Ход { $turn }: { $n }
+report-score = Очки
+
+## На странице и в терминале
+
+report-open = Разбор
+report-working = Компьютер смотрит каждое решение партии: { $share }.
+report-working-about = Это займёт около минуты; страницу можно пока закрыть.
+report-to-table = К столу
+report-again = Ещё раз
+report-written = Записано в { $file }.
+report-when = Когда
+report-who = Кто
+report-what = Что произошло
+report-source-head = Источник
