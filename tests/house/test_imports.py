@@ -42,6 +42,7 @@ FLOOR = {
     "simulate": 5,
     "arena": 5,
     "analysis": 5,
+    "agreement": 5,
     "server": 6,
     "commands": 7,
     "cli": 8,

@@ -138,8 +138,13 @@ def analyse(
     jobs: int = 1,
     progress: Callable[[float], None] = lambda share: None,
     seed: int = 0,
+    *,
+    apart: bool = False,
 ) -> Report:
-    """Look at a whole game. BadRecord if it does not replay; `progress` is told shares of the whole, 0 to 1."""
+    """Look at a whole game. BadRecord if it does not replay; `progress` is told shares of the whole, 0 to 1.
+
+    One job is done in this process, unless the work is to be done apart from it.
+    """
     walk = Walk.through(game, record)
     tasks = walk.tasks()
     done, whole = 0, len(tasks) + 2 * ASKED
@@ -150,7 +155,7 @@ def analyse(
         progress(min(1.0, done / whole))
 
     winner = _winner(game, record, walk.states[-1])
-    with Workers(walk, depth, seed, jobs) as workers:
+    with Workers(walk, depth, seed, jobs if jobs > 1 or apart else 0) as workers:
         found = workers.run(tasks, move)
         rounded = [_rounded(c) for c in changes(walk, workers.analyst, tasks, found, winner)]
         asked = _to_ask(walk, rounded)

@@ -5,6 +5,9 @@ after it is the worth before the next. So luck and skill add up to the whole way
 """
 
 import multiprocessing
+import os
+import signal
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
@@ -149,9 +152,19 @@ _worker: list[tuple[Walk, Analyst]] = []
 
 
 def _begin(id: str, data: str, record: Record, depth: str, seed: int) -> None:
-    """What a process needs for all its tasks."""
+    """What a process needs for all its tasks; it gives way to others, and dies with its parent."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(5)
+    threading.Thread(target=_outlive_nobody, daemon=True).start()
     game = title_with(id, data)
     _worker[:] = [(Walk.through(game, record), Analyst(game, DEPTHS[depth], seed))]
+
+
+def _outlive_nobody() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
 
 
 def _chunk(tasks: Sequence[Task]) -> list[tuple[Task, Found]]:
@@ -160,16 +173,16 @@ def _chunk(tasks: Sequence[Task]) -> list[tuple[Task, Found]]:
 
 
 class Workers:
-    """Work tasks off, here or in processes; what is found does not depend on how many there are."""
+    """Work tasks off, here or in processes; what is found does not depend on how many there are (0: here)."""
 
-    def __init__(self, walk: Walk, depth: str, seed: int, jobs: int) -> None:
+    def __init__(self, walk: Walk, depth: str, seed: int, processes: int) -> None:
         self.walk = walk
         self.analyst = Analyst(walk.game, DEPTHS[depth], seed)
         self.pool: ProcessPoolExecutor | None = None
-        if jobs > 1:
+        if processes:
             given = (walk.game.id, walk.game.data_text, walk.record, depth, seed)
             spawn = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(jobs, mp_context=spawn, initializer=_begin, initargs=given)
+            self.pool = ProcessPoolExecutor(processes, mp_context=spawn, initializer=_begin, initargs=given)
 
     def __enter__(self) -> "Workers":
         return self

@@ -12,6 +12,7 @@ from detente.server.bots import Bots
 from detente.server.hints import Hints
 from detente.server.limits import Buckets
 from detente.server.refusal import Refused
+from detente.server.reports import Reports
 from detente.server.settings import Settings
 from detente.server.store import Store
 from detente.server.tables import Tables
@@ -56,6 +57,7 @@ class House:
         self.thinkers = Thinkers(settings.thinkers)
         self.bots = Bots(self.tables, self.thinkers, think)
         self.hints = Hints(self.tables, self.thinkers)
+        self.reports = Reports(self.tables, settings.thinkers)
         self.sockets = Sockets()
         self.requests = Buckets(self.limits.address)
         self.openings = Buckets(self.limits.opening)
@@ -85,6 +87,7 @@ class House:
             self._sweeper.cancel()
         await self.bots.close()
         self.thinkers.close()
+        await self.reports.close()
         await self.tables.close()
         await self.store.close()
 

@@ -17,6 +17,7 @@ from detente.server import wire
 from detente.server.house import House
 from detente.server.live import serve_socket
 from detente.server.refusal import Refused
+from detente.server.reports import Reporting
 from detente.server.security import address_of, client_of, welcome
 from detente.titles import announced
 
@@ -238,6 +239,17 @@ async def hint_at_table(request: Call, table: FromPath[str]) -> wire.Hints:
     return await house.hints.find(table, client)
 
 
+@get(
+    "/tables/{table:str}/report",
+    responses=errors(_404=NO_TABLE, _409="not while the game runs, or no report can be made"),
+)
+async def report_on_table(request: Call, table: FromPath[str]) -> Reporting:
+    """The analysis of a game that is over, or how far it is: ask again until it is there."""
+    house = house_of(request)
+    house.count_command(address_of(request), table)
+    return await house.reports.find(table)
+
+
 @post(
     "/imports",
     request_max_body_size=IMPORT_BYTES,
@@ -295,6 +307,7 @@ API: Final = [
     log_of_table,
     dangers_of_table,
     hint_at_table,
+    report_on_table,
     import_game,
     live,
 ]

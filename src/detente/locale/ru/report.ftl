@@ -131,3 +131,4 @@ report-when = Когда
 report-who = Кто
 report-what = Что произошло
 report-source-head = Источник
+error-no-report = Эту партию нельзя разобрать.
