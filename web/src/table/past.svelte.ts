@@ -111,8 +111,10 @@ export class Past {
 
   /** An undo rewrites history: what was kept of it may be false now. */
   noteChange(before: TableMessage | null, next: TableMessage) {
-    // Nobody plays at a recorded game: it is watched from its first moment, with all cards open.
-    if (!before && next.mode === 'record') queueMicrotask(() => this.open(0));
+    // A link may lead to a moment (`#ply=40`). Nobody plays at a recorded game: it is watched from its first moment, with all cards open.
+    const wanted = new URLSearchParams(location.hash.slice(1)).get('ply');
+    if (!before && next.result && wanted) queueMicrotask(() => this.open(Math.min(next.ply, Number(wanted) || 0)));
+    else if (!before && next.mode === 'record') queueMicrotask(() => this.open(0));
     if (!before || next.version === before.version) return;
     if (next.version > before.version + 1 || next.ply <= before.ply || next.result) this.#kept.clear();
     if (this.at !== null && this.at > next.ply) this.at = null;

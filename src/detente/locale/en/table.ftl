@@ -13,12 +13,12 @@ table-side-player = { $side ->
 }
 table-you = You
 table-computer = { $agent ->
-    [1] Trainee (level 1)
-    [2] Secretary (level 2)
-    [3] Attaché (level 3)
-    [4] Consul (level 4)
-    [5] Envoy (level 5)
-    [6] Ambassador (level 6)
+    [level-1] Trainee (level 1)
+    [level-2] Secretary (level 2)
+    [level-3] Attaché (level 3)
+    [level-4] Consul (level 4)
+    [level-5] Envoy (level 5)
+    [level-6] Ambassador (level 6)
     [greedy] Computer (Careerist)
     [random] Computer (Recruit)
    *[other] Computer
@@ -74,7 +74,7 @@ table-ask-hints = Ask your opponent: hints for both at this table? (H)
 table-hints = Hints
 table-hints-looking = The computer is looking…
 table-hints-none = Nothing came to the computer’s mind.
-table-hints-about = How likely the computer wins from there. It sees what you see.
+table-hints-about = How likely the computer would win from there. It sees only what you see.
 table-hint-play = Play
 table-hint-play-this = Play: { $choice }
 table-hint-cell = The place beside { $cards }
