@@ -2,6 +2,7 @@
 import type {
   Args, CardNotes, Command, Danger, Description, Hint, Language, NewTable, Opened, Opening, PastMessage, Rule, Side, TableMessage, TitleLine, Watchable,
 } from './wire';
+import type { Reporting } from '../report/report';
 
 /** An answer of the server that says no, as a key of the locale files. */
 export class Refused extends Error {
@@ -49,6 +50,7 @@ export const api = {
   fork: (id: string, wish: Opening & { ply: number }) => json<Opened>(`${table(id)}/fork`, wish),
   dangers: (id: string) => json<{ version: number; dangers: Danger[] }>(`${table(id)}/dangers`),
   hint: (id: string) => json<{ version: number; hints: Hint[] }>(`${table(id)}/hint`),
+  report: (id: string) => json<Reporting>(`${table(id)}/report`),
   record: async (id: string) => (await call(`${table(id)}/record`)).text(),
   recordAddress: (id: string) => `${table(id)}/record`,
   logAddress: (id: string, language: Language) => `${table(id)}/log?language=${language}`,

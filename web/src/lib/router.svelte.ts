@@ -6,6 +6,7 @@ export type Route =
   /** `cards` is the overview of a title's cards, or a card's own page. */
   | { page: 'rules'; title: string; cards: boolean; card: string | null }
   | { page: 'import' }
+  | { page: 'report'; id: string }
   | { page: 'watch' }
   | { page: 'lost' };
 
@@ -14,6 +15,7 @@ function read(path: string): Route {
   if (!first) return { page: 'front' };
   if (first === 'watch') return { page: 'watch' };
   if (first === 'table' && second) return { page: 'table', id: decodeURIComponent(second) };
+  if (first === 'report' && second) return { page: 'report', id: decodeURIComponent(second) };
   if (first === 'import') return { page: 'import' };
   if (first === 'rules') return { page: 'rules', title: second || 'iron_curtain', cards: third === 'cards', card: fourth || null };
   return { page: 'lost' };

@@ -34,7 +34,6 @@ report-chart-about = The chances of the { report-side } after every step; above 
 report-chart-read = { $moment }: { report-side } { $share }
 report-chart-keys = Left and right arrows walk along the curve, Enter shows the moment.
 report-to-moment = To this moment
-report-turn = Turn { $n }
 report-scoring = Scoring: { $name }
 
 ## Swings
@@ -67,13 +66,10 @@ report-luck-mark = luck
 
 report-luck = Luck and skill
 report-luck-about = Start, luck and decisions add up to the result, exactly. A decision counts against the best one that the computer saw in hindsight.
-report-start = Start
 report-luck-total = Luck, all in all
 report-dice = Own dice
 report-cards = Own draws
 report-skill = Own decisions
-report-common = Draws for both
-report-end = End
 report-sum = { $start } at the start, { $luck } luck, { $own } own decisions, { $other } the opponent’s decisions: { $end }.
 
 ## Points
@@ -105,12 +101,9 @@ report-source-plain = { $kind ->
 report-regions = Regions through time
 report-regions-about = What scoring a region would have given at the end of each turn: upwards for the { report-side }.
 report-region-read = { $name }, turn { $turn }: { $n }
-report-points-read = Turn { $turn }: { $n }
-report-score = Points
 
 ## On the page and in the terminal
 
-report-open = Analysis
 report-working = The computer looks at every decision of the game: { $share }.
 report-working-about = This takes about a minute; the page may be left meanwhile.
 report-to-table = To the table

@@ -186,6 +186,7 @@ side-replay-first = To the beginning
 side-replay-last = To the end
 side-replay-turn = To turn { $turn }
 side-export-log = Save log
+side-report = Analysis
 side-export-record = Record
 side-unfinished = The record breaks off
 side-recorded = Recorded game

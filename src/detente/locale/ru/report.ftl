@@ -39,7 +39,6 @@ report-chart-about = Шансы { $side ->
 report-chart-read = { $moment }: { report-side } { $share }
 report-chart-keys = Стрелки влево и вправо ведут по кривой, Enter показывает этот момент.
 report-to-moment = К этому моменту
-report-turn = Ход { $n }
 report-scoring = Подсчёт: { $name }
 
 ## Переломы
@@ -72,13 +71,10 @@ report-luck-mark = удача
 
 report-luck = Удача и умение
 report-luck-about = Начало, удача и решения в сумме точно дают результат. Решение сравнивается с лучшим, какое компьютер увидел задним числом.
-report-start = Начало
 report-luck-total = Удача, всего
 report-dice = Свои кубики
 report-cards = Свои доборы
 report-skill = Свои решения
-report-common = Карты для обоих
-report-end = Конец
 report-sum = { $start } в начале, { $luck } удача, { $own } свои решения, { $other } решения противника: { $end }.
 
 ## Очки
@@ -116,12 +112,9 @@ report-regions-about = Что дал бы подсчёт региона в ко�
    *[kgb] КГБ
 }.
 report-region-read = { $name }, ход { $turn }: { $n }
-report-points-read = Ход { $turn }: { $n }
-report-score = Очки
 
 ## На странице и в терминале
 
-report-open = Разбор
 report-working = Компьютер смотрит каждое решение партии: { $share }.
 report-working-about = Это займёт около минуты; страницу можно пока закрыть.
 report-to-table = К столу

@@ -181,6 +181,7 @@ side-replay-first = В начало
 side-replay-last = В конец
 side-replay-turn = К раунду { $turn }
 side-export-log = Журнал
+side-report = Разбор
 side-export-record = Запись
 side-unfinished = Запись обрывается
 side-recorded = Записанная игра
