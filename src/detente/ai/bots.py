@@ -141,7 +141,7 @@ class ExecBot:
     def broken(self, what: str) -> Forfeit:
         """The program is ended; answers what the caller raises."""
         self.kill()
-        return Forfeit(f"{self.words[0]} {what}")
+        return Forfeit(f"{os.path.basename(self.words[0])} {what}")  # players need not know where it lies
 
     def close(self) -> None:
         """The game is over: let the program end, then end it."""

@@ -27,6 +27,10 @@ Side = Annotated[str, typer.Option("--as", metavar="SIDE", help="The side you pl
 Against = Annotated[
     str, typer.Option("--against", metavar="AGENT", help=f"The computer: {', '.join(AGENTS)}, exec:COMMAND.")
 ]
+Seconds = Annotated[
+    float | None,
+    typer.Option(min=0.01, max=600, help="Time for a decision of the computer; without it, as its level likes."),
+]
 Seed = Annotated[int | None, typer.Option(min=0, help="The same seed deals the same cards.")]
 Resume = Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")]
 
@@ -34,7 +38,8 @@ Resume = Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="G
 def play(
     title: TitleArgument,
     side: Side = "",
-    against: Against = "greedy",
+    against: Against = "3",
+    seconds: Seconds = None,
     lang: Lang = "",
     seed: Seed = None,
     resume: Resume = None,
@@ -50,7 +55,7 @@ def play(
     else:
         record = Record.of(game, switches(game, option))
     try:
-        session = Session(game, side_of(game, side or game.sides[US]), against, record, seed)
+        session = Session(game, side_of(game, side or game.sides[US]), against, record, seed, seconds)
     except BadRecord as error:
         raise Trouble(f"{resume}: {error}") from None
     try:

@@ -1,5 +1,7 @@
 """`detente serve`: the server with the page."""
 
+import re
+import shlex
 import webbrowser
 from pathlib import Path
 from typing import Annotated
@@ -18,10 +20,15 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 is any free one.")] = 0,
     database: Database = "",
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=COMMAND", help="A program that may be played against (docs/bots.md); repeatable."),
+    ] = None,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser, if there is one.")] = False,
 ) -> None:
     """Start the server and print its address; Ctrl-C stops it."""
     from detente.server.serving import serve as run  # the other commands need no server
+    from detente.server.settings import Settings
 
     def announce(address: str) -> None:
         say(address)
@@ -29,9 +36,27 @@ def serve(
             _open(address)
 
     try:
-        run(host, port, database or _own_database(), announce)
+        run(host, port, database or _own_database(), announce, Settings(programs=_programs(bot or [])))
     except OSError as error:
         raise Trouble(f"cannot listen at {host}, port {port}: {error.strerror}") from None
+
+
+def _programs(bots: list[str]) -> dict[str, str]:
+    """Names and commands; both must be there, and a name must be fit to be shown."""
+    programs = {}
+    for bot in bots:
+        name, _, command = bot.partition("=")
+        if not re.fullmatch(r"[\w .-]{1,30}", name) or not _words(command):
+            raise Trouble(f"a bot is NAME=COMMAND, not {bot[:80]!r}")
+        programs[name] = command
+    return programs
+
+
+def _words(command: str) -> list[str]:
+    try:
+        return shlex.split(command)
+    except ValueError:  # a quotation mark that is never closed
+        return []
 
 
 def _own_database() -> str:

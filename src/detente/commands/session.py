@@ -15,10 +15,18 @@ from detente.record import Record, last_decision, roll
 class Session:
     """A game in which one side is a person."""
 
-    def __init__(self, game: Game, me: int, opponent: str, record: Record, seed: int | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        me: int,
+        opponent: str,
+        record: Record,
+        seed: int | None = None,
+        seconds: float | None = None,
+    ) -> None:
         self.game = game
         self.seat = me
-        self.opponent = agent(opponent, game, randbits(63) if seed is None else seed)
+        self.opponent = agent(opponent, game, randbits(63) if seed is None else seed, seconds)
         self.dice = FairDice.fresh() if seed is None else FairDice(f"detente play {seed}".encode())
         self.record = record
         self.names = record.players.get(game.sides[me], ""), opponent

@@ -6,6 +6,8 @@ import random
 import secrets
 from typing import Final
 
+from detente.ai import Forfeit
+from detente.server.programs import PREFIX, Programs
 from detente.server.refusal import Refused
 from detente.server.saved import Saved
 from detente.server.tables import ComputerTask, Tables
@@ -19,9 +21,10 @@ STEP: Final = 0.01  # progress that is worth telling
 class Bots:
     """Wakes up where a computer must decide, and decides."""
 
-    def __init__(self, tables: Tables, thinkers: Thinkers, think: Think = think) -> None:
+    def __init__(self, tables: Tables, thinkers: Thinkers, programs: Programs, think: Think = think) -> None:
         self._tables = tables
         self._thinkers = thinkers
+        self._programs = programs
         self._think = think
         self._at_work: dict[str, asyncio.Task[None]] = {}
         self._closed = False
@@ -32,6 +35,8 @@ class Bots:
         self._thinkers.moved_on(saved.id, saved.version)
         if saved.computer_decides:
             self._wake(saved.id)
+        if saved.over:
+            self._programs.end_at(saved.id)
 
     async def resume(self) -> None:
         """Take up what was waiting when the server stopped."""
@@ -72,7 +77,10 @@ class Bots:
         except asyncio.CancelledError:
             if self._closed:
                 raise
-            # else somebody took a move back or left: look again
+            # else somebody took a move back or resigned: look again
+        except Forfeit as forfeit:
+            logger.warning("table %s: %s", id, forfeit)
+            await self._tables.computer_forfeits(id, str(forfeit))
         except Refused as refused:
             if refused.key != "error-stale":
                 raise
@@ -80,6 +88,8 @@ class Bots:
 
     async def _action(self, id: str, task: ComputerTask) -> int:
         question = Question(task.title, task.agent, task.seconds, secrets.randbits(63), task.view)
+        if task.agent.startswith(PREFIX):
+            return await self._programs.decide(id, question)
         told = 0.0
 
         def progress(share: float) -> None:

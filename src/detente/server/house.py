@@ -11,6 +11,7 @@ from detente.game import Game
 from detente.server.bots import Bots
 from detente.server.hints import Hints
 from detente.server.limits import Buckets
+from detente.server.programs import Programs
 from detente.server.refusal import Refused
 from detente.server.reports import Reports
 from detente.server.settings import Settings
@@ -55,7 +56,8 @@ class House:
         self.store = Store(settings.database)
         self.tables = Tables(self.store, games, settings.limits)
         self.thinkers = Thinkers(settings.thinkers)
-        self.bots = Bots(self.tables, self.thinkers, think)
+        self.programs = Programs(settings.programs)
+        self.bots = Bots(self.tables, self.thinkers, self.programs, think)
         self.hints = Hints(self.tables, self.thinkers)
         self.reports = Reports(self.tables, settings.thinkers)
         self.sockets = Sockets()
@@ -69,7 +71,7 @@ class House:
     @property
     def agents(self) -> list[str]:
         """The computer opponents of this house."""
-        return list(AGENTS)
+        return [*AGENTS, *self.programs.names]
 
     async def open(self) -> None:
         """Ready to serve, with everything that was under way taken up again."""
@@ -86,6 +88,7 @@ class House:
         if self._sweeper is not None:
             self._sweeper.cancel()
         await self.bots.close()
+        self.programs.close()
         self.thinkers.close()
         await self.reports.close()
         await self.tables.close()
@@ -107,6 +110,7 @@ class House:
     async def sweep(self) -> None:
         """Forget what nobody needs any more."""
         self.tables.evict_idle()
+        self.programs.end_elsewhere(self.tables.live)
         await self.tables.delete_unplayed()
         for buckets in (self.requests, self.openings, self._by_client, self._by_table):
             buckets.forget_full()

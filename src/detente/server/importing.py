@@ -10,7 +10,7 @@ from detente.record import FORMAT, BadRecord, Record, parse, title_of
 from detente.server.opening import cleaned
 from detente.server.refusal import Refused
 from detente.server.saved import Saved, Seat, new_id
-from detente.server.table import Table
+from detente.server.table import FORFEIT, Table
 from detente.titles import UnknownTitle, read_foreign
 
 NAME = 40  # letters of a player's name
@@ -79,4 +79,7 @@ def _played(record: Record) -> float:
 
 def _resigned(game: Game, record: Record) -> int | None:
     side, _, how = record.result.partition(" ")
-    return game.sides.index(side) if how == "resigned" and side in game.sides else None
+    if side not in game.sides or how not in ("resigned", FORFEIT):
+        return None
+    named = game.sides.index(side)
+    return named if how == "resigned" else 1 - named  # a forfeit names who won by it

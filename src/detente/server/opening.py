@@ -58,7 +58,7 @@ def rematch(table: Table) -> Table:
     opening = wire.Opening(game.id, saved.mode, options=saved.options, listed=saved.listed)
     successor, _ = open_table(game, opening, "")
     players = [saved.seat(1), saved.seat(0)]
-    successor.saved.seats = [msgspec.structs.replace(seat, secret="", exchanged=False) for seat in players]
+    successor.saved.seats = [msgspec.structs.replace(seat, secret="", forfeit="", exchanged=False) for seat in players]
     return Table(game, successor.saved)
 
 

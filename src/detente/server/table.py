@@ -13,6 +13,8 @@ from detente.server import wire
 from detente.server.refusal import Refused, illegal
 from detente.server.saved import Saved
 
+FORFEIT: Final = "forfeit"  # how a game ends whose program broke the rules
+LONGEST_REASON: Final = 300
 WORLDS: Final = 8  # that are asked whether an action told its maker something new
 
 
@@ -64,7 +66,8 @@ class Table:
         """How it ended; None while it runs."""
         sides = self.game.sides
         if self.saved.resigned is not None:
-            return wire.Outcome(sides[1 - self.saved.resigned], "resigned", True)
+            why = self.saved.seat(self.saved.resigned).forfeit
+            return wire.Outcome(sides[1 - self.saved.resigned], FORFEIT if why else "resigned", True, why)
         result = self.game.result(self.state)
         if result is None:  # a record may end before its game does
             return wire.Outcome(None, "unfinished", False) if self.saved.mode == "record" else None
@@ -163,6 +166,14 @@ class Table:
                 self._ask_hints(mine)
         self._changed()
         return agreed
+
+    def forfeit(self, why: str) -> None:
+        """The side that has to decide is played by a program that broke the rules: it has lost."""
+        side = self.decider
+        self.saved.resigned = side
+        self.saved.seat(side).forfeit = why[:LONGEST_REASON]
+        self.saved.offer = None
+        self._changed()
 
     def sit(self, secret: str, client: str, name: str) -> None:
         """Give the seat of this (hashed) secret to a client; once, so that who sent the link cannot use it later."""
@@ -385,8 +396,11 @@ class Table:
         return record
 
     def _result_in_words(self) -> str:
-        if self.saved.resigned is not None:
-            return f"{self.game.sides[self.saved.resigned]} resigned"
+        loser = self.saved.resigned
+        if loser is not None:
+            if self.saved.seat(loser).forfeit:
+                return f"{self.game.sides[1 - loser]} {FORFEIT}"
+            return f"{self.game.sides[loser]} resigned"
         result = self.game.result(self.state) and self.result
         return f"{result.winner or 'draw'} {result.ending}" if result else ""
 

@@ -175,6 +175,16 @@ class Tables:
 
         await self._change(id, change)
 
+    async def computer_forfeits(self, id: str, why: str) -> None:
+        """The computer that has to decide broke the rules by which programs play."""
+
+        async def change(live: Live, table: Table) -> None:
+            if table.computer_decides:
+                table.forfeit(why)
+                await self._save(live, table)
+
+        await self._change(id, change)
+
     async def computer_task(self, id: str) -> ComputerTask | None:
         """What a computer must decide at this table; None if nothing."""
         async with self._at(id) as (_, table):

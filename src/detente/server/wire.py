@@ -166,12 +166,13 @@ class Offer(Struct, frozen=True):
     by: str
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, omit_defaults=True):
     """How the game ended."""
 
     winner: str | None
     ending: str
     resigned: bool
+    why: str = ""  # of a forfeit
 
 
 class TableMessage(Struct, frozen=True, tag_field="type", tag="table"):

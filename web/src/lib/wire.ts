@@ -120,6 +120,8 @@ export interface Result {
   winner: Side | null;
   ending: string;
   resigned: boolean;
+  /** Of a forfeit: what the program did. */
+  why?: string;
 }
 
 export interface TableMessage {

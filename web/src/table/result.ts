@@ -6,4 +6,4 @@ import type { TitleModule } from '../titles';
 /** A record that breaks off is no draw. */
 export const resultWords = (result: Result) => (result.ending === 'unfinished' ? t('side-unfinished') : t('table-result', { winner: result.winner ?? 'none' }));
 
-export const endingWords = (title: TitleModule | null, result: Result) => title?.ending(result.resigned ? 'resigned' : result.ending) ?? '';
+export const endingWords = (title: TitleModule | null, result: Result) => result.why ? t('table-forfeit', { why: result.why }) : title?.ending(result.resigned ? 'resigned' : result.ending) ?? '';

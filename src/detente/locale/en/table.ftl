@@ -226,6 +226,7 @@ table-offer-hints = { $name } suggests hints for both at this table.
 table-offered-takeback = Take-back asked for. { $name } has to agree.
 table-offered-rematch = Rematch asked for. { $name } has to agree.
 table-offered-hints = Hints for both suggested. { $name } has to agree.
+table-forfeit = the opponent’s program lost by rule: { $why }
 table-yes = Agree
 table-no = Refuse
 

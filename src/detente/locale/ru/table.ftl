@@ -232,6 +232,7 @@ table-offer-hints = { $name } предлагает подсказки для о�
 table-offered-takeback = Вы просите вернуть ход. Решает { $name }.
 table-offered-rematch = Вы предложили реванш. Решает { $name }.
 table-offered-hints = Подсказки для обоих предложены. Нужно согласие: { $name }.
+table-forfeit = программа соперника проиграла по правилам: { $why }
 table-yes = Согласиться
 table-no = Отказать
 
