@@ -50,10 +50,10 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Tried(msgspec.Struct, frozen=True):
-    """A choice as a search saw it with the mover's eyes, and how likely the mover wins with it (None: not tried)."""
+    """A choice, and how likely the mover wins with it as far as he could know."""
 
     choice: Choice
-    chance: float | None
+    chance: float
 
 
 class Swing(msgspec.Struct, frozen=True):
@@ -71,7 +71,7 @@ class Swing(msgspec.Struct, frozen=True):
     prompt: Line | None = None  # what was asked
     played: Tried | None = None
     better: Tried | None = None
-    cost: float = 0.0  # what the mover gave away as far as he could know; in hindsight where no search tried his choice
+    cost: float = 0.0  # what the mover gave away, as far as he could know
     because: list[Line] = []
 
 
@@ -230,18 +230,15 @@ def _advised(walk: Walk, step: Step, told: Advice) -> Swing:
     ply = step.ply - 1
     view = walk.game.view(walk.states[ply], walk.actors[ply])
     choices = {choice.id: choice for choice in view.choices}
-    chances = {row.action: round(row.chance, 4) for row in told.considered}
     played = walk.record.actions[ply]
-    if not chances or told.considered[0].action == played:
+    if told.action == played:
         return _swing(step)
-    best = told.considered[0]
-    hindsight = _loss(Change(step.ply, step.kind, walk.actors[ply], step.before, step.after))
     return msgspec.structs.replace(
         _swing(step),
         prompt=Line(view.prompt.key, dict(view.prompt.args)),
-        played=Tried(choices[played], chances.get(played)),
-        better=Tried(choices[best.action], chances[best.action]),
-        cost=round(best.chance - chances[played] if played in chances else hindsight, 4),
+        played=Tried(choices[played], round(told.played, 4)),
+        better=Tried(choices[told.action], round(told.chance, 4)),
+        cost=round(told.chance - told.played, 4),
         because=[Line(key, args) for key, args in told.because],
     )
 

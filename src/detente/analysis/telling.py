@@ -86,10 +86,7 @@ class Telling:
         return [self.say(line.key, line.args) for line in swing.because]
 
     def _tried(self, key: str, tried: Tried) -> str:
-        move = self.action(tried.choice.text)
-        if tried.chance is None:
-            return self.say(f"{key}-untried", {"move": move})
-        return self.say(key, {"move": move, "share": self.percent(tried.chance)})
+        return self.say(key, {"move": self.action(tried.choice.text), "share": self.percent(tried.chance)})
 
     def source(self, row: SourceRow) -> str:
         if not row.name:

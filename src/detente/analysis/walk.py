@@ -14,7 +14,6 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from detente.ai.explain import Because, explain
-from detente.ai.levels import Considered
 from detente.analysis.worth import DEPTHS, FEW, Analyst, Average, Deal, Looked, outcome
 from detente.game import CHANCE, TERMINAL, Entry, Game, actor
 from detente.machine import BUTTON, CARD
@@ -34,9 +33,11 @@ class Task(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """What the mover might have done, the best first, and why the first."""
+    """What the computer would have done in the mover's place and why, and how likely he won with both."""
 
-    considered: list[Considered]
+    action: int
+    chance: float
+    played: float
     because: list[Because]
 
 
@@ -140,12 +141,22 @@ def work(walk: Walk, analyst: Analyst, task: Task) -> Found:
     if task.kind == "deal":
         return analyst.deal(s, actions, [walk.owner(ply) for ply in range(task.ply, task.to)], number)
     if task.kind == "advise":
-        considered = analyst.advise(s, task.side)
-        hints = explain(walk.game, walk.game.view(s, task.side), considered, most=1)
-        return Advice(considered, hints[0].because if hints else [])
+        return advise(walk, analyst, task, actions[0], number)
     if walk.game.current(s) == CHANCE:  # a record that ends before chance has spoken
         return Looked(analyst.value(s, number), None)
     return analyst.look(s, actions[0] if actions else -1, number)
+
+
+def advise(walk: Walk, analyst: Analyst, task: Task, played: int, number: int) -> Advice:
+    """What would have been better than what was played, with the mover's knowledge only."""
+    s = walk.states[task.ply]
+    considered = analyst.advise(s, task.side)
+    best = considered[0].action if considered else played
+    if best == played:
+        return Advice(played, 0.5, 0.5, [])
+    better, chance = analyst.compare(s, task.side, [best, played], number)
+    hints = explain(walk.game, walk.game.view(s, task.side), considered, most=1)
+    return Advice(best, better, chance, hints[0].because if hints else [])
 
 
 _worker: list[tuple[Walk, Analyst]] = []

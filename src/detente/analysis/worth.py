@@ -88,6 +88,19 @@ class Analyst:
         agent = self._agent(self.depth.advice, self.depth.worlds)
         return agent.consider(self.game.view(s, side))
 
+    def compare(self, s: Any, side: int, actions: Sequence[int], number: int) -> list[float]:
+        """How likely a side wins with each of these actions, as far as it could know: all are tried in the same worlds,
+        which a search that prefers some of them would not do."""
+        view = self.game.view(s, side)
+        rng = Random(f"{self.seed}/{number}/worlds")
+        worlds = [self.game.world(view, rng) for _ in range(self.depth.worlds)]
+        out = []
+        for action in actions:
+            values = [self.value(self._after(world, action), number + n, PART) for n, world in enumerate(worlds)]
+            mean = sum(values) / len(values)
+            out.append(mean if side else 1 - mean)
+        return out
+
     def seen_ahead(self, s: Any, end: Any) -> float:
         """How much of a search in `s` sees a position `end`: 1 if all of it does, 0 if it lies beyond the horizon."""
         judge = self._agent(1, 1).judge

@@ -62,7 +62,10 @@ def handlers(folder: Path) -> list[HTTPRouteHandler]:
     files = read(folder)
     index = files.pop("index.html", None) or not_built()
 
-    @get(["/", "/watch", "/import", "/table/{rest:path}", "/rules", "/rules/{rest:path}"], include_in_schema=False)
+    @get(
+        ["/", "/watch", "/import", "/table/{rest:path}", "/report/{rest:path}", "/rules", "/rules/{rest:path}"],
+        include_in_schema=False,
+    )
     async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
         return _answer(request, index, "no-cache")
 

@@ -15,7 +15,7 @@ export interface Step {
 
 export interface Tried {
   choice: Choice;
-  chance: number | null;
+  chance: number;
 }
 
 export interface Swing extends Step {

@@ -47,7 +47,6 @@ function actionWords({ about, title }: Named, text: string): string {
 
 export function triedWords(named: Named, swing: Swing, tried: Tried, key: 'report-played' | 'report-better'): string {
   const move = choiceWords(named, tried.choice, swing.prompt);
-  if (tried.chance === null) return t('report-played-untried', { move });
   return t(key, { move, share: percent(tried.chance) });
 }
 

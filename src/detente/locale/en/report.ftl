@@ -56,7 +56,6 @@ report-resigned = { $side ->
    *[kgb] The KGB resigns
 }
 report-played = Played: { $move } ({ $share })
-report-played-untried = Played: { $move } (no search even tried it)
 report-better = The computer: { $move } ({ $share })
 report-cost = cost { $share }
 report-swing = { report-side } { $before } → { $after }

@@ -61,7 +61,6 @@ report-resigned = { $side ->
    *[kgb] КГБ сдаётся
 }
 report-played = Сыграно: { $move } ({ $share })
-report-played-untried = Сыграно: { $move } (поиск этого даже не пробовал)
 report-better = Компьютер: { $move } ({ $share })
 report-cost = цена { $share }
 report-swing = { report-side } { $before } → { $after }
