@@ -1,5 +1,6 @@
 """`detente` itself, the server, the playthrough, and the commands as processes."""
 
+import json
 import os
 import re
 import subprocess
@@ -86,6 +87,24 @@ def test_serve_prints_its_address_and_serves(tmp_path: Path) -> None:
             assert "cannot listen" in taken.stderr
         finally:
             server.terminate()
+
+
+def test_serve_lets_named_programs_in(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "detente", "serve", "--database", str(tmp_path / "test.db")]
+    with subprocess.Popen([*command, "--bot", "My bot=true --fast"], stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout is not None
+            with urllib.request.urlopen(f"{server.stdout.readline().strip()}/api/agents", timeout=10) as answer:
+                assert json.load(answer)[-1] == "program:My bot"
+        finally:
+            server.terminate()
+
+
+@pytest.mark.parametrize("bot", ["", "nameless", "=true", "empty=", "<b>=true", "open='quote"])
+def test_a_bot_without_a_name_or_a_command_is_refused(run: Callable, bot: str) -> None:
+    ran = run("serve", "--bot", bot)
+    assert ran.code == 2
+    assert "NAME=COMMAND" in ran.err
 
 
 def test_playthrough(run: Callable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,6 +17,14 @@ LOOK = "hand\ntable\nregions\nscore\nlog\nrules\nrules 4.6\nabout japan\nwhy jap
 PLAY = "1\n" * 12 + LOOK + "1\n" * 200 + LOOK
 
 
+def test_a_level_and_its_time_can_be_chosen(run: Callable) -> None:
+    command = ("play", "iron_curtain", "--as", "us", "--lang", "en", "--seed", "4")
+    assert run(*command, "--against", "4", "--seconds", "0.02", stdin=PLAY).code == 0
+    assert run(*command, stdin="1\n1\nquit\n").code == 0  # a level also where none is chosen
+    assert run(*command, "--against", "7", stdin="").code == 2
+    assert run(*command, "--seconds", "0", stdin="").code == 2
+
+
 @pytest.mark.parametrize("side", ["us", "ussr"])
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_a_whole_game_can_be_played_and_saved(run: Callable, tmp_path: Path, lang: str, side: str) -> None:

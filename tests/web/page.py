@@ -35,7 +35,7 @@ SEEN = """() => {
 
 # What no person should ever read: keys of the locale files, holes in sentences, bare numbers that are none.
 RAW = re.compile(
-    r"\b(?:ic|inf|ts|rs|it|cvk|ck|side|board|table|front|error|server)-[a-z]|\[[\w-]+\]|\{.?\$|[a-z]_[a-z]"
+    r"\b(?:ic|inf|ts|rs|it|cvk|ck|side|board|table|front|error|server|hint)-[a-z]|\[[\w-]+\]|\{.?\$|[a-z]_[a-z]"
     r"|undefined|\bnull\b|\bNaN\b|\bobject Object\b"
 )
 
