@@ -112,4 +112,3 @@ report-when = When
 report-who = Who
 report-what = What happened
 report-source-head = Source
-error-no-report = This game cannot be analysed.

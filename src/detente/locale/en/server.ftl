@@ -26,6 +26,7 @@ error-cannot-undo = This cannot be undone: something new has come to light since
 error-cannot-restart = The turn cannot be restarted: something new has come to light since.
 error-cannot-takeback = There is nothing to take back now.
 error-no-offer = Nothing is waiting for your answer.
+error-no-report = This game cannot be analysed.
 error-no-hints = Hints are not given in a game between people unless both agree.
 error-already-asked = You have already asked for that.
 error-rules-changed = This game was played by other rules or cards than the server has now, so it cannot be continued.

@@ -123,4 +123,3 @@ report-when = Когда
 report-who = Кто
 report-what = Что произошло
 report-source-head = Источник
-error-no-report = Эту партию нельзя разобрать.
