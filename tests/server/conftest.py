@@ -20,7 +20,7 @@ from detente.server.app import create_app
 from detente.server.house import House
 from detente.server.serving import address_of, configuration, listen
 from detente.server.settings import Limits, Rate, Settings
-from detente.titles import title_at_table
+from detente.titles import title
 from tests.server.sealed import Sealed
 
 FREE = Rate(1e9, 1e9)
@@ -29,7 +29,7 @@ NO_LIMITS = Limits(client=FREE, table=FREE, address=FREE, opening=FREE, sockets_
 
 def games(id: str) -> Game:
     """The titles of the house and our tiny one."""
-    return Sealed() if id == "sealed" else title_at_table(id)  # type: ignore[return-value]
+    return Sealed() if id == "sealed" else title(id)  # type: ignore[return-value]
 
 
 def think(title_id: str, name: str, seed: int, view: View) -> int:
