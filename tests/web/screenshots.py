@@ -67,9 +67,7 @@ class Studio:
     def __init__(self, browser: Browser, server: Server, language: str) -> None:
         self.browser, self.server, self.language = browser, server, language
 
-    def at(
-        self, begin: Table | None, side: str, size: dict[str, Any], *faces: int, game: type[Laid] = Laid
-    ) -> Visitor:
+    def at(self, begin: Table | None, side: str, size: dict[str, Any], *faces: int, game: type[Laid] = Laid) -> Visitor:
         context = self.browser.new_context(
             locale={"en": "en-US", "ru": "ru-RU"}[self.language], reduced_motion="reduce", **size
         )
