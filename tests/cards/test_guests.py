@@ -163,6 +163,16 @@ def test_12_1_yuri_and_samantha_pay_for_each_us_coup():
     assert t.play("card zbig", "coup", "sudan", "die 1").vp == -1
 
 
+def test_12_1_the_ussr_knows_what_the_us_kept_in_the_turn_of_aldrich_ames():
+    """Cards that came while the hand lay open, too, as in Twilight Struggle."""
+    hands = {"us": ["hero_of_the_crossing", "zbig", "usaid"], "ussr": ["aldrich_ames_remix", "seychelles"]}
+    t = red_sea(turn=2, round=7, **hands, options=MIXED, space=(2, 0), military=(5, 5))
+    t.play("card aldrich_ames_remix", "event", "card usaid")
+    t.play("card hero_of_the_crossing", "space", "die 1", "card nasserism")
+    assert t.turn == 3
+    assert set(t.view("ussr").known) == {"zbig", "nasserism"}
+
+
 def test_12_1_awacs_forbids_muslim_revolution_and_north_sea_oil_forbids_opec():
     for ban, banned in (("awacs_sale_to_saudis", "muslim_revolution"), ("north_sea_oil", "opec")):
         t = here(ban, "us", {"ussr": [banned]}, []).play(f"card {banned}")

@@ -176,5 +176,7 @@ def test_12_3_2_zbig_in_twilight_struggle():
 def test_12_3_defectors_stop_the_elections():
     t = mixed_twilight(phase="headline", us=["defectors", "nato"], ussr=["us_presidential_elections", "blockade"])
     t.headline("defectors", "us_presidential_elections")
-    assert t.where("us_presidential_elections") == "discard"
-    assert t.where("defectors") == "discard"
+    assert t.told("ts-log-defectors") == [{"card": "us_presidential_elections"}]
+    assert t.told("rs-log-elections") == []
+    assert [entry["card"] for entry in t.told("inf-log-event")] == ["defectors"]
+    assert {t.where("us_presidential_elections"), t.where("defectors")} == {"discard"}
