@@ -417,3 +417,12 @@ def test_12_3_ogaden_war_is_none_of_the_wars_of_flower_power():
         effects={"flower_power": "ussr"},
     )
     assert t.play("card ogaden_war", "event", "die 1").vp == 0
+
+
+def test_12_3_stagflation_waits_while_quagmire_holds_the_us():
+    hands = {"us": ["asia_scoring", "nato", "marshall_plan"], "ussr": ["stagflation", "blockade", "fidel"]}
+    t = twilight(turn=8, **hands, options=BIG, effects={"quagmire": "ussr"}, influence={"finland": (0, 1)})
+    t.play("card stagflation", "event", "influence", "finland", "finland")
+    assert (t.prompt, t.cards()) == ("inf-ask-trapped", {"nato", "marshall_plan"})
+    t.play("card nato", "die 1", "card fidel", "event")  # freed, and the scoring card is due
+    assert (t.decider, t.cards()) == ("us", {"asia_scoring"})

@@ -312,3 +312,10 @@ def test_12_1_yuri_and_samantha_pay_for_no_soviet_coup():
     t = table(turn=2, ussr=["yuri_and_samantha", "seychelles"], us=["zbig"], influence={"sudan": (2, 0)}, options=MIXED)
     t.play("card yuri_and_samantha", "event", "card zbig", "influence", SEA, SEA, SEA)
     assert t.play("card seychelles", "coup", "sudan", "die 1").vp == 0
+
+
+def test_12_1_lone_gunman_keeps_the_reading_of_its_own_game():
+    position = {"turn": 2, "ussr": ["lone_gunman", "seychelles"], "us": ["zbig"], "options": MIXED}
+    assert "space" not in table(**position).play("card lone_gunman", "event").buttons()
+    t = table(**position, effects={"t62s_and_kalashnikovs": "ussr"}).play("card lone_gunman", "event")
+    assert t.play("space", "die 4").space == (0, 1)

@@ -82,6 +82,14 @@ def test_12_1_1_the_us_chooses_first_then_the_ussr():
     assert {"wargames", "awacs_sale_to_saudis"} <= t.pile("box")
 
 
+def test_12_1_1_cards_that_use_up_all_nine_points_join_too():
+    t = new(MIXED).deal().play("card brush_war", "card arms_race", "card bear_trap")
+    assert t.decider == "ussr"
+    assert {"brush_war", "arms_race", "bear_trap"} <= t.pile("deck")
+    t.play("card salt_negotiations", "card opec", "card brezhnev_doctrine")
+    assert (t.prompt, len(t.pile("deck"))) == ("inf-ask-headline", 10 + 6)
+
+
 def test_12_1_1_there_is_one_copy():
     t = new(MIXED).deal().play("card summit", "stop")
     assert "summit" not in t.cards()
