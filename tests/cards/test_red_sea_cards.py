@@ -412,7 +412,11 @@ def test_038_middle_east_scoring():
 
 
 def test_039_romanian_autonomy():
-    assert CARDS["romanian_autonomy"]["ops"] == "2"
+    t = table(us=["usaid"], ussr=["nasserism"], to_play="us", influence={"kenya": (1, 0)})
+    assert t.play("card romanian_autonomy").legal() == {"influence", "space"}  # no event, nobody to strike
+    t.play("influence", "kenya", SEA)
+    assert (t.board(), t.romanian_autonomy, t.decider) == ({"kenya": (2, 0), SEA: (1, 0)}, ("ussr", False), "ussr")
+    assert all("romanian_autonomy" not in t.pile(pile) for pile in ("discard", "removed", "deck"))
 
 
 def test_040_famine():

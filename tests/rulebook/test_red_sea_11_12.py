@@ -26,8 +26,19 @@ def test_11_2_a_kept_scoring_card_loses():
 
 def test_11_3_the_ussr_gets_the_first_card():
     t = new()
-    first = sorted(t.cards())[0]
-    assert first in t.play(f"card {first}").hand("ussr")
+    for n in range(18):
+        card = min(t.cards())
+        assert card in t.play(f"card {card}").hand("us" if n % 2 else "ussr")
+    assert t.prompt == "inf-ask-headline"
+
+
+def test_11_3_who_needs_more_gets_the_last_cards_in_a_row():
+    t = table(turn=2, phase="deal", us=["usaid"], ussr=["nasserism", "detente", "the_derg"])
+    owners = []
+    while t.decider == "chance":
+        card = min(t.cards())
+        owners.append("us" if card in t.play(f"card {card}").hand("us") else "ussr")
+    assert owners == [*["ussr", "us"] * 6, "us", "us"]
 
 
 def bid(ussr_seat, us_seat):
