@@ -426,3 +426,19 @@ def test_12_3_stagflation_waits_while_quagmire_holds_the_us():
     assert (t.prompt, t.cards()) == ("inf-ask-trapped", {"nato", "marshall_plan"})
     t.play("card nato", "die 1", "card fidel", "event")  # freed, and the scoring card is due
     assert (t.decider, t.cards()) == ("us", {"asia_scoring"})
+
+
+@pytest.mark.parametrize("first", ["poland", "cuba", "japan", "iran", "chile", "angola"])
+def test_12_3_mr_nyet_takes_one_country_of_a_region_whichever_comes_first(first):
+    pairs = {"poland": "italy", "cuba": "panama", "japan": "india", "iran": "iraq", "chile": "peru", "angola": "zaire"}
+    everywhere = dict.fromkeys([*pairs, *pairs.values()], (1, 1))
+    t = there("mr_nyet", "ussr", {"influence": everywhere, "defcon": 4}, [first])
+    assert t.countries() == set(everywhere) - {first, pairs[first]}
+
+
+@pytest.mark.parametrize(
+    "held, near", [("cuba", {"haiti", "nicaragua"}), ("zimbabwe", {"zaire", "botswana", "southeast_african_states"})]
+)
+def test_12_3_the_victorious_leader_looks_all_over_that_map(held, near):
+    t = there("the_victorious_leader", "us", {"influence": {held: (0, 4)}}, [])
+    assert t.countries() == near
