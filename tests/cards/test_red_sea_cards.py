@@ -300,6 +300,13 @@ def test_025_gosplan_advisers_discard_what_no_action_round_is_left_for(round, si
     assert t.cards() == ({"africa_scoring"} if due else {"africa_scoring", "nasserism", "oau", "seychelles"})
 
 
+def test_025_gosplan_advisers_in_an_eighth_action_round():
+    hand = ["gosplan_advisers", "nasserism"]
+    t = table(turn=2, round=8, ussr=hand, us=["zbig"], effects={"extra_round": "ussr"})
+    t.play("card gosplan_advisers", "event", "card mr_nyet", "card oau")
+    assert t.cards() == {"nasserism", "mr_nyet", "oau"}
+
+
 def test_026_the_derg():
     t = event("ussr", "the_derg")
     assert (t.at("ethiopia"), t.controls("ussr")) == ((0, 2), set())  # stability 3 now
