@@ -47,7 +47,7 @@ class Fuzzed:
 
 @dataclass(frozen=True)
 class Plan:
-    """Which games: cheap laws are checked after every action, deep ones after every k-th (0: only at the end)."""
+    """Which games: cheap laws are checked on the way, deep ones after every k-th action (0: only at the end)."""
 
     title: str
     options: dict[str, str]
@@ -55,6 +55,7 @@ class Plan:
     seed: int
     every: int
     any_options: bool = False  # each game draws its own options; those above are kept
+    light: int = 1  # check the cheap laws after every k-th action only: more games in the same time
 
 
 def fuzz(plan: Plan, jobs: int = 1, progress: Callable[[int], None] = lambda games: None) -> Fuzzed:
@@ -116,7 +117,7 @@ def _play(game: Game, s: Any, plan: Plan, number: int, out: Fuzzed, given: list[
     actions: list[int] = []
     deciders: list[int] = []
     try:
-        while _check(game, s, actions, bool(plan.every) and len(actions) % plan.every == phase, out):
+        while _check(game, s, actions, plan, phase, out):
             if given is not None and len(actions) == len(given):
                 break
             action = _choose(game, s, rng) if given is None else given[len(actions)]
@@ -137,10 +138,12 @@ def _choose(game: Game, s: Any, rng: Random) -> int:
     return rng.choice(interrupts if interrupts and rng.random() < INTERRUPTS else game.legal(s))
 
 
-def _check(game: Game, s: Any, actions: list[int], deep: bool, out: Fuzzed) -> bool:
+def _check(game: Game, s: Any, actions: list[int], plan: Plan, phase: int, out: Fuzzed) -> bool:
     """Check the laws; False when the game is over. Random draws depend on the actions only, so `again` repeats them."""
     going_on = game.current(s) != TERMINAL
-    deep = deep or not going_on
+    deep = not going_on or (bool(plan.every) and len(actions) % plan.every == phase)
+    if not deep and len(actions) % plan.light:
+        return True
     check_state(game, s, Random(hash(tuple(actions))), deep)
     out.checks += 1
     out.deep_checks += deep

@@ -39,7 +39,12 @@ def _rows(title: str, name: str) -> list[tuple[str, str]]:
     file = resources.files(f"detente.{title}").joinpath(name)
     lines = file.read_text("utf-8").splitlines() if file.is_file() else []
     rows = [[cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:-1]] for line in lines if line.startswith("|")]
-    return [(row[0], f"{row[1]} {row[2]}".replace("`", "")) for row in rows if re.fullmatch(r"\d+(, \d+)*", row[0])]
+    return [(row[0], _for_players(f"{row[1]} {row[2]}")) for row in rows if re.fullmatch(r"\d+(, \d+)*", row[0])]
+
+
+def _for_players(text: str) -> str:
+    """Without the names that only the code and the command line know: they stand in brackets."""
+    return re.sub(r" \((`\w+`[ =]*)+\)", "", text).replace("`", "")
 
 
 def of_card(title: str, card: dict[str, Any]) -> list[Ruling]:

@@ -8,18 +8,17 @@ from typing import Any
 from detente.game import Game
 from detente.record import BadRecord, Record
 
-# id: (module, "" while the title is to come; has the page a table for it; minutes that a game takes). The module has
-# `make() -> Game`, and `make_with(data_text)` if the title has a data file.
-_TITLES: dict[str, tuple[str, bool, tuple[int, int]]] = {
-    "twilight_struggle": ("detente.twilight_struggle.title", True, (120, 180)),
-    "red_sea": ("detente.red_sea.title", True, (40, 60)),
-    "cia_vs_kgb": ("detente.cia_vs_kgb.title", True, (30, 45)),
-    "iron_curtain": ("detente.iron_curtain.title", True, (15, 25)),
+# id: (module, minutes that a game takes), in the order of the front page. The module has `make() -> Game`, and
+# `make_with(data_text)` if the title has a data file.
+_TITLES: dict[str, tuple[str, tuple[int, int]]] = {
+    "twilight_struggle": ("detente.twilight_struggle.title", (120, 180)),
+    "red_sea": ("detente.red_sea.title", (40, 60)),
+    "cia_vs_kgb": ("detente.cia_vs_kgb.title", (30, 45)),
+    "iron_curtain": ("detente.iron_curtain.title", (15, 25)),
 }
 
 # Titles that can read games played elsewhere: modules with `read_foreign(game, text) -> Record`, or BadRecord.
 _READERS = {"twilight_struggle": "detente.twilight_struggle.playdek"}
-
 
 # Whose cards may be played in a title besides its own (Red Sea 12): the module has `visitors()`.
 _VISITORS = {
@@ -33,35 +32,27 @@ class UnknownTitle(ValueError):
 
 
 def titles() -> list[str]:
-    """The ids of the titles whose rules are there."""
-    return [id for id, (module, _, _) in _TITLES.items() if module]
+    """The ids of all titles in the order of the front page."""
+    return list(_TITLES)
 
 
-def announced() -> list[tuple[str, bool, tuple[int, int]]]:
-    """All titles in the order of the front page: id, has the page a table for it, minutes from and to."""
-    return [(id, page, minutes) for id, (_, page, minutes) in _TITLES.items()]
+def minutes(id: str) -> tuple[int, int]:
+    """How long a game usually takes, from and to."""
+    return _TITLES[id][1]
 
 
 @cache
 def title(id: str) -> Game:
     """The rules of a title."""
-    module = _TITLES[id][0] if id in _TITLES else ""
-    if not module:
+    if id not in _TITLES:
         raise UnknownTitle(f"there is no title {id[:40]!r}; there are: {', '.join(titles())}")
-    make: Callable[[], Game] = import_module(module).make
+    make: Callable[[], Game] = import_module(_TITLES[id][0]).make
     return make()
 
 
 def visitors(id: str) -> Any:
     """The cards of another title that may be played in this one: `detente.influence.visitors.Visitors`."""
     return import_module(_VISITORS[id]).visitors()
-
-
-def title_at_table(id: str) -> Game:
-    """The rules of a title that the page has a table for."""
-    if id in _TITLES and not _TITLES[id][1]:
-        raise UnknownTitle(f"the page has no table for {id!r} yet")
-    return title(id)
 
 
 @cache

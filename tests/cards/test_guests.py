@@ -163,6 +163,16 @@ def test_12_1_yuri_and_samantha_pay_for_each_us_coup():
     assert t.play("card zbig", "coup", "sudan", "die 1").vp == -1
 
 
+def test_12_1_the_ussr_knows_what_the_us_kept_in_the_turn_of_aldrich_ames():
+    """Cards that came while the hand lay open, too, as in Twilight Struggle."""
+    hands = {"us": ["hero_of_the_crossing", "zbig", "usaid"], "ussr": ["aldrich_ames_remix", "seychelles"]}
+    t = red_sea(turn=2, round=7, **hands, options=MIXED, space=(2, 0), military=(5, 5))
+    t.play("card aldrich_ames_remix", "event", "card usaid")
+    t.play("card hero_of_the_crossing", "space", "die 1", "card nasserism")
+    assert t.turn == 3
+    assert set(t.view("ussr").known) == {"zbig", "nasserism"}
+
+
 def test_12_1_awacs_forbids_muslim_revolution_and_north_sea_oil_forbids_opec():
     for ban, banned in (("awacs_sale_to_saudis", "muslim_revolution"), ("north_sea_oil", "opec")):
         t = here(ban, "us", {"ussr": [banned]}, []).play(f"card {banned}")
@@ -407,3 +417,28 @@ def test_12_3_ogaden_war_is_none_of_the_wars_of_flower_power():
         effects={"flower_power": "ussr"},
     )
     assert t.play("card ogaden_war", "event", "die 1").vp == 0
+
+
+def test_12_3_stagflation_waits_while_quagmire_holds_the_us():
+    hands = {"us": ["asia_scoring", "nato", "marshall_plan"], "ussr": ["stagflation", "blockade", "fidel"]}
+    t = twilight(turn=8, **hands, options=BIG, effects={"quagmire": "ussr"}, influence={"finland": (0, 1)})
+    t.play("card stagflation", "event", "influence", "finland", "finland")
+    assert (t.prompt, t.cards()) == ("inf-ask-trapped", {"nato", "marshall_plan"})
+    t.play("card nato", "die 1", "card fidel", "event")  # freed, and the scoring card is due
+    assert (t.decider, t.cards()) == ("us", {"asia_scoring"})
+
+
+@pytest.mark.parametrize("first", ["poland", "cuba", "japan", "iran", "chile", "angola"])
+def test_12_3_mr_nyet_takes_one_country_of_a_region_whichever_comes_first(first):
+    pairs = {"poland": "italy", "cuba": "panama", "japan": "india", "iran": "iraq", "chile": "peru", "angola": "zaire"}
+    everywhere = dict.fromkeys([*pairs, *pairs.values()], (1, 1))
+    t = there("mr_nyet", "ussr", {"influence": everywhere, "defcon": 4}, [first])
+    assert t.countries() == set(everywhere) - {first, pairs[first]}
+
+
+@pytest.mark.parametrize(
+    "held, near", [("cuba", {"haiti", "nicaragua"}), ("zimbabwe", {"zaire", "botswana", "southeast_african_states"})]
+)
+def test_12_3_the_victorious_leader_looks_all_over_that_map(held, near):
+    t = there("the_victorious_leader", "us", {"influence": {held: (0, 4)}}, [])
+    assert t.countries() == near

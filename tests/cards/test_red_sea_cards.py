@@ -271,6 +271,42 @@ def test_025_gosplan_advisers():
     assert t.hand("ussr") == {"seychelles"}
 
 
+def test_025_gosplan_advisers_may_take_a_scoring_card_that_can_wait_no_longer():
+    t = table(turn=2, round=7, ussr=["gosplan_advisers", "africa_scoring", "nasserism"], us=["zbig"])
+    assert t.cards() == {"africa_scoring", "gosplan_advisers"}
+    assert t.copy().play("card gosplan_advisers").legal() == {"event"}
+    t.play("card gosplan_advisers", "event", "card mr_nyet", "card middle_east_scoring")
+    assert t.cards() == {"africa_scoring", "middle_east_scoring"}
+    t.play("card africa_scoring", "card middle_east_scoring")
+    assert (t.vp, t.hand("ussr")) == (0, {"nasserism", "mr_nyet"})
+
+
+@pytest.mark.parametrize(
+    "round, side, us_goes_first, due",
+    [
+        (7, "ussr", False, True),
+        (6, "ussr", False, False),
+        (7, "us", False, True),
+        (6, "us", False, False),
+        (7, "us", True, False),  # the USSR still has its seventh round
+    ],
+)
+def test_025_gosplan_advisers_discard_what_no_action_round_is_left_for(round, side, us_goes_first, due):
+    hands = {"us": ["zbig"], "ussr": ["oau", "seychelles"]}
+    hands[side] = ["gosplan_advisers", *hands[side]]
+    t = table(turn=2, round=round, to_play=side, **hands, effects={"usaid": "us"} if us_goes_first else {})
+    t.play("card gosplan_advisers", "event" if side == "ussr" else "event first")
+    t.play("card africa_scoring", "card nasserism")
+    assert t.cards() == ({"africa_scoring"} if due else {"africa_scoring", "nasserism", "oau", "seychelles"})
+
+
+def test_025_gosplan_advisers_in_an_eighth_action_round():
+    hand = ["gosplan_advisers", "nasserism"]
+    t = table(turn=2, round=8, ussr=hand, us=["zbig"], effects={"extra_round": "ussr"})
+    t.play("card gosplan_advisers", "event", "card mr_nyet", "card oau")
+    assert t.cards() == {"nasserism", "mr_nyet", "oau"}
+
+
 def test_026_the_derg():
     t = event("ussr", "the_derg")
     assert (t.at("ethiopia"), t.controls("ussr")) == ((0, 2), set())  # stability 3 now
@@ -383,7 +419,11 @@ def test_038_middle_east_scoring():
 
 
 def test_039_romanian_autonomy():
-    assert CARDS["romanian_autonomy"]["ops"] == "2"
+    t = table(us=["usaid"], ussr=["nasserism"], to_play="us", influence={"kenya": (1, 0)})
+    assert t.play("card romanian_autonomy").legal() == {"influence", "space"}  # no event, nobody to strike
+    t.play("influence", "kenya", SEA)
+    assert (t.board(), t.romanian_autonomy, t.decider) == ({"kenya": (2, 0), SEA: (1, 0)}, ("ussr", False), "ussr")
+    assert all("romanian_autonomy" not in t.pile(pile) for pile in ("discard", "removed", "deck"))
 
 
 def test_040_famine():

@@ -290,3 +290,14 @@ def test_040_a_record_holds_an_interrupt():
     assert "2 ussr leave cuba" in text
     assert game().save(parse(text, game()).replay(game())) == game().save(s)
     assert deciders_of(game(), record)[:3] == [US, USSR, US]
+
+
+# ---- prompts ----
+
+
+def test_a_bonus_point_that_is_left_is_called_so():
+    t = table(turn=5, us=["nato"], ussr=["blockade"], influence={"north_korea": (0, 1)})
+    t.play("card the_china_card", "influence", *["north_korea"] * 4)
+    prompt = t.view().prompt
+    assert (prompt.key, prompt.args["points"]) == ("inf-ask-place", 0)
+    assert "bonus" in Texts("en", game()).say(prompt.key, prompt.args)

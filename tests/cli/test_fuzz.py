@@ -23,6 +23,10 @@ def test_no_law_is_broken(run: Callable) -> None:
     assert result.json["failure"] is None
     assert result.json["finished"] == 3
     assert result.json["checks"] > result.json["deep_checks"] > 20
+    light = run("fuzz", "iron_curtain", "-n", "3", "--every", "0", "--light", "10", "--json").json
+    assert light["finished"] == 3
+    assert light["deep_checks"] == 3, "every law at the end of each game"
+    assert 3 < light["checks"] < result.json["checks"] / 8
     assert run("fuzz", "iron_curtain", "-n", "1", "--every", "0").out.endswith("no law was broken\n")
 
 

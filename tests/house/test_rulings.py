@@ -1,4 +1,4 @@
-"""RULINGS.md of every title: the tests that it cites exist."""
+"""RULINGS.md of every title: the tests that it cites exist, and players can read it."""
 
 import re
 from functools import cache
@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import detente
+from detente import rulings
 
 TESTS = Path(__file__).parents[1]
 RULINGS = sorted(Path(detente.__file__).parent.glob("*/RULINGS.md"))
@@ -29,3 +30,11 @@ def test_every_ruling_of_red_sea_cites_a_test():
     text = next(path for path in RULINGS if path.parent.name == "red_sea").read_text("utf-8")
     table = [line for line in text.splitlines() if re.match(r"\| [\d]", line)]
     assert [line for line in table if "`test_" not in line] == []
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("title", ["twilight_struggle", "red_sea"])
+def test_players_read_no_names_of_the_code(title, language):
+    texts = [ruling.text[language] for ruling in rulings.rulings(title)]
+    assert texts
+    assert [text for text in texts if "`" in text or re.search(r"[a-z]_[a-z]", text)] == []

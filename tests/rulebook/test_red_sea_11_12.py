@@ -26,8 +26,19 @@ def test_11_2_a_kept_scoring_card_loses():
 
 def test_11_3_the_ussr_gets_the_first_card():
     t = new()
-    first = sorted(t.cards())[0]
-    assert first in t.play(f"card {first}").hand("ussr")
+    for n in range(18):
+        card = min(t.cards())
+        assert card in t.play(f"card {card}").hand("us" if n % 2 else "ussr")
+    assert t.prompt == "inf-ask-headline"
+
+
+def test_11_3_who_needs_more_gets_the_last_cards_in_a_row():
+    t = table(turn=2, phase="deal", us=["usaid"], ussr=["nasserism", "detente", "the_derg"])
+    owners = []
+    while t.decider == "chance":
+        card = min(t.cards())
+        owners.append("us" if card in t.play(f"card {card}").hand("us") else "ussr")
+    assert owners == [*["ussr", "us"] * 6, "us", "us"]
 
 
 def bid(ussr_seat, us_seat):
@@ -80,6 +91,14 @@ def test_12_1_1_the_us_chooses_first_then_the_ussr():
     t.play("card brezhnev_doctrine", "card summit", "stop")
     assert {"brezhnev_doctrine", "summit"} <= t.pile("deck")
     assert {"wargames", "awacs_sale_to_saudis"} <= t.pile("box")
+
+
+def test_12_1_1_cards_that_use_up_all_nine_points_join_too():
+    t = new(MIXED).deal().play("card brush_war", "card arms_race", "card bear_trap")
+    assert t.decider == "ussr"
+    assert {"brush_war", "arms_race", "bear_trap"} <= t.pile("deck")
+    t.play("card salt_negotiations", "card opec", "card brezhnev_doctrine")
+    assert (t.prompt, len(t.pile("deck"))) == ("inf-ask-headline", 10 + 6)
 
 
 def test_12_1_1_there_is_one_copy():
@@ -176,5 +195,7 @@ def test_12_3_2_zbig_in_twilight_struggle():
 def test_12_3_defectors_stop_the_elections():
     t = mixed_twilight(phase="headline", us=["defectors", "nato"], ussr=["us_presidential_elections", "blockade"])
     t.headline("defectors", "us_presidential_elections")
-    assert t.where("us_presidential_elections") == "discard"
-    assert t.where("defectors") == "discard"
+    assert t.told("ts-log-defectors") == [{"card": "us_presidential_elections"}]
+    assert t.told("rs-log-elections") == []
+    assert [entry["card"] for entry in t.told("inf-log-event")] == ["defectors"]
+    assert {t.where("us_presidential_elections"), t.where("defectors")} == {"discard"}

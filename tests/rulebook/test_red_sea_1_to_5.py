@@ -192,10 +192,22 @@ def test_4_5_c_d_no_operations_from_headlines():
 
 
 def test_4_5_d_seven_action_rounds_each_the_ussr_first():
-    t = table(phase="headline", us=["usaid"], ussr=["nasserism"]).headline("usaid", "nasserism")
-    t.play("influence", SEA, "no")
-    assert t.told("inf-log-turn") == []
-    assert t.game.hooks.rounds_owed(t.s) == 7
+    """Both place influence with own cards, nine of which are one headline, seven rounds and one to keep."""
+    own = {side: [id for id, row in CARDS.items() if (row["side"], row["era"]) == (side, "mid")] for side in FILL}
+    headline = {"us": "diego_garcia", "ussr": "nasserism"}
+    hands = {side: [*([headline[side]]), *[id for id in own[side] if id != headline[side]][:8]] for side in own}
+    t = table(phase="headline", **hands, influence=START, face_up=False).headline(*headline.values())
+    order = []
+
+    def choose(t):
+        if t.prompt == "inf-ask-card":
+            order.append((t.round, t.decider))
+            return f"card {min(t.hand(t.decider))}"
+        return "influence" if t.prompt == "inf-ask-use" else min(t.countries())
+
+    t.run(choose, until=lambda t: t.turn == 2)
+    assert order == [(round, side) for round in range(1, 8) for side in ("ussr", "us")]
+    assert (len(t.hand("us")), len(t.hand("ussr"))) == (1, 1)
 
 
 def test_4_5_d_b_a_player_without_cards_is_skipped():

@@ -219,6 +219,11 @@ def test_6_4_4_3_the_first_in_box_3_gains_3_and_draws_a_card():
     assert (t.vp, t.space, t.hand("us")) == (0, (3, 3), {"zbig"})
 
 
+def test_6_4_4_3_a_scoring_card_drawn_after_the_last_action_round_cannot_be_kept():
+    t = us(3, {}, "space", "die 4", "card africa_scoring", space=(2, 0), round=7, military=(5, 5))
+    assert t.result == ("ussr", "held_scoring_card")
+
+
 def test_6_4_5_the_event_does_not_happen():
     t = table(turn=2, us=["the_derg", "zbig"], ussr=["seychelles"], to_play="us").play(
         "card the_derg", "space", "die 6"
@@ -263,8 +268,11 @@ def test_7_3_1_albano_takes_a_point_from_placing_in_africa():
     albano = {"effects": {"albano_stalinist_economics": "us"}}
     t = ussr(3, {"djibouti": (0, 1)}, "influence", "djibouti", "djibouti", **albano)
     assert (t.ussr("djibouti"), t.prompt) == (3, "inf-ask-card")
-    t = ussr(3, {"oman": (0, 1)}, "influence", "oman", "oman", "oman", **albano)
-    assert t.ussr("oman") == 4
+    t = ussr(3, {"oman": (0, 1)}, "influence", "oman", "oman", **albano)
+    assert (t.points, t.prompt, t.refuses("stop")) == (1, "inf-ask-place", "6.0")  # the whole value is spent
+    assert t.play("oman").ussr("oman") == 4
+    t = ussr(3, {"oman": (0, 1), "kenya": (0, 1)}, "influence", "kenya", "oman", **albano)
+    assert (t.ussr("kenya"), t.ussr("oman"), t.prompt) == (2, 2, "inf-ask-card")
     assert ussr(3, {"kenya": (1, 0)}, "coup", "kenya", "die 1", **albano).military == (0, 3)
     assert ussr(1, {"djibouti": (0, 1)}, "influence", "djibouti", **albano).ussr("djibouti") == 2
 

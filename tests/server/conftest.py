@@ -21,7 +21,7 @@ from detente.server.house import House
 from detente.server.serving import address_of, configuration, listen
 from detente.server.settings import Limits, Rate, Settings
 from detente.server.thinking import Question, Watch
-from detente.titles import title_at_table
+from detente.titles import title
 from tests.server.sealed import Sealed
 
 FREE = Rate(1e9, 1e9)
@@ -30,7 +30,7 @@ NO_LIMITS = Limits(client=FREE, table=FREE, address=FREE, opening=FREE, sockets_
 
 def games(id: str) -> Game:
     """The titles of the house and our tiny one."""
-    return Sealed() if id == "sealed" else title_at_table(id)  # type: ignore[return-value]
+    return Sealed() if id == "sealed" else title(id)  # type: ignore[return-value]
 
 
 def think(question: Question, watch: Watch) -> int:

@@ -10,7 +10,7 @@ from detente.record import Record
 from detente.server import wire
 from detente.server.importing import import_game
 from detente.server.refusal import Refused
-from detente.titles import title, title_at_table
+from detente.titles import title
 from tests.games.app_log import Writer
 from tests.server.conftest import Browser, Served
 
@@ -128,7 +128,7 @@ def test_a_damaged_record_is_refused_and_never_crashes(seed: int):
         at = rng.randrange(len(text))
         text = text[:at] + rng.choice(["", "\n", "9", "x", "=", "us "]) + text[at + rng.randrange(3) :]
     try:
-        table = import_game(text, title_at_table)
+        table = import_game(text, title)
         wire.encoder.encode(table.message((), ()))
     except Refused as refused:
         assert refused.key in ("error-bad-file", "error-no-such-title")

@@ -14,11 +14,13 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
+from tests import red_sea_table
 from tests.twilight_table import START, Table, table
 from tests.web.conftest import FLAGS
 from tests.web.page import Visitor
 from tests.web.serving import Server
 from tests.web.test_phone import PHONE
+from tests.web.test_red_sea import LaidRedSea
 from tests.web.twilight_page import Laid, play, sit
 
 FOLDER = Path(__file__).parents[2] / "docs/img"
@@ -65,11 +67,11 @@ class Studio:
     def __init__(self, browser: Browser, server: Server, language: str) -> None:
         self.browser, self.server, self.language = browser, server, language
 
-    def at(self, begin: Table | None, side: str, size: dict[str, Any], *faces: int, **options: str) -> Visitor:
+    def at(self, begin: Table | None, side: str, size: dict[str, Any], *faces: int, game: type[Laid] = Laid) -> Visitor:
         context = self.browser.new_context(
             locale={"en": "en-US", "ru": "ru-RU"}[self.language], reduced_motion="reduce", **size
         )
-        return sit(Visitor(context, self.server.address), Laid(self.server, begin, *faces, options=options), side)
+        return sit(Visitor(context, self.server.address), game(self.server, begin, *faces), side)
 
     def take(self, name: str, visitor: Visitor) -> None:
         """One picture, as good as it can be in so many bytes; the visitor is seen out."""
@@ -189,9 +191,40 @@ def phone_log(studio: Studio) -> None:
     studio.take("phone_log", anna)
 
 
+RED_SEA = {
+    "egypt": (3, 1), "saudi_arabia": (4, 0), "sudan": (2, 0), "yemen": (1, 1), "south_yemen": (0, 4),
+    "ethiopia": (1, 3), "somalia": (2, 3), "kenya": (3, 0), "djibouti": (1, 0), "oman": (2, 0),
+    red_sea_table.SEA: (4, 2),
+}  # fmt: skip
+
+
+def horn(**fields: Any) -> red_sea_table.Table:
+    """Red Sea in its first turn: a flashpoint in dispute, a famine, the Sea Lanes with the US."""
+    us = ["usaid", "africa_scoring", "the_lion_falters", "hero_of_the_crossing", "nasserism", "cyrus_vance"]
+    given = {"us": us, "influence": RED_SEA, "famine": ["somalia"], "defcon": 4, "vp": -2, "to_play": "us"}
+    return red_sea_table.table(**given | fields)
+
+
+def red_sea(studio: Studio) -> None:
+    studio.take("red_sea", studio.at(horn(), "us", DESKTOP, game=LaidRedSea))
+
+
+def flashpoint(studio: Studio) -> None:
+    anna = studio.at(horn(), "us", DESKTOP, game=LaidRedSea)
+    play(anna, "card usaid", "coup")
+    anna.at("country-somalia").hover()
+    anna.at("odds").wait_for()
+    studio.take("flashpoint", anna)
+
+
+def phone_red_sea(studio: Studio) -> None:
+    studio.take("phone_red_sea", studio.at(horn(), "us", POCKET, game=LaidRedSea))
+
+
 SITUATIONS: list[Callable[[Studio], None]] = [
     set_up, headline, hand, uses, influence, coup, region, looked, crisis, end,
     phone_hand, phone_coup, phone_regions, phone_log,
+    red_sea, flashpoint, phone_red_sea,
 ]  # fmt: skip
 
 

@@ -21,7 +21,7 @@ from detente.titles import read_foreign, title, title_with
 LARGEST = 10_000_000  # bytes of a file that we read
 
 TitleArgument = Annotated[
-    str, typer.Argument(metavar="TITLE", help="Which game: iron_curtain, cia_vs_kgb, twilight_struggle.")
+    str, typer.Argument(metavar="TITLE", help="Which game: iron_curtain, cia_vs_kgb, twilight_struggle, red_sea.")
 ]
 FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A record, as `detente play` saves it.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of sentences.")]

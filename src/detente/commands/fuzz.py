@@ -25,6 +25,7 @@ Every = Annotated[
     int,
     typer.Option(min=0, help="Check the deep laws (views, worlds, storage) after every k-th action; 0: at the end."),
 ]
+Light = Annotated[int, typer.Option(min=1, help="Check the cheap laws after every k-th action only.")]
 Again = Annotated[Path | None, typer.Option("--again", help="Check every law along this record instead.")]
 
 
@@ -33,6 +34,7 @@ def fuzz(
     games: Annotated[int, typer.Option("-n", "--games", min=1, max=100_000_000, help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 0,
     every: Every = 10,
+    light: Light = 1,
     folder: Annotated[Path, typer.Option("--folder", help="Where a failing game's record is saved.")] = Path(),
     again: Again = None,
     jobs: Jobs = 1,
@@ -48,7 +50,7 @@ def fuzz(
         out = fuzzing.again(*read_record(again))
     else:
         with progress(games, as_json) as move:
-            plan = fuzzing.Plan(title, switches(game, option), games, seed, every, any_options)
+            plan = fuzzing.Plan(title, switches(game, option), games, seed, every, any_options, light)
             out = fuzzing.fuzz(plan, jobs, move)
     seconds = time.perf_counter() - start
     saved = again or (_save(folder, title, seed, out) if out.failure else None)

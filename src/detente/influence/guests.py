@@ -223,6 +223,7 @@ class Mixed(Hooks):
 
     def turn_ends(self, p: Position) -> None:
         self.host.turn_ends(p)
+        self.guests.turn_ends(p)
 
     def penalty_shows_hand(self, p: Position) -> bool:
         return self.host.penalty_shows_hand(p)

@@ -6,7 +6,8 @@ import msgspec
 
 from detente.influence import cards, effects, operations, sequence
 from detente.influence.board import US, USSR
-from detente.influence.operations import REALIGN_SPARES_PHASING, SPACE, bonus_at
+from detente.influence.operations import BETTER, REALIGN_SPARES_PHASING, SPACE, bonus_at
+from detente.influence.prompts import running_event
 from detente.influence.scoring import net
 from detente.influence.state import (
     Position,
@@ -176,7 +177,9 @@ def realignment(game: "InfluenceGame", p: Position, side: int, c: int) -> Odds:
 
 
 def _realigns_with(game: "InfluenceGame", p: Position, side: int, c: int) -> list[Summand]:
+    better = p.full[1] & BETTER != 0 and side == p.side  # the event that grants the roll adds to the die
     return _present(
+        Summand("inf-sum-card", better, running_event(game, p)),
         Summand("inf-sum-neighbours", size(both(game.board.near(c), controlled(p, side)))),
         Summand("inf-sum-more-influence", influence(p, side, c) > influence(p, 1 - side, c)),
         Summand("inf-sum-superpower", has(game.board.home(side), c)),

@@ -229,7 +229,8 @@ class PlaceInfluence(Step):
         if not some(s.places) and s.buttons == 0:
             finish(s)
             return NO_ONE
-        if s.count <= 0 or not some(s.places):  # only a bonus or a change of operation is left: nobody must use it
+        owed = s.count + 1 if s.it & bit(TIED) else s.count
+        if owed <= 0 or not some(s.places):  # only a bonus or a change of operation is left: nobody must use it
             s.buttons |= bit(STOP)
         return s.side
 

@@ -7,6 +7,7 @@ from detente.influence import bids, cards, effects, guests, operations, sequence
 from detente.influence.state import SIDES, Position
 from detente.machine import CHANCE, FRAME, Step
 from detente.saving import program_at
+from detente.sets import bit
 
 if TYPE_CHECKING:
     from detente.influence.title import InfluenceGame
@@ -49,7 +50,9 @@ def points_left(game: "InfluenceGame", p: Position) -> int:
     if p.over or p.decider == CHANCE:
         return 0
     step = game.code.steps[p.pc]
-    if isinstance(step, (operations.ChooseOperation, operations.PlaceInfluence, operations.Realign, operations.Coup)):
+    if isinstance(step, operations.PlaceInfluence):
+        return max(int(p.count), 1 if p.it & bit(operations.TIED) else 0)
+    if isinstance(step, (operations.ChooseOperation, operations.Realign, operations.Coup)):
         return int(p.count)
     if isinstance(step, effects.place):
         return int(step.amount(p) - p.count)
@@ -79,7 +82,7 @@ def prompt(game: "InfluenceGame", p: Position) -> Prompt:
     elif key == "inf-ask-event-place":
         key = "inf-ask-set-up"
     points = points_left(game, p)
-    if points:
+    if points or isinstance(step, operations.PlaceInfluence):  # 0: a bonus is left
         args["points"] = points
     return Prompt(key, args)
 

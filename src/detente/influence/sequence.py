@@ -275,6 +275,12 @@ def rounds_left(p: Position, side: i64) -> i64:
     return p.hooks.rounds(p, side) - p.round + (1 if p.round else 0)
 
 
+def rounds_to_come(p: Position, side: i64) -> i64:
+    """Action rounds of this turn that a side has not begun and that no event can take away."""
+    waits = p.round > 0 and p.phasing != side and p.hooks.first_to_act(p) != side
+    return max(i64(0), p.hooks.sure_rounds(p, side) - p.round + (1 if waits else 0))
+
+
 def forced_scoring(p: Position, side: i64) -> Pile:
     """The scoring cards, if they must be played now or could not be played at all any more."""  # 10.1.5
     scoring = common(hand(p, side), p.hooks.board.scoring)

@@ -5,17 +5,17 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from detente.influence.board import AFRICA, US, Board
+from detente.influence.board import AFRICA, US, USSR, Board
 from detente.influence.cards import enemy_events
 from detente.influence.operations import KEEPS_DEFCON, has_space_ability
-from detente.influence.sequence import MIXED, TOURNAMENT, decide_by_points
+from detente.influence.sequence import MIXED, TOURNAMENT, decide_by_points, forced_scoring
 from detente.influence.state import Position, controlled, in_force, influence
 from detente.influence.track import ENDINGS
 from detente.machine import Code, call
 from detente.red_sea.data import SEA_LANES
 from detente.red_sea.effects_in_force import THE_DERG, ZONE_OF_PEACE
 from detente.red_sea.travelling import Travelling
-from detente.sets import Set, both, filled, has, one, plus, size
+from detente.sets import Pile, Set, both, filled, has, holds, one, only, plus, size
 
 FLASHPOINTS: Final = 6  # an ending beyond those of the shared rules
 
@@ -51,6 +51,7 @@ class RedSea(Travelling):
         self.flashpoints: Set = plus(one(self.ethiopia), board.country("somalia"))
         self.dhofar: i64 = board.card("dhofar_rebellion")
         self.oau: i64 = board.card("oau")
+        self.gosplan: i64 = board.card("gosplan_advisers")
         self.revealing: i64 = 0  # programs
         self.drawing: i64 = 0
         self.after_the_derg: vec[i64] = vec[i64]([int(n) for n in board.stability])
@@ -89,6 +90,12 @@ class RedSea(Travelling):
         if card == self.oau:
             return filled(enemy_events(p, side))
         return super().can_happen(p, side, card)
+
+    def sheds_scoring(self, p: Position, side: i64) -> Pile:
+        """Gosplan Advisers: of the two scoring cards there are, the USSR can discard both."""  # 5.4, 10.1.5
+        if side == USSR and holds(p.hand_ussr, self.gosplan) and filled(forced_scoring(p, side)):
+            return only(self.gosplan)
+        return (0, 0, 0)
 
     # ---- scoring ----
 

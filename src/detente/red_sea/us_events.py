@@ -197,7 +197,6 @@ class GoFirst(Step):
         side = s.side
         proceed(s)
         if button == YES:
-            cancel(p, USAID)
             put_in_force(p, USAID, side)
 
 
@@ -218,7 +217,6 @@ class PlaceCentcom(Step):
 
 
 def die_can_be_fixed(p: Position, side: i64, it: i64) -> None:
-    cancel(p, CARTER_DOCTRINE)
     put_in_force(p, CARTER_DOCTRINE, side)
     p.standing |= DIE_CAN_BE_FIXED
 

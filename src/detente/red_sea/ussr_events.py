@@ -25,7 +25,7 @@ from detente.influence.effects import (
 )
 from detente.influence.hooks import Hooks
 from detente.influence.operations import ALL_DUE, BETTER, STOP, advance_in_space
-from detente.influence.sequence import MIXED, reshuffle_if_empty
+from detente.influence.sequence import MIXED, reshuffle_if_empty, rounds_to_come
 from detente.influence.state import (
     Position,
     add_influence,
@@ -61,6 +61,7 @@ from detente.sets import (
     bit,
     both,
     common,
+    count,
     drop,
     either,
     filled,
@@ -194,14 +195,18 @@ class DrawCards(Step):
 
 
 class DiscardCards(Step):
-    """The player discards n cards of the hand, if there are so many."""
+    """The player discards n cards of the hand, if there are so many; first scoring cards that could not be played."""
 
     def __init__(self, n: int) -> None:
         self.n: i64 = n
 
     def ask(self, s: State) -> i64:
-        s.cards = hand(position(s), s.side)
+        p = position(s)
+        s.cards = hand(p, s.side)
         if s.count < self.n and filled(s.cards):
+            scoring = common(s.cards, p.hooks.board.scoring)
+            if count(scoring) > rounds_to_come(p, s.side):  # 10.1.5
+                s.cards = scoring
             return s.side
         s.cards = (0, 0, 0)
         proceed(s)

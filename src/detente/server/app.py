@@ -19,13 +19,13 @@ from detente.server.refusal import Refused
 from detente.server.security import add_headers, address_of, check_origin
 from detente.server.settings import Settings
 from detente.server.thinking import Think, think
-from detente.titles import title_at_table
+from detente.titles import title
 
 logger: Final = logging.getLogger(__name__)
 BY_STATUS: Final = {404: "error-not-found", 405: "error-no-such-method", 413: "error-too-large"}
 
 
-def create_app(settings: Settings, games: Callable[[str], Game] = title_at_table, think: Think = think) -> Litestar:
+def create_app(settings: Settings, games: Callable[[str], Game] = title, think: Think = think) -> Litestar:
     """The application; `games` and `think` say where titles and the computers' decisions come from."""
     house = House(settings, games, think)
 

@@ -19,7 +19,7 @@ from detente.server.live import serve_socket
 from detente.server.refusal import Refused
 from detente.server.reports import Reporting
 from detente.server.security import address_of, client_of, welcome
-from detente.titles import announced
+from detente.titles import minutes, titles
 
 Call = Request[Any, Any, State]
 T = TypeVar("T")
@@ -81,11 +81,7 @@ JSON: Final = msgspec.json.Decoder(float_hook=_number)
 @get("/titles", responses=errors())
 async def list_titles(request: Call) -> list[wire.TitleLine]:
     """The games in the order of the front page."""
-    lines = []
-    for id, ready, minutes in announced():
-        sides = list(game_of(request, id).sides) if ready else ["ussr", "us"]
-        lines.append(wire.TitleLine(id, "ready" if ready else "to_come", sides, list(minutes)))
-    return lines
+    return [wire.TitleLine(id, list(game_of(request, id).sides), list(minutes(id))) for id in titles()]
 
 
 @get("/titles/{title:str}", responses=errors(_404="there is no such title"))

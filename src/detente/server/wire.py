@@ -300,7 +300,6 @@ class TitleLine(Struct, frozen=True):
     """A game on the front page; `minutes` are the shortest and the longest that it usually takes."""
 
     id: str
-    state: Literal["ready", "to_come"]
     sides: list[str]
     minutes: list[int]
 

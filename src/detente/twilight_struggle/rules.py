@@ -27,7 +27,6 @@ from detente.influence.state import (
     in_force_for,
     position,
     set_influence,
-    show_hand,
     space,
 )
 from detente.influence.track import ENDINGS, award, win
@@ -320,11 +319,6 @@ class Twilight(Travelling):
     def shows_held_cards(self, p: Position) -> bool:
         """In full only in the 2nd edition; Deluxe shows just that none of them is a scoring card."""  # 11.1
         return p.options & TOURNAMENT != 0 and p.options & SECOND_EDITION != 0
-
-    def turn_ends(self, p: Position) -> None:
-        """The hand that lay open this turn is known, cards that came later too."""
-        if in_force(p, ALDRICH_AMES):
-            show_hand(p, US)
 
     def chooses_card(self, p: Position, side: i64) -> i64:
         """The 2nd edition's Aldrich Ames: the USSR says which card of its hand the US plays, not whether it passes."""

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from detente.influence.board import MIDDLE_EAST, US, USSR, Board
 from detente.influence.hooks import Hooks
-from detente.influence.state import Position, cancel, controlled, hand, in_force, in_force_for
+from detente.influence.state import Position, cancel, controlled, hand, in_force, in_force_for, show_hand
 from detente.influence.track import award
 from detente.machine import Code
 from detente.sets import Pile, both, common, holds, only, some, take
@@ -71,6 +71,11 @@ class Travelling(Hooks):
 
     def rounds(self, p: Position, side: i64) -> i64:
         return 8 if side == US and in_force(p, EIGHTH_ROUND) else self.rounds_owed(p)
+
+    def turn_ends(self, p: Position) -> None:
+        """Aldrich Ames: the hand that lay open this turn is known, cards that came later too."""
+        if in_force(p, ALDRICH_AMES):
+            show_hand(p, US)
 
     def round_ends(self, p: Position) -> None:
         """A pending Missile Envy that was discarded waits no more."""

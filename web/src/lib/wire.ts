@@ -14,7 +14,6 @@ export interface Sentence {
 
 export interface TitleLine {
   id: string;
-  state: 'ready' | 'to_come';
   sides: Side[];
   minutes: number | number[];
 }

@@ -21,7 +21,6 @@ front-hours = { $hours } { $last ->
     [one] hour
    *[other] hours
 }
-front-to-come = To come
 
 front-computer = Play the computer
 front-hotseat = A friend here

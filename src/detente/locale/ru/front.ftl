@@ -22,7 +22,6 @@ front-hours = { $hours } { $last ->
     [few] часа
    *[many] часов
 }
-front-to-come = Скоро
 
 front-computer = Играть с компьютером
 front-hotseat = С другом здесь

@@ -1,0 +1,321 @@
+"""Red Sea: where the events stop: no target, too few cards, the other side, the end of the turn."""
+
+import pytest
+
+from detente.red_sea import effects_in_force as force
+from tests.cards.test_red_sea_cards import LION, event, mirrored
+from tests.red_sea_table import SEA, game, table
+
+MIXED = {"twilight_cards": "yes"}
+PASSING = sorted({card for number, card in force.CARD_OF_EFFECT.items() if number < 28})
+
+
+def centcom(country):
+    """The marker of the US lies on this country."""
+    return {"effects": {"centcom": "us"}, "centcom": game().board.country(country)}
+
+
+# ---- the end of the turn ----
+
+
+@pytest.mark.parametrize("card", PASSING)
+def test_what_holds_for_a_turn_ends_with_it(card):
+    lasting = {"centcom": "us", "f5es_delivered": "ussr", **LION, "the_derg": "ussr"}
+    number = next(number for number, id in force.CARD_OF_EFFECT.items() if id == card and number < 28)
+    name = next(name.lower() for name, value in vars(force).items() if value == number and name.isupper())
+    hands = {"us": ["usaid" if card != "usaid" else "peace_corps"], "ussr": ["detente"]}
+    t = table(turn=1, phase="end", **hands, military=(5, 5), effects={name: "us", **lasting})
+    assert (t.turn, set(t.effects())) == (2, set(lasting))
+
+
+def test_017_afghanistan_invasion_bans_the_directive_beyond_the_turn():
+    t = table(phase="end", us=["usaid"], ussr=["detente"], military=(5, 5), effects={"directive_banned": "us"})
+    assert (t.turn, t.effects()) == (2, {"afghanistan_invasion": "us"})
+
+
+# ---- US ----
+
+
+def test_001_peace_corps_one_country_gets_one_point():
+    assert event("us", "peace_corps", "sudan", influence={"sudan": (1, 0)}).board() == {"sudan": (2, 0)}
+    t = event("us", "peace_corps", "oman", influence={"oman": (2, 1), "sudan": (1, 0)})
+    assert t.countries() == {"oman", "sudan"}  # Oman is controlled since its Soviet influence is gone
+
+
+def test_002_zbig_without_a_target_changes_nothing():
+    t = event("us", "zbig", influence={"kenya": (2, 0), SEA: (0, 2)})
+    assert (t.military, t.prompt) == ((0, 0), "inf-ask-card")
+
+
+def test_002_zbig_keeps_defcon_in_the_zone_of_peace_and_uses_famine():
+    position = {"influence": {"kenya": (0, 2)}, "effects": {"indian_ocean_zone_of_peace": "us"}, "famine": ["kenya"]}
+    t = event("us", "zbig", "kenya", "die 1", **position)
+    assert (t.defcon, t.at("kenya"), t.famine) == (5, (0, 1), set())  # 1 + 1 + 3 - 4
+
+
+def test_003_ogaden_war_both_neighbours_defend_ethiopia():
+    around = {"ethiopia": (0, 1), "sudan": (0, 1), "kenya": (0, 2), "somalia": (0, 2)}  # Somalia is no neighbour
+    assert event("us", "ogaden_war", "die 6", influence=around).vp == 0
+    assert event("us", "ogaden_war", "die 6", influence=around | {"kenya": (0, 1)}).vp == 2
+
+
+def test_006_the_victorious_leader_may_stop_and_gives_at_most_two():
+    t = event("us", "the_victorious_leader", influence={"sudan": (0, 1), "egypt": (0, 2)})
+    assert t.countries() == {"sudan", "egypt", "ethiopia", "somalia"}  # each of the two borders the other
+    t.play("egypt", "egypt")
+    assert "egypt" not in t.countries()
+    assert t.play("stop").board() == {"sudan": (0, 1), "egypt": (2, 2)}
+
+
+def test_006_the_victorious_leader_as_a_headline_looks_at_the_start_of_the_phase():
+    hands = {"us": ["the_victorious_leader", "zbig"], "ussr": ["soviets_airlift_cubans", "seychelles"]}
+    t = table(turn=2, phase="headline", **hands, influence={"ethiopia": (1, 1), "oman": (0, 2)})
+    t.headline("the_victorious_leader", "soviets_airlift_cubans")
+    assert t.countries() == {"saudi_arabia"}
+    hands = {"us": ["the_victorious_leader", "zbig"], "ussr": ["mr_nyet", "seychelles"]}
+    t = table(turn=2, phase="headline", **hands, influence={"ethiopia": (1, 1), "oman": (0, 2)})
+    t.headline("the_victorious_leader", "mr_nyet").play("ethiopia")  # the USSR controls Ethiopia only now
+    assert t.countries() == {"saudi_arabia"}
+
+
+@pytest.mark.parametrize("card, country", [("f5es_delivered", "kenya"), ("anti_zionist_committee", "oman")])
+def test_008_centcom_stops_realignments_of_events_too(card, country):
+    here = {country: (1, 0), "egypt": (1, 0)}
+    t = event("ussr", card, influence=here, **centcom(country))
+    assert t.countries() == {"egypt"}
+
+
+def test_008_centcom_stops_realignments_but_no_influence_and_not_its_owner():
+    here = {"kenya": (1, 1), "sudan": (1, 1)}
+    position = {"turn": 2, "influence": here, **centcom("kenya")}
+    t = table(ussr=["seychelles", "nasserism"], us=["zbig"], **position).play("card seychelles")
+    assert t.copy().play("realign").countries() == {"sudan"}
+    assert "kenya" in t.play("influence").countries()
+    t = table(us=["zbig"], ussr=["seychelles"], to_play="us", **position).play("card zbig")
+    assert t.copy().play("coup").countries() == t.play("realign").countries() == {"kenya", "sudan"}
+
+
+@pytest.mark.parametrize("word, us, ussr", [("let it be 6", 1, 0), ("let it be 1", 1, 1)])
+def test_009_carter_doctrine_fixes_one_of_two_realignment_dice(word, us, ussr):
+    position = {"influence": {"kenya": (1, 1)}, "effects": {"carter_doctrine": "us"}}
+    t = table(turn=2, us=["zbig"], ussr=["seychelles"], to_play="us", **position)
+    t.play("card zbig", "realign", "kenya", "let it roll", "die 1")  # the die of the USSR
+    assert (t.decider, t.prompt) == ("us", "rs-ask-die")
+    t.play(word)
+    assert (t.at("kenya"), t.effects()) == ((us, ussr), {})
+
+
+def test_011_voa_in_amharic_lifts_a_card_of_1_to_the_space_race():
+    position = {"turn": 2, "us": ["eplf", "zbig"], "ussr": ["oau"], "to_play": "us"}
+    assert table(**position).play("card eplf").refuses("space") == "6.4.1"
+    t = table(**position, effects={"voa_in_amharic": "us"}).play("card eplf", "space", "die 1")
+    assert t.space == (1, 0)
+    t = table(turn=2, ussr=["detente", "oau"], us=["zbig"], effects={"voa_in_amharic": "us"})
+    assert t.play("card detente", "influence").points == 1  # the USSR has nothing of it
+    assert (
+        table(**position | {"us": ["usaid"]}, effects={"voa_in_amharic": "us"}).play("card usaid", "influence").points
+        == 2
+    )
+
+
+def test_018_daniel_arap_moi_the_point_comes_with_kenya_only():
+    t = event("us", "daniel_arap_moi", influence={"kenya": (1, 0)})
+    assert (t.at("kenya"), t.vp, t.prompt) == ((3, 0), 0, "inf-ask-card")
+
+
+def test_046_we_are_the_world_without_famine_is_discarded():
+    t = table(turn=2, ussr=["we_are_the_world", "seychelles"], us=["zbig"])
+    t.play("card we_are_the_world", "influence", SEA)
+    assert (t.vp, t.where("we_are_the_world")) == (0, "discard")
+
+
+# ---- USSR ----
+
+
+def test_020_detente_leaves_a_face_down_card_of_the_ussr_alone():
+    t = event("ussr", "detente", holder="ussr", face_up=False)
+    assert t.romanian_autonomy == ("ussr", False)
+
+
+def test_023_nasserism_helps_no_us_coup():
+    t = table(
+        turn=2, us=["usaid"], ussr=["oau"], to_play="us", influence={"kenya": (0, 2)}, effects={"nasserism": "ussr"}
+    )
+    assert t.play("card usaid", "coup", "kenya", "die 2").at("kenya") == (0, 2)
+
+
+@pytest.mark.parametrize("deck, drawn", [(["zbig"], {"zbig"}), ([], set())])
+def test_025_gosplan_advisers_draw_and_discard_what_there_is(deck, drawn):
+    position = {"turn": 2, "only_deck": True, "deck": deck, "us": ["oau"]}
+    t = table(ussr=["gosplan_advisers"], **position).play("card gosplan_advisers", "event").deal()
+    assert t.cards() == (drawn if drawn else {"oau", "romanian_autonomy"})
+    if drawn:
+        assert t.play("card zbig").hand("ussr") == set()
+
+
+def test_027_mengistu_may_decline():
+    t = event("ussr", "mengistu_haile_mariam", "no", ussr=["diego_garcia"], effects=LION)
+    assert ("diego_garcia" in t.hand("ussr"), t.board(), t.where("mengistu_haile_mariam")) == (True, {}, "discard")
+
+
+def test_027_mengistu_played_by_the_us_looks_into_the_soviet_hand():
+    t = table(turn=2, us=["mengistu_haile_mariam", "zbig"], ussr=["diego_garcia"], to_play="us", effects=LION)
+    t.play("card mengistu_haile_mariam", "event first")
+    assert (t.decider, t.cards()) == ("ussr", {"diego_garcia"})
+
+
+def test_029_f5es_delivered_forbids_ogaden_war_without_a_roll():
+    t = event("ussr", "f5es_delivered", us=["ogaden_war"])
+    assert t.play("card ogaden_war").refuses("event") == "5.2.b"
+
+
+def test_030_marxist_leninist_vanguard_parties_leave_the_sea_alone():
+    t = event("ussr", "marxist_leninist_vanguard_parties", influence={SEA: (0, 3), "oman": (0, 1)})
+    assert t.countries() == {"oman"}
+    assert SEA not in t.play("oman").countries()
+
+
+def test_031_presidential_directive_30_gives_a_last_action_round():
+    hands = {"ussr": ["presidential_directive_30", "nasserism"], "us": ["usaid", "peace_corps"]}
+    t = table(turn=2, round=7, **hands, face_up=False).play("card presidential_directive_30", "event", "stop")
+    assert t.board() == {}
+    t.play("card usaid", "influence", SEA, SEA)
+    assert (t.decider, t.round, t.legal()) == ("ussr", 8, {"card nasserism", "pass"})
+    assert t.play("card nasserism", "event").result[1] == "final_scoring"
+
+
+def test_031_afghanistan_invasion_takes_that_round_away():
+    hands = {"ussr": ["presidential_directive_30", "nasserism"], "us": ["afghanistan_invasion", "peace_corps"]}
+    t = table(turn=2, round=7, **hands, face_up=False).play("card presidential_directive_30", "event", SEA)
+    assert t.play("card afghanistan_invasion", "event").result[1] == "final_scoring"
+
+
+def test_032_cyrus_vance_pays_for_a_soviet_event_only():
+    t = event("ussr", "cyrus_vance", "card afghanistan_invasion", "card africa_scoring", us=["africa_scoring"])
+    t.play("card africa_scoring")
+    assert (t.vp, t.where("africa_scoring"), t.hand("us")) == (0, "discard", {"afghanistan_invasion"})
+    assert t.view("ussr").known == ["afghanistan_invasion"]
+    t = table(turn=2, ussr=["cyrus_vance", "oau"], us=["zbig"]).play("card cyrus_vance", "event", "card zbig")
+    assert t.cards() == {"zbig"}
+    t.play("card zbig")
+    assert (t.vp, t.hand("us")) == (0, set())
+    t = table(turn=2, ussr=["cyrus_vance", "oau"], us=[], face_up=False).play("card cyrus_vance", "event")
+    assert (t.vp, t.decider, t.where("cyrus_vance")) == (0, "ussr", "removed")
+
+
+def test_033_stagflation_without_a_scoring_card_forces_nothing():
+    t = event("ussr", "stagflation", "stop", us=["usaid"])
+    assert (t.effects(), t.cards()) == ({}, {"usaid", "afghanistan_invasion", "romanian_autonomy"})
+
+
+def test_033_stagflation_asks_for_one_scoring_card_and_shows_all():
+    t = event("ussr", "stagflation", "stop", us=["africa_scoring", "middle_east_scoring"])
+    assert set(t.view("ussr").known) == {"africa_scoring", "middle_east_scoring"}
+    assert t.cards() == {"africa_scoring", "middle_east_scoring"}
+    assert t.refuses("card romanian_autonomy") == "5.5"
+    t.play("card africa_scoring", "event", "card seychelles", "influence", SEA, SEA)
+    assert "afghanistan_invasion" in t.cards()
+
+
+def test_034_cento_collapses_takes_what_there_is():
+    t = event("ussr", "cento_collapses", "oman", influence={"oman": (1, 0), "kenya": (2, 0)})
+    assert t.board() == {"kenya": (2, 0)}
+
+
+def test_036_mr_nyet_with_one_country_takes_that():
+    t = event("ussr", "mr_nyet", "sudan", influence={"sudan": (3, 1), "kenya": (1, 1), "oman": (2, 0), SEA: (1, 1)})
+    assert t.board() == {"sudan": (0, 1), "kenya": (1, 1), "oman": (2, 0), SEA: (1, 1)}
+    assert t.prompt == "inf-ask-card"
+
+
+@pytest.mark.parametrize("us, ussr, after", [(1, 0, (0, 2)), (0, 5, (0, 5)), (4, 1, (3, 5))])
+def test_048_malagasy_constitutional_referendum_never_lowers(us, ussr, after):
+    t = event("ussr", "malagasy_constitutional_referendum", influence={"madagascar": (us, ussr)})
+    assert t.at("madagascar") == after
+
+
+# ---- neutral ----
+
+
+def test_040_famine_helps_both_sides_until_a_coup_succeeds():
+    position = {"turn": 2, "famine": ["kenya", "sudan"], "influence": {"kenya": (2, 2)}}
+    for side, card in (("us", "usaid"), ("ussr", "seychelles")):
+        hands = {"us": ["usaid"], "ussr": ["seychelles"]}
+        t = table(to_play=side, **hands, **position).play(f"card {card}", "coup", "kenya", "die 1")
+        assert (t.at("kenya"), t.famine) == ((2, 2), {"kenya", "sudan"})  # 1 + 1 + 2 - 4
+        t = table(to_play=side, **hands, **position).play(f"card {card}", "coup", "kenya", "die 2")
+        assert (t.at("kenya"), t.famine) == ((2, 1) if side == "us" else (1, 2), {"sudan"})
+
+
+def test_040_famine_in_a_flashpoint_reveals_a_card_and_the_second_country_is_a_neighbour():
+    t = event("us", "famine", "ethiopia", influence={"ethiopia": (0, 1)})
+    assert t.countries() == {"sudan", "kenya"}
+    t.play("sudan", "ethiopia", "card the_derg", "die 1")
+    assert (t.defcon, t.at("ethiopia"), t.famine) == (4, (1, 0), {"sudan"})  # 1 + 1 + 2 - 2
+
+
+def test_044_apollo_soyuz_pays_the_second_less_and_ends_with_the_track():
+    assert (event("us", "apollo_soyuz", space=(1, 2)).vp, event("us", "apollo_soyuz", space=(3, 0)).space) == (
+        1,
+        (3, 0),
+    )
+    t = event("us", "apollo_soyuz", "card the_derg", space=(2, 0))
+    assert (t.vp, "the_derg" in t.hand("us")) == (3, True)
+
+
+def test_045_indian_ocean_zone_of_peace_changes_no_scoring():
+    t = event("ussr", "africa_scoring", effects={"indian_ocean_zone_of_peace": "us"}, influence={"sudan": (1, 0)})
+    assert t.vp == 1
+
+
+def test_051_water_wars_needs_both_countries():
+    t = table(turn=2, us=["water_wars"], ussr=["oau"], to_play="us", influence={"egypt": (0, 3), "ethiopia": (1, 1)})
+    assert t.play("card water_wars").refuses("event") == "5.2.b"
+
+
+def test_051_water_wars_as_a_headline_the_one_who_laid_it_chooses():
+    hands = {"us": ["nasserism", "zbig"], "ussr": ["water_wars", "seychelles"]}
+    t = table(turn=2, phase="headline", **hands, influence={"egypt": (2, 0), "ethiopia": (2, 0)})
+    t.headline("nasserism", "water_wars")
+    assert (t.decider, t.countries()) == ("ussr", {"egypt", "ethiopia"})
+
+
+# ---- mirrored ----
+
+
+def test_017_afghanistan_invasion_mirrored_bans_the_directive():
+    hand = ["mengistu_haile_mariam", "afghanistan_invasion", "presidential_directive_30"]
+    t = table(turn=2, ussr=hand, us=["zbig"], effects=LION)
+    t.play("card mengistu_haile_mariam", "event", "card afghanistan_invasion")
+    t.play("card zbig", "influence", SEA, SEA, "card presidential_directive_30")
+    assert t.refuses("event") == "5.2.b"
+
+
+def test_015_israeli_periphery_doctrine_mirrored_spares_a_centcom_country():
+    t = mirrored("israeli_periphery_doctrine", influence={"kenya": (1, 0), "sudan": (1, 0)}, **centcom("kenya"))
+    assert t.countries() == {"sudan"}
+
+
+# ---- cards of Twilight Struggle here ----
+
+
+def test_12_1_missile_envy_is_due_in_the_next_action_round():
+    position = {"turn": 2, "us": ["missile_envy", "zbig"], "ussr": ["mr_nyet", "seychelles"], "to_play": "us"}
+    t = table(**position, options=MIXED).play("card missile_envy", "event", "card mr_nyet", "influence", *[SEA] * 4)
+    assert (t.decider, t.cards()) == ("ussr", {"missile_envy"})
+    assert t.play("card missile_envy").refuses("event") == "5.2.b"
+    t.play("influence", SEA)
+    assert (t.where("missile_envy"), t.effects()) == ("discard", {})
+
+
+def test_12_1_yuri_and_samantha_pay_for_no_soviet_coup():
+    t = table(turn=2, ussr=["yuri_and_samantha", "seychelles"], us=["zbig"], influence={"sudan": (2, 0)}, options=MIXED)
+    t.play("card yuri_and_samantha", "event", "card zbig", "influence", SEA, SEA, SEA)
+    assert t.play("card seychelles", "coup", "sudan", "die 1").vp == 0
+
+
+def test_12_1_lone_gunman_keeps_the_reading_of_its_own_game():
+    position = {"turn": 2, "ussr": ["lone_gunman", "seychelles"], "us": ["zbig"], "options": MIXED}
+    assert "space" not in table(**position).play("card lone_gunman", "event").buttons()
+    t = table(**position, effects={"t62s_and_kalashnikovs": "ussr"}).play("card lone_gunman", "event")
+    assert t.play("space", "die 4").space == (0, 1)
