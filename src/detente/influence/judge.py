@@ -129,12 +129,13 @@ class InfluenceJudge(Judge):
         if not isinstance(step, ChooseHeadline) or step.first or self.sees_headlines(position(s)):
             return out
         opponent = 1 - s.decider
+        chosen = position(s).headline_us if opponent else position(s).headline_ussr
         cards = hand(position(s), opponent)
-        while filled(cards):
+        while chosen != 0 and filled(cards):
             card = first(cards)
             cards = take(cards, card)
             p = position(s.clone())
-            gain_card(p, opponent, p.headline_us if opponent else p.headline_ussr)
+            gain_card(p, opponent, chosen)
             lose_card(p, opponent, card)
             if opponent:
                 p.headline_us = card
