@@ -51,6 +51,18 @@ class Judge:
         """Is the end so near that every line can be looked at?"""
         return False
 
+    def risky(self, s: State) -> bool:
+        """May a fault lose the game at once? Then a search looks twice at what it likes."""
+        return False
+
+    def unseen(self, s: State) -> list[State]:
+        """The same world with each other choice that the opponent may just have made unseen; empty if he made none."""
+        return []
+
+    def fault(self, s: State) -> bool:
+        """Was this game, which is over, lost by somebody's fault and not in the course of play?"""
+        return False
+
     def pace(self) -> float:
         """Iterations that this judge affords in the time of one of the usual kind: levels think about equally long."""
         return 1.0

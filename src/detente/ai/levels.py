@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
+from detente.ai.caution import risk
 from detente.ai.endgame import solve
 from detente.ai.search import Search, Settings, first_sight
 from detente.game import Game, View
@@ -13,6 +14,9 @@ from detente.judge import Judge
 from detente.machine import Code, State
 
 CHUNK = 32  # iterations between two looks at the clock
+LIKED = 12  # a choice is liked if it was tried a twelfth as often as the best one
+FEAR = 1.5  # how much a probability to lose at once weighs: the search has counted it only as far as it saw it
+ALARM = 0.05
 
 
 @runtime_checkable
@@ -36,6 +40,7 @@ class Level:
     heat: float = 0.0  # how far such a choice may be from what looks best
     horizon: int = 4
     positions: int = 0  # looked at to solve an endgame
+    cautious: int = 0  # worlds in which it looks twice at what could lose at once
 
 
 LEVELS: dict[str, Level] = {
@@ -43,8 +48,8 @@ LEVELS: dict[str, Level] = {
     "2": Level(0, 1, slips=1.0, heat=0.3),
     "3": Level(60, 6),
     "4": Level(400, 12, positions=20_000),
-    "5": Level(2500, 24, positions=100_000),
-    "6": Level(16000, 64, positions=400_000),
+    "5": Level(2500, 24, positions=100_000, cautious=12),
+    "6": Level(16000, 64, positions=400_000, cautious=32),
 }
 
 
@@ -85,6 +90,7 @@ class SearchAgent:
         considered = [row for row in self.search(worlds, rng).tried() if not best or row[0] in best]
         if not considered:
             return best[0]
+        considered = self.safe(worlds, considered)
         if self.judge.secret(worlds[0]):
             return _mixed(considered, rng)
         return considered[0][0]
@@ -106,6 +112,19 @@ class SearchAgent:
         wins = solve(self.judge, list(different.values()), self.level.positions)
         most = max((n for _, n in wins), default=0)
         return [action for action, n in wins if n == most]
+
+    def safe(self, worlds: list[State], considered: list[tuple[int, int, float]]) -> list[tuple[int, int, float]]:
+        """Those that are not more likely to lose at once than the one whose chances are best when that is counted."""
+        if not self.level.cautious or not self.judge.risky(worlds[0]):
+            return considered
+        some = worlds[: self.level.cautious]
+        tried = [row for row in considered if LIKED * row[1] >= considered[0][1]]
+        risks = {row[0]: risk(self.judge, some, row[0]) for row in tried}
+        if min(risks.values()) > ALARM:  # what looked good is bad: look at everything
+            tried = considered
+            risks |= {row[0]: risk(self.judge, some, row[0]) for row in tried if row[0] not in risks}
+        best = max(tried, key=lambda row: row[2] - FEAR * risks[row[0]])
+        return [row for row in tried if risks[row[0]] <= risks[best[0]] + 0.005]
 
     def search(self, worlds: list[State], rng: Random) -> Search:
         """Search until the level's iterations or seconds are used up, or somebody cancels it."""

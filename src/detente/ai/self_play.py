@@ -25,7 +25,10 @@ class Sample:
 
 
 def play(judge: Judge, start: State, settings: Settings, iterations: i64, number: int, seed: i64) -> list[Sample]:
-    """One game: so many iterations for a decision, by first sight alone without any. A sample for every tick."""
+    """One game: so many iterations for a decision, by first sight alone without any. A sample for every tick.
+
+    How a position looked is what the search came to, where there was one: it saw further than the judge.
+    """
     s = start.clone()
     dice = Search(judge.code, judge, [s], settings, seed)  # only its chance and its instinct are used
     samples: list[Sample] = []
@@ -34,7 +37,8 @@ def play(judge: Judge, start: State, settings: Settings, iterations: i64, number
         if s.decider == CHANCE:
             judge.code.take(s, nth_choice(s, dice.below(choices(s))))
             continue
-        if judge.clock(s) != clock:
+        new = judge.clock(s) != clock
+        if new:
             clock = judge.clock(s)
             samples.append(Sample(number, judge.block(s), judge.features(s), judge.outlook(s)))
         if iterations == 0 or choices(s) == 1 or dice.fraction() < 0.05:  # now and then something else
@@ -42,6 +46,8 @@ def play(judge: Judge, start: State, settings: Settings, iterations: i64, number
         else:
             search = Search(judge.code, judge, [s], settings, dice.below(1 << 22))
             search.run(iterations)
+            if new:
+                samples[len(samples) - 1].outlook = search.root.chance(1)
             judge.code.take(s, search.tried()[0][0])
     for sample in samples:
         sample.result = 0.5 if s.over > 2 else float(s.over - 1)

@@ -4,6 +4,7 @@ Needs the extra `train` (numpy). `detente train TITLE` runs it; the weights that
 """
 
 import multiprocessing
+from array import array
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
@@ -15,6 +16,8 @@ from detente.judge import Judge
 from detente.titles import title
 
 CHUNK = 20  # games of one task
+
+Row = tuple[int, int, "array[float]", float]  # game, block, features, target
 
 
 @runtime_checkable
@@ -37,7 +40,8 @@ class Course:
     seed: int = 0
     horizon: int = 4
     blend: float = 0.7  # lambda: 1 learns from results only, 0 only from the outlook on the next positions
-    restraint: float = 2e-4  # how strongly new weights are held at the old ones
+    restraint: float = 1e-3  # how strongly new weights are held at the old ones
+    keep: int = 4  # one position of so many is learnt from: neighbours in a game are much alike
 
 
 @dataclass(frozen=True)
@@ -75,15 +79,13 @@ def rows_of(samples: list[Sample], blend: float) -> list[tuple[int, int, list[fl
     return rows
 
 
-def _chunk(
-    course: Course, weights: list[float] | None, first: int, count: int
-) -> list[tuple[int, int, list[float], float]]:
-    return rows_of(self_play(course, weights, first, count), course.blend)
+def _chunk(course: Course, weights: list[float] | None, first: int, count: int) -> list[Row]:
+    rows = rows_of(self_play(course, weights, first, count), course.blend)
+    offset = first % course.keep
+    return [(game, block, array("f", features), y) for game, block, features, y in rows[offset :: course.keep]]
 
 
-def gather(
-    course: Course, weights: list[float] | None, jobs: int, progress: Callable[[int], None]
-) -> Iterator[tuple[int, int, list[float], float]]:
+def gather(course: Course, weights: list[float] | None, jobs: int, progress: Callable[[int], None]) -> Iterator[Row]:
     """All rows of a course, in the order of the games whatever the number of processes."""
     tasks = [(first, min(CHUNK, course.games - first)) for first in range(0, course.games, CHUNK)]
     if jobs <= 1:
@@ -114,7 +116,7 @@ def train(
     rows = list(gather(course, weights, jobs, progress))
     aside = np.array([row[0] % 10 == 9 for row in rows])
     block = np.array([row[1] for row in rows])
-    x = np.array([row[2] for row in rows])
+    x = np.array([row[2] for row in rows], dtype=np.float32)
     y = np.array([row[3] for row in rows])
     old = np.array(weights).reshape(-1, count)
     new = old.copy()

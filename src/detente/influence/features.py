@@ -1,19 +1,21 @@
 """An influence game in numbers: what the outlook on a position is made of, each number US minus USSR.
 
-The names below are the one table of features; the weights of a title are learnt (`detente train TITLE`) and differ by
-period. Hands lie open here: a judge looks at imagined worlds only.
+The names below, with a title's countries, effects and own features, are the one table of features; the weights of a
+title are learnt (`detente train TITLE`) and differ by the stage of the game. Hands lie open here: a judge looks at
+imagined worlds only.
 """
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from detente.influence.board import REGION_IDS, US, USSR
-from detente.influence.operations import reach
-from detente.influence.scoring import level, worth
-from detente.influence.state import Position, controlled, hand, influence, military, present
-from detente.sets import Pile, both, common, count, count_word, holds, lowest, merged, minus, size, some
+from detente.influence.board import REGION_IDS, US, USSR, Board
+from detente.influence.operations import may_space_with, open_regions, reach
+from detente.influence.scoring import level, net, worth
+from detente.influence.sequence import rounds_left
+from detente.influence.state import PASSING, Position, controlled, hand, influence, military, present
+from detente.sets import Pile, Set, both, common, count, holds, lowest, merged, minus, size, some
 
 REGIONS: Final = 6
 REGION_PARTS: Final = [
@@ -26,7 +28,7 @@ REGION_PARTS: Final = [
 ]
 GLOBAL_PARTS: Final = [
     "points",
-    "points_near_20",
+    "points_near_the_win",
     "military",  # operations still missing
     "military_late",  # the same, the more the fewer rounds are left
     "space",
@@ -36,77 +38,96 @@ GLOBAL_PARTS: Final = [
     "hand_size",
     "hand_events",  # own events in hand
     "hand_hurt",  # enemy events in hand
-    "hand_danger",  # cards that could bring DEFCON to 1
+    "hand_danger",  # enemy events in hand that could bring DEFCON to 1
+    "hand_cornered",  # more of them than can be held, spaced or put off
+    "hand_scoring",  # scoring cards in hand
     "to_move",
     "defcon_2",
     "presence",
     "access",  # battlegrounds that nobody controls within reach
-    "effects_of_the_turn",
-    "lasting_effects",
+    "exposed",  # own battlegrounds of low stability open to coups
     "control_of_europe",  # of the region that wins the game at once
     "bias",
 ]
-FEATURES: Final = [f"{REGION_IDS[r]}_{part}" for r in range(REGIONS) for part in REGION_PARTS] + GLOBAL_PARTS
 PARTS: Final = len(REGION_PARTS)
-COUNT: Final = len(FEATURES)
 PERIODS: Final = 3
-EMPTY: Final = vec[float]([0.0] * COUNT)
-ODD: Final = 0xAAAAAAAAAAAAAA  # bits of effects that serve the US
+EFFECTS: Final = 56
 
 
 @final
 class Tables:
     """What a title knows about its countries and cards beyond the rules, from 0 (nothing) to 1."""
 
-    def __init__(self, countries: int, cards: int) -> None:
-        self.countries: i64 = countries
-        self.cards: i64 = cards
-        self.country: vec[float] = vec[float]([0.3] * (2 * PERIODS * countries))  # [(side * 3 + period) * n + c]
-        self.headline: vec[float] = vec[float]([0.3] * (2 * cards))  # [side * cards + card]
-        self.event: vec[float] = vec[float]([0.3] * (2 * cards))
-        self.hurt: vec[float] = vec[float]([0.3] * (2 * cards))
-        self.space: vec[float] = vec[float]([0.2] * (2 * cards))
+    def __init__(self, board: Board, effect_ids: list[str], own_features: list[str]) -> None:
+        self.countries: i64 = board.countries
+        self.cards: i64 = board.cards
+        values = [0.3] * (2 * board.cards)
+        self.country: vec[float] = vec[float]([0.3] * (2 * PERIODS * board.countries))  # [(side * 3 + period) * n + c]
+        self.headline: vec[float] = vec[float](values)  # [side * cards + card]
+        self.event: vec[float] = vec[float](values)
+        self.hurt: vec[float] = vec[float](values)
+        self.space: vec[float] = vec[float](values)
         self.danger_ussr: Pile = (0, 0, 0)  # cards that may lose at DEFCON 2 for who plays them
         self.danger_us: Pile = (0, 0, 0)
-        self.scores: vec[i64] = vec[i64]([-1] * cards)  # the region that a card scores
+        self.lottery: Set = (0, 0)  # countries in which a coup may lower DEFCON though they are no battlegrounds
+        self.scores: vec[i64] = vec[i64]([-1] * board.cards)  # the region that a card scores
+        self.scoring: vec[i64] = vec[i64]()  # the cards that score a region
+        self.by_card: bool = False  # does a scoring card count more than the final scoring?
+        self.regions: vec[i64] = vec[i64]()  # those of the map
+        self.names: list[str] = []
+        for region in range(REGIONS):
+            if some(board.within(region)):
+                self.regions = append(self.regions, region)
+                self.names += [f"{REGION_IDS[region]}_{part}" for part in REGION_PARTS]
+        self.at_global: i64 = i64(len(self.names))
+        self.names += GLOBAL_PARTS
+        self.at_countries: i64 = i64(len(self.names))
+        self.names += [f"hold_{id}" for id in board.country_ids]
+        self.effects: vec[i64] = vec[i64]([-1] * EFFECTS)  # where the feature of an effect is
+        for effect in range(EFFECTS):
+            name = f"effect_{effect_ids[effect]}"
+            if effect_ids[effect] and name not in self.names:
+                self.effects[effect] = i64(len(self.names))
+                self.names.append(name)
+        self.at_own: i64 = i64(len(self.names))
+        self.names += own_features
+        self.blank: vec[float] = vec[float]([0.0] * len(self.names))
 
     def danger(self, side: i64) -> Pile:
         return self.danger_us if side else self.danger_ussr
 
+    def note_scoring(self, card: i64, region: i64) -> None:
+        """This card scores that region."""
+        self.scores[card] = region
+        self.scoring = append(self.scoring, card)
+
 
 def period(p: Position) -> i64:
     """Early, mid or late war."""
-    return 0 if p.turn < 4 else (1 if p.turn < 8 else 2)
+    return 0 if p.turn < p.hooks.mid_war else (1 if p.turn < p.hooks.late_war else 2)
 
 
 def measure(p: Position, tables: Tables) -> vec[float]:
-    """All features, in the order of their names, each about -1 to 1."""
-    out = EMPTY[:]
-    held = merged(p.hand_ussr, p.hand_us)
-    coming = merged(p.deck, p.box)
-    for region in range(i64(REGIONS)):
-        _region(p, region, out)
-    for card in range(tables.cards):
-        region = tables.scores[card]
-        if region >= 0:
-            net = out[PARTS * region]
-            if holds(held, card):
-                out[PARTS * region + 1] = net
-            elif holds(coming, card):
-                out[PARTS * region + 2] = net
-    _tracks(p, out)
+    """All features, in the order of their names, each about -1 to 1; those of a title's own are left at 0."""
+    out = tables.blank[:]
+    for i in range(i64(len(tables.regions))):
+        _region(p, tables.regions[i], PARTS * i, out)
+    _scoring(p, tables, out)
+    _tracks(p, tables.at_global, out)
+    _map(p, tables.at_global + 16, out)
     _hands(p, tables, out)
+    _held(p.control_us, tables.at_countries, 1.0, out)
+    _held(p.control_ussr, tables.at_countries, -1.0, out)
+    _in_force(p.passing, 0, tables, out)
+    _in_force(p.lasting, PASSING, tables, out)
     return out
 
 
-def _region(p: Position, region: i64, out: vec[float]) -> None:
+def _region(p: Position, region: i64, at: i64, out: vec[float]) -> None:
     board = p.hooks.board
     here = board.within(region)
-    if not some(here):
-        return
     key = both(here, board.battlegrounds)
     rest = minus(here, key)
-    at = PARTS * region
     out[at] = float(worth(p, region, US, False) - worth(p, region, USSR, False)) / 10.0
     out[at + 3] = float(size(both(p.control_us, key)) - size(both(p.control_ussr, key))) / 5.0
     out[at + 4] = float(size(both(p.control_us, rest)) - size(both(p.control_ussr, rest))) / 5.0
@@ -124,11 +145,27 @@ def _leads(p: Position, w: i64, base: i64) -> float:
     return total
 
 
-def _tracks(p: Position, out: vec[float]) -> None:
-    at: i64 = PARTS * REGIONS
+def _scoring(p: Position, tables: Tables, out: vec[float]) -> None:
+    """What the scoring cards would give that somebody holds, or that are still to come."""
+    held = merged(p.hand_ussr, p.hand_us)
+    coming = merged(p.deck, p.box)
+    for i in range(i64(len(tables.regions))):
+        region = tables.regions[i]
+        for j in range(i64(len(tables.scoring))):
+            card = tables.scoring[j]
+            if tables.scores[card] != region:
+                continue
+            part: i64 = 1 if holds(held, card) else (2 if holds(coming, card) else 0)
+            if part != 0:
+                gain = float(net(p, region, True)) / 10.0 if tables.by_card else out[PARTS * i]
+                out[PARTS * i + part] = gain
+
+
+def _tracks(p: Position, at: i64, out: vec[float]) -> None:
+    goal = float(p.hooks.vp_to_win)
     vp = float(p.vp)
-    out[at] = vp / 20.0
-    out[at + 1] = (max(0.0, vp - 12.0) - max(0.0, -vp - 12.0)) / 8.0
+    out[at] = vp / goal
+    out[at + 1] = (max(0.0, vp - 0.6 * goal) - max(0.0, -vp - 0.6 * goal)) / (0.4 * goal)
     missing = float(max(i64(0), p.defcon - military(p, USSR)) - max(i64(0), p.defcon - military(p, US))) / 5.0
     out[at + 2] = missing
     out[at + 3] = missing * float(p.round) / 8.0
@@ -136,30 +173,49 @@ def _tracks(p: Position, out: vec[float]) -> None:
     if p.china < 2:
         out[at + 5] = 1.0 if p.china == US else -1.0
         out[at + 6] = out[at + 5] * float(p.china_up)
-    out[at + 12] = 0.0 if p.round == 0 else (1.0 if p.phasing == US else -1.0)
-    out[at + 13] = 1.0 if p.defcon <= 2 else 0.0
-    out[at + 14] = float(size(present(p, US)) - size(present(p, USSR))) / 20.0
+    out[at + 14] = 0.0 if p.round == 0 else (1.0 if p.phasing == US else -1.0)
+    out[at + 15] = 1.0 if p.defcon <= 2 else 0.0
+
+
+def _map(p: Position, at: i64, out: vec[float]) -> None:
+    out[at] = float(size(present(p, US)) - size(present(p, USSR))) / 20.0
     key = p.hooks.board.battlegrounds
     free = minus(minus(key, controlled(p, US)), controlled(p, USSR))
-    out[at + 15] = float(size(both(free, reach(p, US))) - size(both(free, reach(p, USSR)))) / 5.0
-    out[at + 16] = float(count_word(p.passing & ODD) - count_word(p.passing & ~ODD)) / 2.0
-    out[at + 17] = float(count_word(p.lasting & ODD) - count_word(p.lasting & ~ODD)) / 4.0
+    if some(free):
+        out[at + 1] = float(size(both(free, reach(p, US))) - size(both(free, reach(p, USSR)))) / 5.0
+    if p.defcon > 2:
+        prey = both(key, open_regions(p))
+        out[at + 2] = _weak(p, both(prey, p.control_us)) - _weak(p, both(prey, p.control_ussr))
     for region in range(i64(REGIONS)):
         if p.hooks.control[region] == 0 and some(p.hooks.board.within(region)):
             for side in range(i64(2)):
                 if level(p, region, side, False) == 3:
-                    out[at + 18] = 1.0 if side == US else -1.0
-    out[at + 19] = 1.0
+                    out[at + 3] = 1.0 if side == US else -1.0
+    out[at + 4] = 1.0
+
+
+def _weak(p: Position, where: Set) -> float:
+    """How many of these countries have a stability below 3, in units of three."""
+    n = 0.0
+    for half in range(i64(2)):
+        w = where[1] if half else where[0]
+        while w != 0:
+            if p.stability[56 * half + lowest(w)] < 3:
+                n += 1.0
+            w &= w - 1
+    return n / 3.0
 
 
 def _hands(p: Position, tables: Tables, out: vec[float]) -> None:
-    at: i64 = PARTS * REGIONS + 7
+    at = tables.at_global + 7
     board = p.hooks.board
     for side in range(i64(2)):
         cards = hand(p, side)
         sign = 1.0 if side == US else -1.0
         ops: i64 = 0
+        dangers: i64 = 0
         events = hurt = 0.0
+        spaced = False
         for third in range(i64(3)):
             w = cards[third]
             while w != 0:
@@ -168,11 +224,35 @@ def _hands(p: Position, tables: Tables, out: vec[float]) -> None:
                 ops += board.ops[card]
                 if board.owner[card] == 1 - side:
                     hurt += tables.hurt[side * tables.cards + card]
+                    if p.defcon <= 2 and holds(tables.danger(side), card):
+                        dangers += 1
+                        spaced = spaced or may_space_with(p, side, board.ops[card])
                 else:
                     events += tables.event[side * tables.cards + card]
         out[at] += sign * float(ops) / 10.0
         out[at + 1] += sign * float(count(cards)) / 4.0
         out[at + 2] += sign * events / 2.0
         out[at + 3] += sign * hurt / 2.0
-        if p.defcon <= 2:
-            out[at + 4] += sign * float(count(common(cards, tables.danger(side)))) / 2.0
+        if dangers > 0:
+            out[at + 4] += sign * float(dangers) / 2.0
+            exits = max(i64(0), count(cards) - rounds_left(p, side))
+            exits += (1 if spaced else 0) + (1 if p.china == side and p.china_up else 0)
+            out[at + 5] += sign * float(max(i64(0), dangers - exits))
+        out[at + 6] += sign * float(count(common(cards, board.scoring))) / 2.0
+
+
+def _held(where: Set, at: i64, sign: float, out: vec[float]) -> None:
+    for half in range(i64(2)):
+        w = where[1] if half else where[0]
+        while w != 0:
+            out[at + 56 * half + lowest(w)] = sign
+            w &= w - 1
+
+
+def _in_force(bits: i64, first: i64, tables: Tables, out: vec[float]) -> None:
+    while bits != 0:
+        i = lowest(bits)
+        bits &= bits - 1
+        at = tables.effects[first + (i >> 1)]
+        if at >= 0:
+            out[at] += 1.0 if i & 1 else -1.0

@@ -9,10 +9,12 @@ from mypy_extensions import i64
 from detente.influence.board import US, USSR
 from detente.influence.cards import EVENT, EVENT_FIRST, ChooseUse
 from detente.influence.effects import place as place_event
-from detente.influence.effects import remove
+from detente.influence.effects import remove, war
 from detente.influence.features import Tables, period
+from detente.influence.guests import ChooseGuests
 from detente.influence.operations import (
     COUP,
+    KEEPS_DEFCON,
     PLACE,
     REALIGN,
     SPACE,
@@ -42,6 +44,8 @@ REALIGNING: Final = 7
 EVENT_PLACING: Final = 8
 REMOVING: Final = 9
 TRAP: Final = 10
+WAR: Final = 11
+GUESTS: Final = 12
 
 NEVER: Final = -20.0  # loses at once
 AT_ONCE: Final = 20.0  # wins at once
@@ -72,6 +76,10 @@ def kinds_of(code: Code) -> vec[i64]:
             kind = REMOVING
         elif isinstance(step, Trapped):
             kind = TRAP
+        elif isinstance(step, war):
+            kind = WAR
+        elif isinstance(step, ChooseGuests):
+            kind = GUESTS
         out = append(out, kind)
     return out
 
@@ -83,13 +91,15 @@ def first_sight(p: Position, tables: Tables, kind: i64, a: i64, coups_lose: bool
         if kind == PLACING:
             return placing(p, tables, side, a, max(i64(1), p.count))
         if kind == COUPING:
-            return NEVER if coups_lose else couping(p, tables, side, a, p.count)
+            return NEVER if coups_lose else couping(p, tables, side, a, p.count, p.full[1])
         if kind == REALIGNING:
             return realigning(p, tables, side, a)
         if kind == EVENT_PLACING:
             return placing(p, tables, side, a, 3)
         if kind == REMOVING:
             return removing(p, tables, side, a)
+        if kind == WAR:
+            return 3.0 * value_of(p, tables, side, a) * (1.0 if has(p.hooks.board.battlegrounds, a) else 0.5)
         return 0.0
     card = card_of(a)
     if card >= 0:
@@ -101,6 +111,8 @@ def first_sight(p: Position, tables: Tables, kind: i64, a: i64, coups_lose: bool
             hurts = p.hooks.board.owner[card] == 1 - side
             i = side * tables.cards + card
             return 2.0 * tables.hurt[i] + 1.0 if hurts else -2.0 * tables.event[i]
+        if kind == GUESTS:
+            return 4.0 * tables.event[side * tables.cards + card]
         return 0.0
     if kind == USE:
         return using(p, tables, side, p.it, card_ops(p, side, p.it), a - BUTTON, coups_lose)
@@ -146,12 +158,15 @@ def removing(p: Position, tables: Tables, side: i64, c: i64) -> float:
     return 2.0 * worth if stability <= lead <= stability + 1 else worth
 
 
-def couping(p: Position, tables: Tables, side: i64, c: i64, ops: i64) -> float:
+def couping(p: Position, tables: Tables, side: i64, c: i64, ops: i64, how: i64) -> float:
     """A coup: what the usual roll would change; nobody lowers DEFCON to 1 against himself."""
     h = p.hooks
     key = has(h.board.battlegrounds, c)
-    if p.defcon == 2 and h.lowers_defcon(p, side, c, False):
-        return NEVER if p.phasing == side else AT_ONCE
+    if p.defcon == 2 and how & KEEPS_DEFCON == 0:
+        if h.lowers_defcon(p, side, c, False):
+            return NEVER if p.phasing == side else AT_ONCE
+        if has(tables.lottery, c):
+            return 0.6 * NEVER if p.phasing == side else 0.6 * AT_ONCE
     stability = p.stability[c]
     own, enemy = influence(p, side, c), influence(p, 1 - side, c)
     margin = float(ops + h.coup_modifier(p, side, c) - 2 * stability) + 3.5
@@ -179,7 +194,7 @@ def best_coup(p: Position, tables: Tables, side: i64, ops: i64) -> float:
     for half in range(i64(2)):
         w = targets[1] if half else targets[0]
         while w != 0:
-            best = max(best, couping(p, tables, side, 56 * half + lowest(w), ops))
+            best = max(best, couping(p, tables, side, 56 * half + lowest(w), ops, 0))
             w &= w - 1
     return best
 
@@ -206,7 +221,10 @@ def headline(p: Position, tables: Tables, side: i64, card: i64) -> float:
         return 0.5 + 0.35 * scoring_gain(p, tables, side, card)
     if unsafe(p, tables, side, card):
         return -8.0
-    return 4.5 * tables.headline[side * tables.cards + card]
+    looks = 4.5 * tables.headline[side * tables.cards + card]
+    if p.defcon == 3 and holds(tables.danger(side), card):
+        looks -= 2.0  # the other headline may lower DEFCON first
+    return looks
 
 
 def choosing(p: Position, tables: Tables, side: i64, card: i64) -> float:
@@ -239,6 +257,8 @@ def using(p: Position, tables: Tables, side: i64, card: i64, ops: i64, button: i
         return 3.0 * tables.hurt[i] + 1.5 * tables.space[i] + (6.0 if danger else 0.0) if enemy else -2.5
     if enemy and danger:
         return -8.0
+    if enemy and button == COUP and p.defcon == 3 and holds(tables.danger(side), card):
+        return -4.0  # the coup and the event together could lower DEFCON twice
     if button == EVENT_FIRST:
         return 0.3
     return operating(p, tables, side, ops, button, coups_lose)

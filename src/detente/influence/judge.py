@@ -1,67 +1,116 @@
 """The judge of an influence game: learnt weights for the outlook, instinct for first sight."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from detente.influence import instinct
 from detente.influence.board import US, USSR
-from detente.influence.features import COUNT, FEATURES, PERIODS, Tables, measure, period
+from detente.influence.features import Tables, measure, period
 from detente.influence.hooks import Hooks
 from detente.influence.operations import has_space_ability
 from detente.influence.sequence import ChooseHeadline, Deal
-from detente.influence.state import Position, position
+from detente.influence.state import Position, gain_card, hand, lose_card, position
+from detente.influence.track import HELD_SCORING_CARD, NUCLEAR_WAR
 from detente.judge import Judge, logistic
-from detente.machine import State
+from detente.machine import BUTTON, CARD, MORE_CARDS, STANDING, State, choices
+from detente.sets import filled, first, take
+
+STAGES: Final = 4  # sets of weights
+GLANCES: Final = 12  # of more choices than this, where to place something is left to instinct
+EAGER: Final = 2.0  # how much the outlook after a choice counts at first sight
 
 
 class InfluenceJudge(Judge):
-    """Looks at imagined worlds of one title. `weights`: by period, then in the order of the features."""
+    """Looks at imagined worlds of one title. `weights`: by stage of the game, then in the order of the features."""
 
     def __init__(self, hooks: Hooks, tables: Tables, weights: list[float]) -> None:
         super().__init__(hooks.code)
+        if len(weights) != STAGES * len(tables.names):
+            raise ValueError(f"{STAGES * len(tables.names)} weights are wanted, not {len(weights)}: train anew")
         self.tables: Tables = tables
         self.weights = vec[float](weights)
         self.kinds: vec[i64] = instinct.kinds_of(hooks.code)
 
-    def outlook(self, s: State) -> float:
-        p = position(s)
-        features = measure(p, self.tables)
-        base = COUNT * period(p)
-        total = 0.0
-        for i in range(i64(COUNT)):
-            total += self.weights[base + i] * features[i]
-        return logistic(total)
+    # ---- what a title may add ----
 
-    def feature_names(self) -> list[str]:
-        return FEATURES
+    def stage(self, p: Position) -> i64:
+        """Which set of weights counts: the period, or the last turn."""
+        return 3 if p.turn >= p.hooks.last_turn(p) else period(p)
 
-    def blocks(self) -> int:
-        return PERIODS
-
-    def block(self, s: State) -> i64:
-        return period(position(s))
-
-    def features(self, s: State) -> list[float]:
-        return list(measure(position(s), self.tables))
-
-    def terms(self, s: State) -> list[tuple[str, float]]:
-        p = position(s)
-        features = measure(p, self.tables)
-        base = COUNT * period(p)
-        return [(FEATURES[i], self.weights[base + i] * features[i]) for i in range(COUNT)]
-
-    def prior(self, s: State, a: i64) -> float:
-        p = position(s)
-        return instinct.first_sight(p, self.tables, self.kinds[s.pc], a, self.coups_lose(p, s.decider))
+    def measure_own(self, p: Position, at: i64, out: vec[float]) -> None:
+        """The features that only this title has, from this index on."""
 
     def coups_lose(self, p: Position, side: i64) -> bool:
         """Would any coup of this side lose the game?"""
         return False
 
+    # ---- the outlook ----
+
+    def measured(self, p: Position) -> vec[float]:
+        out = measure(p, self.tables)
+        self.measure_own(p, self.tables.at_own, out)
+        return out
+
+    def logit(self, p: Position) -> float:
+        features = self.measured(p)
+        count = i64(len(features))
+        base = count * self.stage(p)
+        total = 0.0
+        for i in range(count):
+            total += self.weights[base + i] * features[i]
+        return total
+
+    def outlook(self, s: State) -> float:
+        return logistic(self.logit(position(s)))
+
+    def feature_names(self) -> list[str]:
+        return self.tables.names
+
+    def blocks(self) -> int:
+        return STAGES
+
+    def block(self, s: State) -> i64:
+        return self.stage(position(s))
+
+    def features(self, s: State) -> list[float]:
+        return list(self.measured(position(s)))
+
+    def terms(self, s: State) -> list[tuple[str, float]]:
+        p = position(s)
+        features = self.measured(p)
+        names = self.tables.names
+        base = len(names) * self.stage(p)
+        return [(names[i], self.weights[base + i] * features[i]) for i in range(len(names))]
+
+    # ---- first sight ----
+
+    def prior(self, s: State, a: i64) -> float:
+        p = position(s)
+        kind = self.kinds[s.pc]
+        if kind == instinct.OTHER or BUTTON + STANDING <= a < MORE_CARDS:
+            if a < CARD and choices(s) > GLANCES:
+                return instinct.placing(p, self.tables, s.decider, a, 3)
+            return self.glance(s, a)
+        return instinct.first_sight(p, self.tables, kind, a, self.coups_lose(p, s.decider))
+
+    def glance(self, s: State, a: i64) -> float:
+        """What instinct does not know: how it looks right after the choice."""
+        side = s.decider
+        t = s.clone()
+        self.code.take(t, a)
+        if t.over != 0:
+            return 0.0 if t.over > 2 else (instinct.AT_ONCE if t.over == 1 + side else instinct.NEVER)
+        looks = EAGER * self.logit(position(t))
+        return looks if side == US else -looks
+
+    # ---- where a search may go ----
+
     def clock(self, s: State) -> i64:
         """Action rounds: two ticks each, the headline phase before them."""
         p = position(s)
-        return 20 * p.turn + (2 * p.round + p.phasing if p.round else 1)
+        return 20 * p.turn + (2 * p.round + (p.phasing ^ p.hooks.first_to_act(p)) if p.round else 1)
 
     def rests(self, s: State) -> bool:
         return isinstance(self.code.steps[s.pc], Deal)
@@ -70,10 +119,40 @@ class InfluenceJudge(Judge):
         kind = self.kinds[s.pc]
         return kind == instinct.PLACING or kind == instinct.EVENT_PLACING or kind == instinct.REMOVING
 
+    def risky(self, s: State) -> bool:
+        return position(s).defcon <= 3
+
+    def unseen(self, s: State) -> list[State]:
+        """The second headline is chosen without knowing the first."""
+        out: list[State] = []
+        step = self.code.steps[s.pc]
+        if not isinstance(step, ChooseHeadline) or step.first or self.sees_headlines(position(s)):
+            return out
+        opponent = 1 - s.decider
+        chosen = position(s).headline_us if opponent else position(s).headline_ussr
+        cards = hand(position(s), opponent)
+        while chosen != 0 and filled(cards):
+            card = first(cards)
+            cards = take(cards, card)
+            p = position(s.clone())
+            gain_card(p, opponent, chosen)
+            lose_card(p, opponent, card)
+            if opponent:
+                p.headline_us = card
+            else:
+                p.headline_ussr = card
+            out.append(p)
+        return out
+
+    def fault(self, s: State) -> bool:
+        return s.ending == NUCLEAR_WAR or s.ending == HELD_SCORING_CARD
+
     def secret(self, s: State) -> bool:
         """The first headline, unless the second chooser sees it."""
         step = self.code.steps[s.pc]
-        if isinstance(step, ChooseHeadline) and step.first:
-            p = position(s)
-            return not (has_space_ability(p, USSR, 4) or has_space_ability(p, US, 4))
-        return False
+        return isinstance(step, ChooseHeadline) and step.first and not self.sees_headlines(position(s))
+
+    def sees_headlines(self, p: Position) -> bool:
+        """Does one side see the other's headline before it chooses?"""  # 6.4.4.4
+        box = p.hooks.sees_headline
+        return has_space_ability(p, USSR, box) or has_space_ability(p, US, box)

@@ -1,5 +1,6 @@
 """Red Sea as a title: options, set-up, and what the page needs to know."""
 
+from functools import cached_property
 from random import Random
 from types import MappingProxyType
 from typing import Any
@@ -18,6 +19,8 @@ from detente.machine import DIE, Code, call
 from detente.red_sea import effects_in_force as force
 from detente.red_sea import evaluation, home_events, page, us_events, ussr_events
 from detente.red_sea.data import about_cards, read_board, rows
+from detente.red_sea.insight import make_judge
+from detente.red_sea.judge import RedSeaJudge
 from detente.red_sea.rules import RedSea
 from detente.red_sea.sequence import AbilityOfBox1, write_game
 
@@ -116,6 +119,14 @@ class RedSeaGame(InfluenceGame):
 
     def evaluate(self, s: Position, side: int) -> float:
         return evaluation.value(s, side)
+
+    @cached_property
+    def judge(self) -> RedSeaJudge:
+        return self.judge_with(None)
+
+    def judge_with(self, weights: list[float] | None) -> RedSeaJudge:
+        """The judge with other weights than those that are shipped."""
+        return make_judge(self.red_sea, self.mixed, self.visitors.instinct(), weights)
 
     def swapped(self, s: Position) -> bool:
         return bool(s.options & bids.SWAPPED)

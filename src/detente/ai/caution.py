@@ -1,0 +1,100 @@
+"""Looking twice: could a choice lose the game at once, by the fault of the side that makes it?
+
+A search counts on what it has tried; a blunder that needs one card in the other hand is easily missed. So the choices
+that a search likes are tried once more in every world: the opponent looks for the reply that ends the game, chance
+takes its course, and the side itself avoids what it can, until the judge's clock ticks.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from detente.ai.search import first_sight
+from detente.judge import Judge
+from detente.machine import CHANCE, State, choices, nth_choice
+from detente.sets import filled
+
+BUDGET: Final = 250  # positions for one choice in one world
+TRIED: Final = 4  # choices that each side tries
+DEEP: Final = 30  # actions
+ROLLS: Final = 6  # outcomes of chance that are looked at
+
+
+@final
+class Caution:
+    """One choice in one world."""
+
+    def __init__(self, judge: Judge, side: i64, clock: i64) -> None:
+        self.judge: Judge = judge
+        self.side: i64 = side
+        self.clock: i64 = clock
+        self.left: i64 = BUDGET
+
+    def risk(self, s: State, deep: i64) -> float:
+        """How likely the side loses by a fault before the clock ticks, if the opponent does all he can."""
+        self.left -= 1
+        if s.over != 0:
+            return 1.0 if s.over == 2 - self.side and self.judge.fault(s) else 0.0
+        if self.left <= 0 or deep == 0 or self.judge.clock(s) != self.clock:
+            return 0.0
+        if s.decider == CHANCE:
+            return self.average(s, deep)
+        return self.least(s, deep) if s.decider == self.side else self.most(s, deep)
+
+    def after(self, s: State, a: i64, deep: i64) -> float:
+        t = s.clone()
+        self.judge.code.take(t, a)
+        return self.risk(t, deep - 1)
+
+    def average(self, s: State, deep: i64) -> float:
+        if self.judge.rests(s):
+            return 0.0
+        n = choices(s)
+        rolls = min(n, i64(ROLLS))
+        total = 0.0
+        for k in range(rolls):
+            total += self.after(s, nth_choice(s, k * n // rolls), deep)
+        return total / float(rolls)
+
+    def least(self, s: State, deep: i64) -> float:
+        """The side decides."""
+        least = 1.0
+        for a in self.likely(s):
+            least = min(least, self.after(s, a, deep))
+            if least == 0.0:
+                break
+        return least
+
+    def most(self, s: State, deep: i64) -> float:
+        """The opponent decides."""
+        most = 0.0
+        for a in self.likely(s):
+            most = max(most, self.after(s, a, deep))
+            if most == 1.0:
+                break
+        return most
+
+    def likely(self, s: State) -> list[int]:
+        """The choices that look best; where points are placed one by one, only the best; of cards all."""
+        rows = first_sight(self.judge, s)
+        if filled(s.cards):
+            return [a for a, _ in rows]  # few, and a headline that kills need not look best
+        return [a for a, _ in rows[: 1 if self.judge.commutes(s) else TRIED]]
+
+
+def risk(judge: Judge, worlds: list[State], a: i64) -> float:
+    """How likely an action loses by a fault at once, at worst, over these worlds."""
+    total = 0.0
+    for world in worlds:
+        worst = in_world(judge, world, a)
+        for other in judge.unseen(world):
+            if worst == 1.0:
+                break
+            worst = max(worst, in_world(judge, other, a))
+        total += worst
+    return total / float(len(worlds))
+
+
+def in_world(judge: Judge, world: State, a: i64) -> float:
+    """The same in one world."""
+    return Caution(judge, world.decider, judge.clock(world)).after(world, a, DEEP)

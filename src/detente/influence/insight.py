@@ -1,0 +1,113 @@
+"""What the judge of an influence game knows from tables and from training, read from the files of a title."""
+
+from collections.abc import Iterable, Mapping
+from importlib import resources
+
+from librt.vecs import vec
+
+from detente.influence.effects import score
+from detente.influence.features import GLOBAL_PARTS, REGION_PARTS, Tables
+from detente.influence.hooks import Hooks
+from detente.influence.judge import STAGES
+from detente.sets import put
+from detente.weights import read_weights
+
+ERAS = ("early", "mid", "late")
+SIDES = ("ussr", "us")
+VALUES = ("headline", "event", "hurt", "space")
+WEIGHTS = "weights.npz"  # made by `detente train TITLE`
+
+Row = Mapping[str, str]
+
+# Before anything was learnt: what a victory point is worth, and what leads to some. Training starts from these.
+GUESS = {
+    "net": 0.7,
+    "net_in_hand": 0.8,
+    "net_to_come": 0.4,
+    "battlegrounds": 1.2,
+    "others": 0.3,
+    "margins": 0.6,
+    "points": 3.5,
+    "points_near_the_win": 1.0,
+    "military": 0.3,
+    "military_late": 0.5,
+    "space": 0.3,
+    "china": 0.2,
+    "china_up": 0.1,
+    "hand_operations": 0.5,
+    "hand_events": 0.2,
+    "hand_hurt": -0.4,
+    "hand_danger": -0.5,
+    "hand_cornered": -1.5,
+    "presence": 0.3,
+    "access": 0.2,
+    "exposed": -0.2,
+    "control_of_europe": 4.0,
+}
+
+
+def guessed_weights(names: list[str], own: Mapping[str, float]) -> list[float]:
+    """The weights from which training starts, for all stages alike; `own`: of the features that only a title has."""
+    guess = GUESS | dict(own)
+    return [guess.get(_part(name), 0.0) for name in names] * STAGES
+
+
+def _part(name: str) -> str:
+    """The part of the table that a feature belongs to: africa_net is a net."""
+    if name in GLOBAL_PARTS:
+        return name
+    return next((part for part in REGION_PARTS if name.endswith(f"_{part}")), name)
+
+
+def make_tables(hooks: Hooks, countries: Iterable[Row], cards: Iterable[Row], own_features: list[str]) -> Tables:
+    """Rows of `instinct_countries.csv` and `instinct_cards.csv` as numbers, and what each card scores."""
+    tables = Tables(hooks.board, hooks.effect_ids, own_features)
+    _note_countries(hooks, tables, countries)
+    _note_cards(hooks, tables, cards)
+    _note_scoring(hooks, tables)
+    return tables
+
+
+def _note_countries(hooks: Hooks, tables: Tables, rows: Iterable[Row]) -> None:
+    n = int(tables.countries)
+    country = [0.0] * (6 * n)
+    for row in rows:
+        for i, side in enumerate(SIDES):
+            for j, era in enumerate(ERAS):
+                value = row.get(f"{side}_{era}", row[f"{side}_late"])  # not every game has an early war
+                country[(i * 3 + j) * n + hooks.board.country(row["id"])] = int(value) / 10
+    tables.country = vec[float](country)
+
+
+def _note_cards(hooks: Hooks, tables: Tables, rows: Iterable[Row]) -> None:
+    cards = int(tables.cards)
+    values = {name: [0.0] * (2 * cards) for name in VALUES}
+    for row in rows:
+        if row["id"] not in hooks.board.card_ids:
+            continue
+        card = hooks.board.card(row["id"])
+        for i, side in enumerate(SIDES):
+            for name, column in values.items():
+                column[i * cards + card] = int(row[f"{name}_{side}"]) / 10
+        if row["danger_us"] == "1":
+            tables.danger_us = put(tables.danger_us, card)
+        if row["danger_ussr"] == "1":
+            tables.danger_ussr = put(tables.danger_ussr, card)
+    tables.headline, tables.event = vec[float](values["headline"]), vec[float](values["event"])
+    tables.hurt, tables.space = vec[float](values["hurt"]), vec[float](values["space"])
+
+
+def _note_scoring(hooks: Hooks, tables: Tables) -> None:
+    """Which region a card scores is read from its program."""
+    for card in range(1, int(tables.cards)):
+        start = int(hooks.events[card])
+        for pc in range(start, start + 3) if start >= 0 else ():
+            step = hooks.code.steps[pc]
+            if isinstance(step, score):
+                tables.note_scoring(card, step.region)
+
+
+def shipped_weights(package: str) -> list[float] | None:
+    """The weights that lie in a title's package."""
+    file = resources.files(package).joinpath(WEIGHTS)
+    return read_weights(file)["weights"] if file.is_file() else None
