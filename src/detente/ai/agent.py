@@ -6,7 +6,7 @@ from typing import Protocol
 
 from detente.ai.bots import PREFIX, SECONDS, ExecBot
 from detente.ai.greedy import Greedy
-from detente.ai.levels import LEVELS, SearchAgent, maker, with_time
+from detente.ai.levels import LEVELS, SearchAgent, level_of, maker, with_time
 from detente.game import Game, View
 
 
@@ -31,7 +31,7 @@ class RandomAgent:
 AGENTS: dict[str, Callable[[Game, int], Agent]] = {
     "random": RandomAgent,
     "greedy": Greedy,
-    **{name: maker(level) for name, level in LEVELS.items()},
+    **{name: maker(name) for name in LEVELS},
 }
 
 
@@ -44,8 +44,8 @@ def agent(name: str, game: Game, seed: int = 0, seconds: float | None = None) ->
         return ExecBot(game, seed, name.removeprefix(PREFIX), seconds or SECONDS)
     if name not in AGENTS:
         raise ValueError(f"there is no agent {name[:40]!r}; there are: {', '.join(AGENTS)}, exec:COMMAND")
-    if seconds is not None and name in LEVELS and LEVELS[name].iterations:
-        return SearchAgent(game, seed, with_time(name, seconds))
+    if seconds is not None and name in LEVELS and level_of(game.id, name).iterations:
+        return SearchAgent(game, seed, with_time(game.id, name, seconds))
     return AGENTS[name](game, seed)
 
 

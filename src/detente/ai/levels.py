@@ -8,10 +8,14 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from detente.ai.endgame import solve
 from detente.ai.search import Search, Settings, first_sight
+from detente.ai.secrets import SecretSearch
+from detente.ai.turns import Breadth, TurnSearch
 from detente.game import Game, View
 from detente.judge import Judge
 from detente.machine import Code, State
 
+Searcher = Search | TurnSearch | SecretSearch
+ALL = 10**6  # iterations: as many as there is anything to look at
 CHUNK = 32  # iterations between two looks at the clock
 
 
@@ -36,6 +40,8 @@ class Level:
     heat: float = 0.0  # how far such a choice may be from what looks best
     horizon: int = 4
     positions: int = 0  # looked at to solve an endgame
+    turns: tuple[int, int, int, int] | None = None  # search by whole turns: slack and plans, at once and later
+    secrets: bool = False  # search in which everybody decides by what he knows himself
 
 
 LEVELS: dict[str, Level] = {
@@ -46,6 +52,32 @@ LEVELS: dict[str, Level] = {
     "5": Level(2500, 24, positions=100_000),
     "6": Level(16000, 64, positions=400_000),
 }
+
+
+# A title may have a ladder of its own; what is not named here is as above.
+FOR_TITLE: dict[str, dict[str, Level]] = {
+    "iron_curtain": {
+        "1": Level(0, 1, slips=1.0, heat=2.5),
+        "2": Level(0, 1, slips=1.0, heat=0.3),
+        "3": Level(ALL, 2, turns=(0, 8, 0, 4), horizon=0, slips=0.45, heat=0.3),
+        "4": Level(ALL, 3, turns=(1, 16, 0, 4), horizon=0, slips=0.2, heat=0.3),
+        "5": Level(ALL, 4, turns=(1, 16, 0, 4), horizon=1, slips=0.08, heat=0.3, positions=20_000),
+        "6": Level(ALL, 12, turns=(2, 24, 0, 6), horizon=3, positions=100_000),
+    },
+    "cia_vs_kgb": {
+        "1": Level(0, 1, slips=1.0, heat=2.5),
+        "2": Level(0, 1, slips=1.0, heat=0.8),
+        "3": Level(30, 4, secrets=True, horizon=3, slips=0.15, heat=0.8),
+        "4": Level(100, 8, secrets=True, horizon=3),
+        "5": Level(800, 16, secrets=True, horizon=3),
+        "6": Level(16000, 32, secrets=True, horizon=3),
+    },
+}
+
+
+def level_of(title: str, name: str) -> Level:
+    """The level of this name in a title."""
+    return FOR_TITLE.get(title, {}).get(name, LEVELS[name])
 
 
 class Considered(NamedTuple):
@@ -78,7 +110,7 @@ class SearchAgent:
         considered = [row for row in self.search(worlds, rng).tried() if not best or row[0] in best]
         if not considered:
             return best[0]
-        if self.judge.secret(worlds[0]):
+        if self.judge.secret(worlds[0]) or self.judge.mixes(worlds[0]):
             return _mixed(considered, rng)
         return considered[0][0]
 
@@ -91,23 +123,34 @@ class SearchAgent:
         """Worlds that cannot be told from the real one."""
         return [self.game.world(view, rng) for _ in range(self.level.worlds)]
 
+    def different(self, worlds: list[State]) -> list[State]:
+        """Each world once: all deals are equally likely."""
+        return list({str(self.game.save(world)): world for world in worlds}.values())
+
     def solved(self, worlds: list[State]) -> list[int]:
         """Near the end: the actions that win most worlds; empty if that cannot be worked out."""
         if not self.level.positions or not self.judge.solvable(worlds[0]):
             return []
-        different = {str(self.game.save(world)): world for world in worlds}  # each once: all deals are equally likely
-        wins = solve(self.judge, list(different.values()), self.level.positions)
+        wins = solve(self.judge, self.different(worlds), self.level.positions)
         most = max((n for _, n in wins), default=0)
         return [action for action, n in wins if n == most]
 
-    def search(self, worlds: list[State], rng: Random) -> Search:
-        """Search until the level's iterations or seconds are used up, or somebody cancels it."""
+    def searcher(self, worlds: list[State], seed: int) -> Searcher:
+        """The kind of search that the level prescribes."""
+        if self.level.turns is not None:
+            return TurnSearch(self.judge, self.different(worlds), Breadth(*self.level.turns), self.level.horizon)
         settings = Settings()
         settings.horizon = self.level.horizon
-        search = Search(self.code, self.judge, worlds, settings, rng.getrandbits(31))
+        if self.level.secrets:
+            return SecretSearch(self.judge, worlds, settings, seed)
+        return Search(self.code, self.judge, worlds, settings, seed)
+
+    def search(self, worlds: list[State], rng: Random) -> Searcher:
+        """Search until the level's iterations or seconds are used up, or somebody cancels it."""
+        search = self.searcher(worlds, rng.getrandbits(31))
         limit = time.monotonic() + self.level.seconds
         left = int(self.level.iterations * self.judge.pace()) + 1
-        while left > 0 and not search.root.proven:
+        while left > 0 and not search.finished():
             search.run(min(CHUNK, left))
             left -= CHUNK
             if time.monotonic() > limit or self.cancelled():
@@ -129,11 +172,11 @@ def _mixed(considered: list[tuple[int, int, float]], rng: Random) -> int:
     return rng.choices([row[0] for row in near], [row[1] for row in near])[0]
 
 
-def maker(level: Level) -> Callable[[Game, int], SearchAgent]:
+def maker(name: str) -> Callable[[Game, int], SearchAgent]:
     """How an agent of this level is made."""
-    return lambda game, seed: SearchAgent(game, seed, level)
+    return lambda game, seed: SearchAgent(game, seed, level_of(game.id, name))
 
 
-def with_time(name: str, seconds: float) -> Level:
+def with_time(title: str, name: str, seconds: float) -> Level:
     """A level that thinks so many seconds a decision, however much it gets done."""
-    return replace(LEVELS[name], iterations=10**9, seconds=seconds)
+    return replace(level_of(title, name), iterations=10**9, seconds=seconds)
