@@ -13,6 +13,10 @@ from mypy_extensions import i64
 
 from detente.machine import Code, State
 
+BY_ACTIONS: Final = 0  # ways to search: ai/search.py, ai/turns.py, ai/secrets.py
+BY_TURNS: Final = 1
+BY_SECRETS: Final = 2
+
 POINTS: Final = 6.0  # victory points of `evaluate` that make a position e times as likely to be won
 
 
@@ -47,6 +51,33 @@ class Judge:
         """Will the opponent make his next decision without having seen this one?"""
         return False
 
+    def mixes(self, s: State) -> bool:
+        """Is this one of two choices that meet unseen, so that the best way to choose is by lot?"""
+        return False
+
+    def unseen(self, s: State) -> bool:
+        """Will what is decided or drawn now stay hidden from a side?"""
+        return False
+
+    def knowledge(self, s: State) -> i64:
+        """What the side that decides knows and the other may not, as a number."""
+        return 0
+
+    def secrets(self, s: State, side: i64) -> i64:
+        """What a side's secret may be in the eyes of its enemy, as a set; empty if it has none."""
+        return 0
+
+    def belief(self, s: State, secret: i64) -> float:
+        """How likely a secret is beside the others, before anything is known."""
+        return 1.0
+
+    def keep(self, s: State, side: i64, secret: i64) -> None:
+        """Give a side this secret in place of its own."""
+
+    def rewind(self, s: State) -> State | None:
+        """The state before the enemy's hidden choice, if that one and this one meet unseen."""
+        return None
+
     def solvable(self, s: State) -> bool:
         """Is the end so near that every line can be looked at?"""
         return False
@@ -55,13 +86,17 @@ class Judge:
         """May a fault lose the game at once? Then a search looks twice at what it likes."""
         return False
 
-    def unseen(self, s: State) -> list[State]:
+    def alternatives(self, s: State) -> list[State]:
         """The same world with each other choice that the opponent may just have made unseen; empty if he made none."""
         return []
 
     def fault(self, s: State) -> bool:
         """Was this game, which is over, lost by somebody's fault and not in the course of play?"""
         return False
+
+    def way(self) -> i64:
+        """The way to search that suits the title best."""
+        return BY_ACTIONS
 
     def pace(self) -> float:
         """Iterations that this judge affords in the time of one of the usual kind: levels think about equally long."""

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from detente.ai.bots import PREFIX, SECONDS, ExecBot
 from detente.ai.greedy import Greedy
-from detente.ai.levels import LEVELS, SearchAgent, maker, with_time
+from detente.ai.levels import LEVELS, SearchAgent, level_of, maker, with_time
 from detente.game import Game, View
 
 
@@ -31,7 +31,7 @@ class RandomAgent:
 AGENTS: dict[str, Callable[[Game, int], Agent]] = {
     "random": RandomAgent,
     "greedy": Greedy,
-    **{name: maker(level) for name, level in LEVELS.items()},
+    **{name: maker(name) for name in LEVELS},
 }
 
 
@@ -53,7 +53,8 @@ def agent(
     if name not in AGENTS:
         raise ValueError(f"there is no agent {name[:40]!r}; there are: {', '.join(AGENTS)}, exec:COMMAND")
     if name in LEVELS:
-        level = with_time(name, seconds) if seconds and LEVELS[name].iterations else LEVELS[name]
+        usual = level_of(game.id, name)
+        level = with_time(usual, seconds) if seconds and usual.iterations else usual
         return SearchAgent(game, seed, level, cancelled, progress)
     return AGENTS[name](game, seed)
 

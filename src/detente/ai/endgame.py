@@ -26,7 +26,7 @@ class Endgame:
         """1 + the side that wins if this action is taken now; UNKNOWN if that cannot be told."""
         t = s.clone()
         self.judge.code.take(t, a)
-        return self.winner(t, self.floor(s, t, a))
+        return self.winner(t, floor_after(self.judge, s, t, a))
 
     def winner(self, s: State, floor: i64) -> i64:
         """1 + the side that wins from here."""
@@ -38,27 +38,34 @@ class Endgame:
         for a in self.ordered(s, floor):
             t = s.clone()
             self.judge.code.take(t, a)
-            found = self.winner(t, self.floor(s, t, a))
+            found = self.winner(t, floor_after(self.judge, s, t, a))
             if found == UNKNOWN or found == 1 + s.decider:
                 return found
         return 2 - s.decider
 
-    def floor(self, s: State, t: State, a: i64) -> i64:
-        """Places below it come earlier in the one order that is tried."""
-        same = t.pc == s.pc and t.depth == s.depth and t.decider == s.decider
-        return a if a < CARD and same and self.judge.commutes(s) and self.judge.commutes(t) else 0
-
     def ordered(self, s: State, floor: i64) -> list[int]:
         """What may be done, what looks best first."""
-        menu = legal(s)
-        if floor > 0:
-            later = [a for a in menu if a >= floor]
-            menu = later if later and later[0] < CARD else menu
+        menu = candidates(s, floor)
         if len(menu) == 1:
             return menu
         rows = [(-self.judge.prior(s, a), a) for a in menu]
         rows.sort()
         return [a for _, a in rows]
+
+
+def floor_after(judge: Judge, s: State, t: State, a: i64) -> i64:
+    """The place that led from s to t, if places below it come earlier in the one order that is tried; else 0."""
+    same = t.pc == s.pc and t.depth == s.depth and t.decider == s.decider
+    return a if a < CARD and same and judge.commutes(s) and judge.commutes(t) else 0
+
+
+def candidates(s: State, floor: i64) -> list[int]:
+    """The menu, places in ascending order only where the order does not matter."""
+    menu = legal(s)
+    if floor == 0:
+        return menu
+    later = [a for a in menu if a >= floor]
+    return later if later and later[0] < CARD else menu
 
 
 def solve(judge: Judge, worlds: list[State], positions: int) -> list[tuple[int, int]]:

@@ -9,10 +9,14 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 from detente.ai.caution import risk
 from detente.ai.endgame import solve
 from detente.ai.search import Search, Settings, first_sight
+from detente.ai.secrets import SecretSearch
+from detente.ai.turns import Breadth, TurnSearch
 from detente.game import Game, View
 from detente.judge import Judge
 from detente.machine import Code, State
 
+Searcher = Search | TurnSearch | SecretSearch
+ALL = 10**6  # iterations: as many as there is anything to look at
 CHUNK = 32  # iterations between two looks at the clock
 LIKED = 12  # a choice is liked if it was tried a twelfth as often as the best one
 FEAR = 1.5  # how much a probability to lose at once weighs: the search has counted it only as far as it saw it
@@ -41,6 +45,8 @@ class Level:
     horizon: int = 4
     positions: int = 0  # looked at to solve an endgame
     cautious: int = 0  # worlds in which it looks twice at what could lose at once
+    turns: tuple[int, int, int, int] | None = None  # search by whole turns: slack and plans, at once and later
+    secrets: bool = False  # search in which everybody decides by what he knows himself
 
 
 LEVELS: dict[str, Level] = {
@@ -51,6 +57,32 @@ LEVELS: dict[str, Level] = {
     "5": Level(2500, 24, positions=100_000, cautious=12),
     "6": Level(16000, 64, positions=400_000, cautious=32),
 }
+
+
+# A title may have a ladder of its own; what is not named here is as above.
+FOR_TITLE: dict[str, dict[str, Level]] = {
+    "iron_curtain": {
+        "1": Level(0, 1, slips=1.0, heat=2.5),
+        "2": Level(0, 1, slips=1.0, heat=0.3),
+        "3": Level(ALL, 2, turns=(0, 8, 0, 4), horizon=0, slips=0.45, heat=0.3),
+        "4": Level(ALL, 3, turns=(1, 16, 0, 4), horizon=0, slips=0.2, heat=0.3),
+        "5": Level(ALL, 4, turns=(1, 16, 0, 4), horizon=1, slips=0.08, heat=0.3, positions=20_000),
+        "6": Level(ALL, 12, turns=(2, 24, 0, 6), horizon=3, positions=100_000),
+    },
+    "cia_vs_kgb": {
+        "1": Level(0, 1, slips=1.0, heat=2.5),
+        "2": Level(0, 1, slips=1.0, heat=0.8),
+        "3": Level(30, 4, secrets=True, horizon=3, slips=0.15, heat=0.8),
+        "4": Level(100, 8, secrets=True, horizon=3),
+        "5": Level(800, 16, secrets=True, horizon=3),
+        "6": Level(16000, 32, secrets=True, horizon=3),
+    },
+}
+
+
+def level_of(title: str, name: str) -> Level:
+    """The level of this name in a title."""
+    return FOR_TITLE.get(title, {}).get(name, LEVELS[name])
 
 
 class Considered(NamedTuple):
@@ -91,7 +123,7 @@ class SearchAgent:
         if not considered:
             return best[0]
         considered = self.safe(worlds, considered)
-        if self.judge.secret(worlds[0]):
+        if self.judge.secret(worlds[0]) or self.judge.mixes(worlds[0]):
             return _mixed(considered, rng)
         return considered[0][0]
 
@@ -104,12 +136,15 @@ class SearchAgent:
         """Worlds that cannot be told from the real one."""
         return [self.game.world(view, rng) for _ in range(self.level.worlds)]
 
+    def different(self, worlds: list[State]) -> list[State]:
+        """Each world once: all deals are equally likely."""
+        return list({str(self.game.save(world)): world for world in worlds}.values())
+
     def solved(self, worlds: list[State]) -> list[int]:
         """Near the end: the actions that win most worlds; empty if that cannot be worked out."""
         if not self.level.positions or not self.judge.solvable(worlds[0]):
             return []
-        different = {str(self.game.save(world)): world for world in worlds}  # each once: all deals are equally likely
-        wins = solve(self.judge, list(different.values()), self.level.positions)
+        wins = solve(self.judge, self.different(worlds), self.level.positions)
         most = max((n for _, n in wins), default=0)
         return [action for action, n in wins if n == most]
 
@@ -126,14 +161,22 @@ class SearchAgent:
         best = max(tried, key=lambda row: row[2] - FEAR * risks[row[0]])
         return [row for row in tried if risks[row[0]] <= risks[best[0]] + 0.005]
 
-    def search(self, worlds: list[State], rng: Random) -> Search:
-        """Search until the level's iterations or seconds are used up, or somebody cancels it."""
+    def searcher(self, worlds: list[State], seed: int) -> Searcher:
+        """The kind of search that the level prescribes."""
+        if self.level.turns is not None:
+            return TurnSearch(self.judge, self.different(worlds), Breadth(*self.level.turns), self.level.horizon)
         settings = Settings()
         settings.horizon = self.level.horizon
-        search = Search(self.code, self.judge, worlds, settings, rng.getrandbits(31))
+        if self.level.secrets:
+            return SecretSearch(self.judge, worlds, settings, seed)
+        return Search(self.code, self.judge, worlds, settings, seed)
+
+    def search(self, worlds: list[State], rng: Random) -> Searcher:
+        """Search until the level's iterations or seconds are used up, or somebody cancels it."""
+        search = self.searcher(worlds, rng.getrandbits(31))
         limit = time.monotonic() + self.level.seconds
         left = all_of_them = int(self.level.iterations * self.judge.pace()) + 1
-        while left > 0 and not search.root.proven:
+        while left > 0 and not search.finished():
             search.run(min(CHUNK, left))
             left -= CHUNK
             time_left = limit - time.monotonic()
@@ -157,11 +200,11 @@ def _mixed(considered: list[tuple[int, int, float]], rng: Random) -> int:
     return rng.choices([row[0] for row in near], [row[1] for row in near])[0]
 
 
-def maker(level: Level) -> Callable[[Game, int], SearchAgent]:
+def maker(name: str) -> Callable[[Game, int], SearchAgent]:
     """How an agent of this level is made."""
-    return lambda game, seed: SearchAgent(game, seed, level)
+    return lambda game, seed: SearchAgent(game, seed, level_of(game.id, name))
 
 
-def with_time(name: str, seconds: float) -> Level:
+def with_time(level: Level, seconds: float) -> Level:
     """A level that thinks so many seconds a decision, however much it gets done."""
-    return replace(LEVELS[name], iterations=10**9, seconds=seconds)
+    return replace(level, iterations=10**9, seconds=seconds)

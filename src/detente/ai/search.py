@@ -107,6 +107,10 @@ class Search:
             self.iterate(self.worlds[self.below(i64(len(self.worlds)))].clone())
             self.iterations += 1
 
+    def finished(self) -> bool:
+        """Is nothing left to find out?"""
+        return self.root.proven != 0
+
     def iterate(self, s: State) -> None:
         """Down the tree, one node more, on to the horizon, and back up."""
         node = self.root

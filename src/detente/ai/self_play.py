@@ -8,7 +8,9 @@ from typing import final
 from mypy_extensions import i64
 
 from detente.ai.search import Search, Settings
-from detente.judge import Judge
+from detente.ai.secrets import SecretSearch
+from detente.ai.turns import Breadth, TurnSearch
+from detente.judge import BY_SECRETS, BY_TURNS, Judge
 from detente.machine import CHANCE, State, choices, nth_choice
 
 
@@ -22,6 +24,27 @@ class Sample:
         self.features: list[float] = features
         self.outlook: float = outlook
         self.result: float = 0.5
+
+
+def best(judge: Judge, s: State, settings: Settings, iterations: i64, seed: i64) -> tuple[i64, float]:
+    """What the kind of search that suits the title finds best, and the chances of side 1 that it sees."""
+    if judge.way() == BY_TURNS:
+        turns = TurnSearch(judge, [s], Breadth(1, 8, 0, 4), 0)
+        turns.run(iterations)
+        return of_side_1(turns.tried()[0], s.decider)
+    if judge.way() == BY_SECRETS:
+        secrets = SecretSearch(judge, [s], settings, seed)
+        secrets.run(iterations)
+        return of_side_1(secrets.tried()[0], s.decider)
+    search = Search(judge.code, judge, [s], settings, seed)
+    search.run(iterations)
+    return search.tried()[0][0], search.root.chance(1)
+
+
+def of_side_1(row: tuple[int, int, float], side: i64) -> tuple[i64, float]:
+    """An action that was tried, and the chances of side 1 with it."""
+    action, _, chance = row
+    return action, chance if side else 1.0 - chance
 
 
 def play(judge: Judge, start: State, settings: Settings, iterations: i64, number: int, seed: i64) -> list[Sample]:
@@ -44,11 +67,10 @@ def play(judge: Judge, start: State, settings: Settings, iterations: i64, number
         if iterations == 0 or choices(s) == 1 or dice.fraction() < 0.05:  # now and then something else
             judge.code.take(s, dice.pick(s))
         else:
-            search = Search(judge.code, judge, [s], settings, dice.below(1 << 22))
-            search.run(iterations)
+            action, looks = best(judge, s, settings, iterations, dice.below(1 << 22))
             if new:
-                samples[len(samples) - 1].outlook = search.root.chance(1)
-            judge.code.take(s, search.tried()[0][0])
+                samples[len(samples) - 1].outlook = looks
+            judge.code.take(s, action)
     for sample in samples:
         sample.result = 0.5 if s.over > 2 else float(s.over - 1)
     return samples

@@ -6,20 +6,21 @@ worth the average over its outcomes: over all of them where there are few (dice)
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from detente.ai.levels import Considered, Level, SearchAgent
-from detente.ai.search import Search
+from detente.ai.levels import Considered, Searchable, SearchAgent, level_of
+from detente.ai.search import Search, Settings
 from detente.game import CHANCE, TERMINAL, Game
 
 FEW: Final = 64  # ways in which a run of chance can end that are all looked at
 PART: Final = 4  # a position of which many are averaged is searched for so much less
 BEYOND: Final = 4  # samples of a deal that some other die would have led to
 HORIZON: Final = 4  # ticks of the judge's clock that a search looks ahead
+ADVISER: Final = "5"  # the level that says what it would have played
 SECONDS: Final = 30.0  # for one position: only a guard, so that the same record gives the same report everywhere
 
 
@@ -69,24 +70,27 @@ class Analyst:
     """Looks at positions of one title. The same seed and position give the same worth."""
 
     def __init__(self, game: Game, depth: Depth, seed: int = 0) -> None:
-        self.game, self.depth, self.seed = game, depth, seed
+        if not isinstance(game, Searchable):
+            raise ValueError(f"nothing can be searched in {game.id}")
+        self.game, self.code, self.judge, self.depth, self.seed = game, game.code, game.judge, depth, seed
 
     # ---- decisions ----
 
     def look(self, s: Any, played: int, number: int) -> Looked:
         """A position in which a side decides; `number` seeds the search."""
-        agent = self._agent(self.depth.iterations, 1)
-        search = agent.search([s], Random(f"{self.seed}/{number}"))
+        search = self._search(s, self.depth.iterations, number)
         side = self.game.current(s)
-        if not agent.judge.secret(s):
+        if not self.judge.secret(s):
             return Looked(_best(search, side), None)
         child = next((chance for action, _, chance in search.tried() if action == played), None)
         return Looked(search.root.chance(1), None if child is None else child if side else 1 - child)
 
     def advise(self, s: Any, side: int) -> list[Considered]:
         """What a side would have done that knows no more than it knew then; the best first."""
-        agent = self._agent(self.depth.advice, self.depth.worlds)
-        return agent.consider(self.game.view(s, side))
+        level = replace(level_of(self.game.id, ADVISER), seconds=SECONDS)
+        if level.turns is None:  # a search by turns says itself how much there is to look at
+            level = replace(level, iterations=self.depth.advice, worlds=self.depth.worlds)
+        return SearchAgent(self.game, self.seed, level).consider(self.game.view(s, side))
 
     def compare(self, s: Any, side: int, actions: Sequence[int], number: int) -> list[float]:
         """How likely a side wins with each of these actions, as far as it could know: all are tried in the same worlds,
@@ -103,11 +107,15 @@ class Analyst:
 
     def seen_ahead(self, s: Any, end: Any) -> float:
         """How much of a search in `s` sees a position `end`: 1 if all of it does, 0 if it lies beyond the horizon."""
-        judge = self._agent(1, 1).judge
-        return max(0.0, 1.0 - float(judge.clock(end) - judge.clock(s)) / (HORIZON + 1))
+        return max(0.0, 1.0 - float(self.judge.clock(end) - self.judge.clock(s)) / (HORIZON + 1))
 
-    def _agent(self, iterations: int, worlds: int) -> SearchAgent:
-        return SearchAgent(self.game, self.seed, Level(iterations, worlds, SECONDS, horizon=HORIZON))
+    def _search(self, s: Any, iterations: int, number: int) -> Search:
+        """The one real world, searched: in hindsight nothing is hidden."""
+        settings = Settings()
+        settings.horizon = HORIZON
+        search = Search(self.code, self.judge, [s], settings, Random(f"{self.seed}/{number}").getrandbits(31))
+        search.run(int(iterations * self.judge.pace()) + 1)
+        return search
 
     # ---- chance ----
 
@@ -155,8 +163,7 @@ class Analyst:
             mine = [owner == side for owner in owners]
             if any(mine) and not all(owner in (side, None) for owner in owners):
                 only[side] = self._sampled(s, actions, mine, number)
-        judge = self._agent(1, 1).judge
-        return Deal(before, (only[0], only[1]), before - judge.outlook(s) if judge.rests(s) else 0.0)
+        return Deal(before, (only[0], only[1]), before - self.judge.outlook(s) if self.judge.rests(s) else 0.0)
 
     def _sampled(self, s: Any, actions: Sequence[int], kept: Sequence[bool], number: int) -> float:
         """The average over deals in which these cards are drawn as they were, and all others at random."""
@@ -187,8 +194,7 @@ class Analyst:
         if decider == CHANCE:
             rng = rng or Random(f"{self.seed}/{number}")
             return sum(self.value(self._settled(s, rng), number + n, PART) for n in range(BEYOND)) / BEYOND
-        agent = self._agent(self.depth.iterations // part, 1)
-        return _best(agent.search([s], Random(f"{self.seed}/{number}")), decider)
+        return _best(self._search(s, self.depth.iterations // part, number), decider)
 
     def _settled(self, s: Any, rng: Random) -> Any:
         t = s.clone()

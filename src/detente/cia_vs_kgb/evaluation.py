@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from detente.cia_vs_kgb.debriefing import biased_to
+from detente.cia_vs_kgb.debriefing import biased_to, dominant
 from detente.cia_vs_kgb.state import (
     AGENTS,
     ASSASSIN,
@@ -24,6 +24,7 @@ from detente.cia_vs_kgb.state import (
     Deck,
     agent_x,
     dead,
+    is_over,
     leave,
     score,
 )
@@ -42,7 +43,19 @@ def value(deck: Deck, b: Board, side: i64) -> float:
         return 0.0 if b.over == 3 else 1000.0 if b.over == 1 + side else -1000.0
     total = _means(b, CIA) - _means(b, KGB)
     if b.objective >= 0 and b.fate == OPEN:
-        total += _struggle(deck, b)
+        total += struggle(deck, b)
+    return total if side == CIA else -total
+
+
+def at_ceasefire(deck: Deck, b: Board, side: i64) -> float:
+    """The same for a running struggle, if it ended now."""
+    total = _means(b, CIA) - _means(b, KGB)
+    if is_over(deck, b, KGB) or is_over(deck, b, CIA):
+        total += _outlook(deck, b, b.sum_kgb, b.sum_cia)
+    else:
+        token = dominant(deck, b)
+        if token >= 0:
+            total += _debriefing(deck, b, CIA) if token == CIA else -_debriefing(deck, b, KGB)
     return total if side == CIA else -total
 
 
@@ -63,7 +76,7 @@ def _means(b: Board, side: i64) -> float:
     return total
 
 
-def _struggle(deck: Deck, b: Board) -> float:
+def struggle(deck: Deck, b: Board) -> float:
     """What the running struggle is worth for the CIA; a draw that is due counts by its average."""
     if b.phase != STRUGGLE or b.decider != CHANCE:
         return _outlook(deck, b, b.sum_kgb, b.sum_cia)

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,6 +13,8 @@ from detente import saving
 from detente.cia_vs_kgb import cards, evaluation, reasons
 from detente.cia_vs_kgb.debriefing import ENDINGS
 from detente.cia_vs_kgb.fields import fields_of
+from detente.cia_vs_kgb.insight import make_judge
+from detente.cia_vs_kgb.judge import CiaVsKgbJudge
 from detente.cia_vs_kgb.page import for_page
 from detente.cia_vs_kgb.prompts import choice
 from detente.cia_vs_kgb.rules import write_programs
@@ -84,6 +87,14 @@ class CiaVsKgb(MachineGame[Board]):
 
     def evaluate(self, s: Board, side: int) -> float:
         return evaluation.value(self.deck, s, side)
+
+    @cached_property
+    def judge(self) -> CiaVsKgbJudge:
+        return self.judge_with(None)
+
+    def judge_with(self, weights: list[float] | None) -> CiaVsKgbJudge:
+        """The judge with other weights than those that are shipped."""
+        return make_judge(self.code, self.deck, weights)
 
     def moment(self, s: Board) -> str:
         return moment(s)

@@ -32,17 +32,19 @@ GLOBAL_PARTS: Final = [
     "to_move",
     "moves_last",
     "bias",
+    "ready_to_score",  # regions that lack one card, in the hand of the side that is ahead there
 ]
 FEATURES: Final = [f"region_{r + 1}_{part}" for r in range(REGIONS) for part in REGION_PARTS] + GLOBAL_PARTS
 PARTS: Final = len(REGION_PARTS)
 COUNT: Final = len(FEATURES)
-BLOCKS: Final = 4  # the halves of both rounds
+BLOCKS: Final = 8  # two turns of a round each
+READY: Final = COUNT - 1
 EMPTY: Final = vec[float]([0.0] * COUNT)
 
 
 def part_of_game(b: Board) -> i64:
-    """Which half of which round."""
-    return (2 if b.round == 2 else 0) + (1 if b.turn > 4 else 0)
+    """Which quarter of which round."""
+    return (4 if b.round == 2 else 0) + (max(i64(1), b.turn) - 1) // 2
 
 
 def measure(deck: Deck, b: Board) -> vec[float]:
@@ -80,6 +82,8 @@ def _region(deck: Deck, b: Board, region: i64, out: vec[float]) -> i64:
         out[at + 1] = float(net) / 4.0 / float(count_word(missing))
         held = count_word(missing & b.hand_us) - count_word(missing & b.hand_ussr)
         out[at + 4] = float(held) / float(count_word(missing))
+        if held * net > 0 and missing & (missing - 1) == 0:
+            out[READY] += float(net) / 4.0
     out[at + 2] = float(count_word(control(b, US) & members) - count_word(control(b, USSR) & members)) / 3.0
     total: i64 = 0
     rest = members & b.table

@@ -12,6 +12,7 @@ WEIGHTS = "weights.npz"  # made by `detente train iron_curtain`
 
 # Before anything was learnt: the points, and what leads to some. Training starts from these.
 GUESS = {"net": 1.0, "net_soon": 0.7, "control": 0.3, "margins": 0.3, "score": 3.0, "aftermath": 1.0, "reach": 0.1}
+GUESS |= {"ready_to_score": 0.3}
 
 
 def guessed_weights() -> list[float]:

@@ -7,10 +7,11 @@ from mypy_extensions import i64
 
 from detente.iron_curtain.evaluation import value
 from detente.iron_curtain.features import BLOCKS, COUNT, FEATURES, measure, part_of_game
-from detente.iron_curtain.rules import Deal, Putting, Remove
-from detente.iron_curtain.state import Deck, board, supply
-from detente.judge import Judge, logistic
+from detente.iron_curtain.rules import ChooseCard, Deal, Putting, Remove
+from detente.iron_curtain.state import Deck, board, hand, supply
+from detente.judge import BY_TURNS, Judge, logistic
 from detente.machine import CHANCE, Code, State
+from detente.sets import count_word
 
 EAGER: Final = 1.5  # how much a point of the evaluation counts at first sight
 
@@ -55,6 +56,9 @@ class IronCurtainJudge(Judge):
         self.code.take(t, a)
         return EAGER * max(-40.0, min(40.0, value(self.deck, board(t), s.decider)))
 
+    def way(self) -> i64:
+        return BY_TURNS
+
     def pace(self) -> float:
         return 0.25
 
@@ -72,6 +76,11 @@ class IronCurtainJudge(Judge):
         if isinstance(step, Putting):
             return b.lifted == 0 and not step.moves and supply(b, s.side) > 0
         return isinstance(step, Remove)
+
+    def mixes(self, s: State) -> bool:
+        """The card that is not played last in round 1 is set aside: the enemy guesses which one."""
+        b = board(s)
+        return b.round == 1 and isinstance(self.code.steps[s.pc], ChooseCard) and count_word(hand(b, s.decider)) == 2
 
     def solvable(self, s: State) -> bool:
         b = board(s)

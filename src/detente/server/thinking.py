@@ -11,11 +11,11 @@ from typing import Any, Final, NamedTuple
 
 from detente.ai import agent
 from detente.ai.explain import Hint, explain
-from detente.ai.levels import LEVELS, SearchAgent
+from detente.ai.levels import Level, SearchAgent, level_of
 from detente.game import View
 from detente.titles import title
 
-HINTS: Final = replace(LEVELS["5"], seconds=2.0)  # how much is looked at for a hint
+SECONDS: Final = 2.0  # for a hint
 
 Notes = Array[c_double]  # memory that the server and its thinking processes share
 STOP, SHARE, NOTES = 0, 1, 2  # what is noted of a question, and how many notes each has
@@ -67,10 +67,15 @@ def think(question: Question, watch: Watch) -> int:
     return agent(name, title(id), seed, seconds or None, watch.stopped, watch.tell).decide(view)
 
 
+def adviser(title_id: str) -> Level:
+    """Who gives the hints."""
+    return replace(level_of(title_id, "5"), seconds=SECONDS)
+
+
 def hint(question: Question, watch: Watch) -> list[Hint]:
     """What a good agent would think of first, and why."""
     game = title(question.title)
-    search = SearchAgent(game, question.seed, HINTS, watch.stopped, watch.tell)
+    search = SearchAgent(game, question.seed, adviser(game.id), watch.stopped, watch.tell)
     return explain(game, question.view, search.consider(question.view), seed=question.seed)
 
 

@@ -1,0 +1,226 @@
+"""Search by whole turns, for a game whose turn is a row of small choices that say little one by one.
+
+A plan is what a side does until somebody else decides or the turn is over. Of all plans only those are looked at that
+leave the path of what looks best a few times (`slack`: the sum of the ranks of what was chosen). The plans of the first
+decision are weighed in all worlds together, so none depends on what is hidden; beyond it, each world is played out by
+alpha-beta over the most promising plans, one turn further in every round of the contest, the better plans going on.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from detente.ai.endgame import candidates, floor_after
+from detente.judge import Judge
+from detente.machine import CHANCE, State
+
+LONGEST: Final = 200  # small choices of one plan
+LEAST: Final = 4  # plans that go on to the deepest round
+
+
+@final
+class Breadth:
+    """How much of a turn is looked at: at the first decision, and beyond it."""
+
+    def __init__(self, slack: int, plans: int, later_slack: int, later_plans: int) -> None:
+        self.slack: i64 = slack
+        self.plans: i64 = plans
+        self.later_slack: i64 = later_slack
+        self.later_plans: i64 = later_plans
+
+
+@final
+class Plan:
+    """What one side does, the position then, and the chances of side 1 if the turn goes on as it looks best."""
+
+    def __init__(self, actions: list[int], after: State, promise: float) -> None:
+        self.actions: list[int] = actions
+        self.after: State = after
+        self.promise: float = promise
+        self.total: float = 0.0  # of all worlds of this round
+        self.worlds: i64 = 0
+        self.chance: float = promise  # mean of the last full round
+        self.rounds: i64 = 0  # that it has lasted
+
+
+@final
+class TurnSearch:
+    """One decision. `run()` may be called again and again; what was learnt so far can be read at any time."""
+
+    def __init__(self, judge: Judge, worlds: list[State], breadth: Breadth, horizon: i64) -> None:
+        self.judge: Judge = judge
+        self.worlds: list[State] = worlds
+        self.breadth: Breadth = breadth
+        self.horizon: i64 = horizon
+        self.side: i64 = worlds[0].decider
+        self.tick: i64 = judge.clock(worlds[0])
+        self.ahead: i64 = 0  # turns beyond this one, in the running round
+        self.iterations: i64 = 0
+        self.plans: list[Plan] = self.plans_of(worlds[0], breadth.slack)
+        self.left: list[Plan] = self.plans[:]  # still in the contest
+        self.next: i64 = 0  # the plan to be weighed, world by world
+
+    # ---- the contest ----
+
+    def finished(self) -> bool:
+        """Is there nothing left to weigh?"""
+        return len(self.left) <= 1 or self.ahead > self.horizon
+
+    def run(self, iterations: i64) -> None:
+        """Weigh so many more plans, each in one world."""
+        for _ in range(iterations):
+            if self.finished():
+                return
+            plan = self.left[self.next]
+            plan.total += self.weigh(plan, self.worlds[plan.worlds])
+            plan.worlds += 1
+            self.iterations += 1
+            if plan.worlds == i64(len(self.worlds)):
+                self.next += 1
+            if self.next == i64(len(self.left)):
+                self.end_round()
+
+    def end_round(self) -> None:
+        """The better half goes on to be looked at one turn further."""
+        for plan in self.left:
+            plan.chance = plan.total / float(plan.worlds)
+            plan.total = 0.0
+            plan.worlds = 0
+            plan.rounds += 1
+        sign = 1.0 if self.side == 0 else -1.0
+        self.left.sort(key=lambda plan: sign * plan.chance)
+        keep = self.breadth.plans >> self.ahead
+        self.left = self.left[: max(keep, i64(LEAST))]
+        self.ahead += 1
+        self.next = 0
+
+    def weigh(self, plan: Plan, world: State) -> float:
+        """The chances of side 1 in a world after this plan."""
+        s = world.clone()
+        for a in plan.actions:
+            self.judge.code.take(s, a)
+        if self.ahead == 0:
+            return self.finish(s, self.tick)
+        return self.value(s, self.tick + self.ahead, -1.0, 2.0)
+
+    def tried(self) -> list[tuple[int, int, float]]:
+        """The first actions: action, how often its plans were weighed, the chances of the best; the best first."""
+        best: dict[int, Plan] = {}
+        visits: dict[int, int] = {}
+        worlds = len(self.worlds)
+        for plan in self.plans:
+            a = plan.actions[0]
+            visits[a] = visits.get(a, 0) + int(plan.rounds) * worlds + int(plan.worlds)
+            if a not in best or self.better(plan, best[a]):
+                best[a] = plan
+        rows = [(-int(p.rounds), -self.mine(p.chance), a) for a, p in best.items()]
+        rows.sort()
+        return [(a, visits[a], -chance) for _, chance, a in rows]
+
+    def better(self, a: Plan, b: Plan) -> bool:
+        if a.rounds != b.rounds:
+            return a.rounds > b.rounds
+        return self.mine(a.chance) > self.mine(b.chance)
+
+    def mine(self, chance: float) -> float:
+        return chance if self.side else 1.0 - chance
+
+    # ---- beyond the first decision ----
+
+    def value(self, s: State, stop: i64, low: float, high: float) -> float:
+        """The chances of side 1, if both sides see this world and look no further than `stop`."""
+        if s.over != 0:
+            return result(s)
+        tick = self.judge.clock(s)
+        if s.decider == CHANCE or tick > stop:
+            return self.judge.outlook(s)
+        side = s.decider
+        plans = self.plans_of(s, self.breadth.later_slack)
+        best = -1.0 if side else 2.0
+        for n, plan in enumerate(plans):
+            found = plan.promise if tick == stop else self.value(plan.after, stop, low, high)
+            if side:
+                best = max(best, found)
+                low = max(low, found)
+            else:
+                best = min(best, found)
+                high = min(high, found)
+            if low >= high or n + 1 >= self.breadth.later_plans:
+                break
+        return best
+
+    # ---- plans ----
+
+    def plans_of(self, s: State, slack: i64) -> list[Plan]:
+        """The plans of the side that decides, the most promising first."""
+        out: list[Plan] = []
+        self.gather(s, s.decider, self.judge.clock(s), slack, 0, [], out)
+        sign = -1.0 if s.decider else 1.0
+        out.sort(key=lambda plan: sign * plan.promise)
+        return out
+
+    def gather(
+        self, s: State, side: i64, tick: i64, slack: i64, floor: i64, actions: list[int], out: list[Plan]
+    ) -> None:
+        """Add all plans that begin with these actions."""
+        if s.over != 0 or s.decider != side or self.judge.clock(s) != tick or len(actions) > LONGEST:
+            out.append(Plan(actions, s, self.finish(s.clone(), tick)))
+            return
+        menu = candidates(s, floor)
+        if len(menu) == 1 or not ranked(s):
+            for a in menu:
+                t = s.clone()
+                self.judge.code.take(t, a)
+                self.gather(t, side, tick, slack, floor_after(self.judge, s, t, a), [*actions, a], out)
+            return
+        for rank, a in enumerate(self.by_looks(s, menu, side, slack + 1)):
+            t = s.clone()
+            self.judge.code.take(t, a)
+            self.gather(t, side, tick, slack - rank, floor_after(self.judge, s, t, a), [*actions, a], out)
+
+    def by_looks(self, s: State, menu: list[int], side: i64, n: i64) -> list[int]:
+        """The n actions after which it looks best, the best first."""
+        rows: list[tuple[float, int]] = []
+        for a in menu:
+            t = s.clone()
+            self.judge.code.take(t, a)
+            chance = self.look(t)
+            rows.append((-chance if side else chance, a))
+        rows.sort()
+        return [a for _, a in rows[:n]]
+
+    def finish(self, s: State, tick: i64) -> float:
+        """Play the turn to its end as it looks best to whoever decides; answers the chances of side 1."""
+        floor: i64 = 0
+        while s.over == 0 and s.decider != CHANCE and self.judge.clock(s) == tick:
+            menu = candidates(s, floor)
+            if not ranked(s) and len(menu) > 1:
+                return self.finish_each(s, menu, tick)
+            best = self.by_looks(s, menu, s.decider, 1)[0] if len(menu) > 1 else menu[0]
+            before = s.clone()
+            self.judge.code.take(s, best)
+            floor = floor_after(self.judge, before, s, best)
+        return self.look(s)
+
+    def finish_each(self, s: State, menu: list[int], tick: i64) -> float:
+        """The best of all: for a choice that shows its worth only later."""
+        best = -1.0 if s.decider else 2.0
+        for a in menu:
+            t = s.clone()
+            self.judge.code.take(t, a)
+            found = self.finish(t, tick)
+            best = max(best, found) if s.decider else min(best, found)
+        return best
+
+    def look(self, s: State) -> float:
+        return result(s) if s.over != 0 else self.judge.outlook(s)
+
+
+def result(s: State) -> float:
+    """What side 1 has got when the game is over."""
+    return 0.5 if s.over > 2 else float(s.over - 1)
+
+
+def ranked(s: State) -> bool:
+    """Can the actions of a menu be compared by what they lead to at once? Cards and mere buttons cannot."""
+    return s.places[0] != 0 or s.places[1] != 0
