@@ -189,8 +189,8 @@ def test_hints_are_the_same_in_every_world_that_the_player_cannot_tell_apart(
     served: Served, id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Tables that differ in nothing but what is hidden from the one who asks."""
-    usual = thinking.adviser("twilight_struggle")
-    monkeypatch.setattr(thinking, "adviser", lambda id: replace(usual, iterations=150, seconds=60.0))  # not by the clock
+    usual = thinking.adviser(id)
+    monkeypatch.setattr(thinking, "adviser", lambda _: replace(usual, iterations=150, seconds=60.0))  # no clock
     game = title(id)
     worlds, side = alike(id)
     client, other = "c" * 40, "o" * 40
