@@ -206,6 +206,32 @@ def test_whatever_changes_the_table_stops_the_computer(thinking, command: str) -
         assert wait_for_me(browser, table)["ply"] > 1
 
 
+def test_a_table_that_everybody_has_left_does_not_keep_others_from_thinking(thinking) -> None:
+    served, watches, stopped = thinking
+    served.house.bots.patience = 0.05
+    browser, table = a_table_where_it_thinks(served, watches)
+    with browser.live(table) as socket:
+        socket.hear()
+    assert stopped.wait(10)
+    while served.house.bots._at_work:
+        time.sleep(0.005)
+    served.house.bots._think = lambda question, watch: question.view.choices[0].id
+    with browser.live(table) as socket:  # who comes back finds the computer at work again
+        while socket.hear()["type"] != "table" or socket.table["thinking"]:
+            pass
+
+
+def test_who_loses_the_connection_for_a_moment_keeps_the_computer_thinking(thinking) -> None:
+    served, watches, stopped = thinking
+    served.house.bots.patience = 0.2
+    browser, table = a_table_where_it_thinks(served, watches)
+    with browser.live(table) as socket:
+        socket.hear()
+    with browser.live(table) as socket:
+        socket.hear()
+        assert not stopped.wait(0.6)
+
+
 def test_a_server_that_stops_stops_its_computers(tmp_path: Path) -> None:
     stopped = threading.Event()
     watches: list[Watch] = []

@@ -78,7 +78,7 @@ def test_every_level_has_a_name_and_a_line_in_the_dialog(visit: Visit, locale: s
 
 
 @pytest.mark.parametrize(
-    ("locale", "name", "time"), [("en-US", "Consul (level 4)", "2 s"), ("ru-RU", "Консул (уровень 4)", "2 с")]
+    ("locale", "name", "time"), [("en-US", "Consul (level 4)", "2 s"), ("ru-RU", "Консул (ур. 4)", "2 с")]
 )
 def test_the_plate_at_the_table_names_the_level_and_the_time(visit: Visit, locale: str, name: str, time: str) -> None:
     visitor = visit(locale=locale)

@@ -16,6 +16,8 @@ from detente.server.thinking import Question, Think, think
 
 logger: Final = logging.getLogger(__name__)
 STEP: Final = 0.01  # progress that is worth telling
+PATIENCE: Final = 5.0  # seconds; a page that lost its connection is back sooner
+NOTHING: Final = -1  # no version of a table
 
 
 class Bots:
@@ -26,17 +28,31 @@ class Bots:
         self._thinkers = thinkers
         self._programs = programs
         self._think = think
+        self.patience = PATIENCE
         self._at_work: dict[str, asyncio.Task[None]] = {}
+        self._paused: set[str] = set()  # tables that everybody has left
         self._closed = False
         tables.look_up = self.look
+        tables.left = self.left
 
     def look(self, saved: Saved) -> None:
-        """A table has changed or was loaded: forget what is outdated, and see to it that the computer decides."""
+        """A table has changed or is looked at: forget what is outdated, and see to it that the computer decides."""
+        self._paused.discard(saved.id)
         self._thinkers.moved_on(saved.id, saved.version)
         if saved.computer_decides:
             self._wake(saved.id)
         if saved.over:
             self._programs.end_at(saved.id)
+
+    def left(self, table: str) -> None:
+        """Everybody has left a table: if nobody comes back soon, its computer lets others think."""
+        asyncio.get_running_loop().call_later(self.patience, self._pause, table)
+
+    def _pause(self, table: str) -> None:
+        live = self._tables.live.get(table)
+        if table in self._at_work and not (live and live.listeners):
+            self._paused.add(table)
+            self._thinkers.moved_on(table, NOTHING)
 
     async def resume(self) -> None:
         """Take up what was waiting when the server stopped."""
@@ -67,7 +83,9 @@ class Bots:
             del self._at_work[table]
 
     async def _decide(self, id: str) -> bool:
-        """Decide once; False if there is nothing to decide."""
+        """Decide once; False if there is nothing to decide, or nobody to see it."""
+        if id in self._paused:
+            return False
         task = await self._tables.computer_task(id)
         if task is None:
             return False

@@ -71,7 +71,8 @@ class Tables:
         self.limits = limits
         self.live: dict[str, Live] = {}
         self.moves = 0
-        self.look_up: Callable[[Saved], None] = lambda saved: None  # told of every table that is loaded or changes
+        self.look_up: Callable[[Saved], None] = lambda saved: None  # told of every table that changes or is looked at
+        self.left: Callable[[str], None] = lambda table: None  # told where nobody listens any more
         self._unfinished: set[asyncio.Task[None]] = set()
         self._searching = asyncio.Semaphore(2)  # what takes long must not keep every processor busy
         self._reading = asyncio.Semaphore(1)
@@ -81,6 +82,7 @@ class Tables:
     async def message(self, id: str, client: str) -> wire.TableMessage:
         """The table as this client sees it."""
         async with self._at(id) as (live, table):
+            self.look_up(table.saved)
             return self._message(live, table, client)
 
     async def past(self, id: str, client: str, ply: int, side: str | None) -> wire.PastMessage:
@@ -218,6 +220,7 @@ class Tables:
                 raise Refused("error-too-fast")
             before = self._online(live, table)
             live.listeners.add(listener)
+            self.look_up(table.saved)
             if self._online(live, table) != before:
                 self._tell(live, table, live.listeners)
             else:
@@ -236,6 +239,8 @@ class Tables:
         before = self._online(live, table) if table else set()
         live.listeners.discard(listener)
         live.used = time.monotonic()
+        if not live.listeners:
+            self.left(id)
         if table and self._online(live, table) != before:
             async with self._at(id) as (live, table):
                 self._tell(live, table, live.listeners)

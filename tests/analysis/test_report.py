@@ -1,0 +1,211 @@
+"""The report as a whole: of every title, of a real log, as JSON, in words and as a page."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from detente.analysis import Report, analyse, report
+from detente.analysis.html import page
+from detente.analysis.telling import Telling
+from detente.analysis.worth import DEPTHS
+from detente.commands.words import words
+from detente.game import CHANCE
+from detente.locale import Texts
+from detente.record import BadRecord, deciders_of
+from tests.analysis.games import LOG, TINY, TITLES, played, real_log
+
+DOC = Path(__file__).parents[2] / "docs/report.md"
+
+
+@pytest.fixture(autouse=True)
+def tiny(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(DEPTHS, "quick", TINY)
+
+
+def tell(game: Any, told: Report, lang: str) -> Telling:
+    texts = Texts(lang, game)
+    return Telling(told, texts, words(game, texts).action)
+
+
+@pytest.mark.parametrize("id", TITLES)
+def test_a_report_of_every_title(id: str) -> None:
+    game, record = played(id, 4, 120)
+    shares: list[float] = []
+    told = analyse(game, record, progress=shares.append)
+    assert (told.title, told.plies, told.depth) == (id, len(record.actions), "quick")
+    assert shares == sorted(shares) and shares[-1] == 1.0
+    assert [mark.ply for mark in told.turns] == sorted(mark.ply for mark in told.turns)
+    assert told.turns[0].ply == 0
+    assert told.standings[-1].ply == told.plies
+    regions = set(told.standings[0].regions)
+    assert regions <= {region["id"] for region in game.describe()["regions"]}
+    assert bool(regions) == (id != "cia_vs_kgb")
+    decided = [step for step in told.steps if step.kind == "decision"]
+    assert len(decided) == sum(1 for who in _actors(game, record) if who != CHANCE)
+
+
+def _actors(game: Any, record: Any) -> list[int]:
+    return deciders_of(game, record)[:-1]
+
+
+@pytest.mark.parametrize("id", TITLES)
+def test_it_survives_json(id: str) -> None:
+    told = analyse(*played(id, 5, 80))
+    assert msgspec.json.decode(msgspec.json.encode(told), type=Report) == told
+
+
+def test_every_field_is_documented() -> None:
+    text = DOC.read_text("utf-8")
+    structs = [kind for kind in vars(report).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
+    fields = {name for kind in structs if kind.__module__ == report.__name__ for name in kind.__struct_fields__}
+    assert {name for name in fields if f"`{name}`" not in text} == set()
+
+
+def test_a_real_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, record = real_log()
+    told = analyse(game, record)
+    assert told.plies == len(record.actions)
+    assert {mark.name for mark in told.scorings} <= {region["id"] for region in game.describe()["regions"]}
+    assert told.scorings and told.sources and told.swings
+    for swing in told.swings:
+        if swing.kind == "decision":
+            assert swing.played is not None and swing.better is not None and swing.side is not None
+            assert swing.played.choice.id != swing.better.choice.id
+            assert swing.played.choice.id == record.actions[swing.ply - 1]
+            assert swing.cost == pytest.approx(swing.better.chance - swing.played.chance, abs=2e-4)
+            assert swing.cost > 0 and swing.because
+            loss = swing.before - swing.after if swing.side == "us" else swing.after - swing.before
+            assert loss > 0
+        else:
+            assert swing.better is None and swing.change == pytest.approx(swing.after - swing.before, abs=1e-6)
+
+
+def test_it_does_not_depend_on_the_number_of_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()  # other processes know the shipped depths only
+    game, record = played("iron_curtain", 6, 30)
+    assert analyse(game, record) == analyse(game, record, jobs=2) == analyse(game, record, apart=True)
+
+
+def test_a_record_that_does_not_replay_is_refused() -> None:
+    game, record = played("iron_curtain", 1, 40)
+    record.actions[20] = record.actions[19]
+    with pytest.raises(BadRecord, match="action 21"):
+        analyse(game, record)
+
+
+def test_what_breaks_off_the_work_ends_it() -> None:
+    game, record = played("iron_curtain", 1, 40)
+
+    def stop(share: float) -> None:
+        raise InterruptedError
+
+    with pytest.raises(InterruptedError):
+        analyse(game, record, progress=stop)
+
+
+# ---- the page ----
+
+RAW = re.compile(r"\[[a-z]+-[\w-]+\]|\{ ?\$|[a-z]_[a-z]")
+
+
+def seen(html: str) -> str:
+    """What a person reads of it."""
+    body = html.partition("<body>")[2]
+    titles = " ".join(re.findall(r'aria-label="([^"]*)"', body))
+    return re.sub(r"<[^>]*>", " ", body) + titles
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("id", TITLES)
+def test_the_page_needs_nothing_from_outside(id: str, lang: str) -> None:
+    game, record = played(id, 7, 120)
+    told = analyse(game, record)
+    html = page(tell(game, told, lang))
+    assert f'<html lang="{lang}">' in html
+    for side in told.sides:
+        assert f'data-series="{side}"' in html
+    for outside in ("http:", "https:", "//", "url(", "@import", "<script", "<link", "<img", "src="):
+        assert outside not in html, outside
+    assert all(reference.startswith("#swing-") for reference in re.findall(r'href="([^"]*)"', html))
+    assert not RAW.findall(seen(html))
+    assert "prefers-color-scheme: dark" in html and "width=device-width" in html
+
+
+def test_names_of_players_are_only_text() -> None:
+    game, record = played("iron_curtain", 1, 20)
+    record.players = {"us": "<script>alert(1)</script>", "ussr": '"><b>'}
+    html = page(tell(game, analyse(game, record), "en"))
+    assert "<script" not in html
+    assert "&lt;script&gt;" in html and "&quot;&gt;&lt;b&gt;" in html
+
+
+# ---- the command ----
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("id", TITLES)
+def test_the_command_tells_it_in_a_page_of_text(run: Callable[..., Any], tmp_path: Path, id: str, lang: str) -> None:
+    game, record = played(id, 8, 120)
+    file, out = tmp_path / "game.detente", tmp_path / "report.html"
+    file.write_text(record.text(game), "utf-8")
+    ran = run("analyse", file, "--lang", lang, "--jobs", "1", "--html", out)
+    assert ran.code == 0
+    assert not RAW.findall(ran.out.replace(str(out), ""))
+    assert "█" in ran.out and " 50 " in ran.out
+    assert out.read_text("utf-8").startswith("<!doctype html>")
+
+
+def test_the_command_gives_json(run: Callable[..., Any], tmp_path: Path) -> None:
+    game, record = played("iron_curtain", 8, 60)
+    file = tmp_path / "game.detente"
+    file.write_text(record.text(game), "utf-8")
+    told = run("analyse", file, "--json", "--jobs", "1")
+    assert told.code == 0
+    assert msgspec.convert(told.json, Report) == analyse(game, record)
+
+
+def test_the_command_reads_a_log_of_the_app(run: Callable[..., Any], tmp_path: Path) -> None:
+    if not LOG.is_file():
+        pytest.skip("no real log at hand")
+    assert run("analyse", LOG, "--json", "--jobs", "1").json["title"] == "twilight_struggle"
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "says"),
+    [
+        ("", 2, "line 1"),
+        ("this is no game\n" * 20, 2, "game.txt"),
+        ("detente 1\n", 2, "names no title"),
+        ("detente 1\ntitle: chess\nrules: 1\n\n", 2, "there is no title 'chess'"),
+        ("detente 1\ntitle: iron_curtain\nrules: 99\n\n", 2, "version 99"),
+        ("detente 1\ntitle: iron_curtain\nrules: {rules}\n\n1 us card japan\n2 us nonsense\n", 2, "line 6"),
+        ("detente 1\ntitle: iron_curtain\nrules: {rules}\n\n1 ussr first us\n", 1, "action 1"),
+    ],
+)
+def test_bad_files_are_named_in_one_line(
+    run: Callable[..., Any], tmp_path: Path, text: str, code: int, says: str
+) -> None:
+    game, _ = played("iron_curtain", 1, 1)
+    file = tmp_path / "game.txt"
+    file.write_text(text.replace("{rules}", str(game.rules)), "utf-8")
+    ran = run("analyse", file)
+    assert (ran.code, ran.out) == (code, "")
+    assert says in ran.err and len(ran.err.strip().splitlines()) == 1
+
+
+def test_bad_wishes_are_named_in_one_line(run: Callable[..., Any], tmp_path: Path) -> None:
+    game, record = played("iron_curtain", 1, 12)
+    file = tmp_path / "game.detente"
+    file.write_text(record.text(game), "utf-8")
+    for more, says in (
+        (("--depth", "bottomless"), "there is no depth 'bottomless'"),
+        (("--lang", "la"), "there is no language 'la'"),
+        (("--jobs", "1", "--html", tmp_path / "no" / "such" / "folder.html"), "No such file"),
+    ):
+        ran = run("analyse", file, *more)
+        assert ran.code == 2 and says in ran.err
+    assert run("analyse", tmp_path / "nowhere.txt").code == 2

@@ -1,0 +1,131 @@
+"""The analysis on the page: from the result and from an imported game, along the curve, to a moment of the game."""
+
+import re
+from typing import Any
+
+import pytest
+
+from tests.analysis.games import played
+from tests.web.axe import audit
+from tests.web.conftest import Visit
+from tests.web.page import RAW, SEEN, Visitor
+from tests.web.test_phone import PHONE
+
+HINT = re.compile(r"\b(?:report|hint)-[a-z]")
+WORKING = 120_000  # milliseconds: on a busy machine a report takes its time
+
+
+def imported(visitor: Visitor, id: str, actions: int = 70) -> str:
+    """A table with a game that was played elsewhere."""
+    game, record = played(id, 9, actions)
+    answer = visitor.context.request.post(f"{visitor.address}/api/imports", data={"text": record.text(game)})
+    table: str = answer.json()["id"]
+    return table
+
+
+def wait(visitor: Visitor) -> None:
+    visitor.page.wait_for_selector('[data-test="report"]', timeout=WORKING)
+
+
+def read(visitor: Visitor) -> list[dict[str, Any]]:
+    texts: list[dict[str, Any]] = visitor.page.evaluate(SEEN)
+    return texts
+
+
+def check(visitor: Visitor) -> None:
+    """Nothing raw, nothing tiny, nothing beside the screen."""
+    for piece in read(visitor):
+        assert not RAW.search(piece["text"]) and not HINT.search(piece["text"]), piece
+        assert piece["size"] >= 11, piece
+    wide = visitor.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert wide[0] <= wide[1]
+
+
+@pytest.mark.parametrize("id", ["twilight_struggle", "iron_curtain", "cia_vs_kgb", "red_sea"])
+def test_an_imported_game_is_analysed_in_both_languages(visit: Visit, id: str) -> None:
+    anna = visit()
+    table = imported(anna, id, 30)
+    anna.go(f"/table/{table}")
+    anna.wait_table()
+    anna.at("report-link").first.click()
+    anna.page.wait_for_url(f"**/report/{table}")
+    wait(anna)
+    assert anna.at("report").get_attribute("data-title") == id
+    series = anna.page.eval_on_selector_all("[data-series]", "all => all.map((one) => one.dataset.series)")
+    assert len(set(series)) == 2
+    assert anna.at("report-regions").count() == (0 if id == "cia_vs_kgb" else 1)
+    assert "Analysis" in anna.page.title()
+    check(anna)
+    anna.at("language-ru").first.click()
+    anna.page.wait_for_function("document.title.includes('Разбор')")
+    check(anna)
+
+
+def test_the_curve_tells_what_happened_and_leads_there(visit: Visit) -> None:
+    anna = visit()
+    table = imported(anna, "twilight_struggle")
+    anna.go(f"/report/{table}")
+    wait(anna)
+    walk = anna.at("report-walk")
+    walk.focus()
+    anna.page.keyboard.press("Home")
+    first = int(anna.at("report-told").get_attribute("data-ply") or 0)
+    for _ in range(12):
+        anna.page.keyboard.press("ArrowRight")
+    ply = int(anna.at("report-told").get_attribute("data-ply") or 0)
+    assert ply > first
+    assert "%" in (walk.get_attribute("aria-valuetext") or "")
+    box = anna.at("report-chart").locator("svg").first.bounding_box()
+    assert box is not None
+    anna.page.mouse.move(box["x"] + 0.9 * box["width"], box["y"] + 50)
+    assert int(anna.at("report-told").get_attribute("data-ply") or 0) > ply
+    walk.focus()
+    anna.page.keyboard.press("Home")
+    for _ in range(12):
+        anna.page.keyboard.press("ArrowRight")
+    anna.page.keyboard.press("Enter")
+    anna.page.wait_for_url(f"**/table/{table}#ply={ply}")
+    anna.wait_table()
+    moments = anna.at("replay").first.locator(".where .number")
+    log = anna.table()["log"]
+    stops = sorted({line["ply"] for line in log} | {anna.table()["ply"]})
+    here = max(i for i, stop in enumerate(stops) if stop <= ply)
+    anna.page.wait_for_function(
+        "(text) => document.querySelector('[data-test=replay] .where .number')?.textContent === text",
+        arg=f"{here}/{len(stops) - 1}",
+    )
+    assert moments.inner_text() == f"{here}/{len(stops) - 1}"
+
+
+def test_the_result_of_a_played_game_leads_to_its_analysis(visit: Visit) -> None:
+    anna = visit()
+    anna.open_table("hotseat")
+    anna.at("veil-ready").click()
+    anna.at("resign").first.click()
+    anna.at("resign-sure").click()
+    anna.at("to-report").click()
+    wait(anna)
+    check(anna)
+    anna.at("report-table").click()
+    anna.wait_table()
+
+
+def test_a_game_that_runs_has_no_analysis(visit: Visit) -> None:
+    anna = visit()
+    anna.expected.append("409")
+    anna.open_table("hotseat")
+    anna.at("veil-ready").click()
+    assert anna.at("report-link").count() == 0
+    anna.go(anna.page.url.split("#")[0].replace("/table/", "/report/"))
+    anna.at("report-trouble").wait_for()
+    check(anna)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_it_fits_a_phone_and_can_be_read_by_everybody(visit: Visit, scheme: str) -> None:
+    anna = visit(**PHONE, color_scheme=scheme)
+    table = imported(anna, "twilight_struggle")
+    anna.go(f"/report/{table}")
+    wait(anna)
+    check(anna)
+    assert audit(anna) == []
