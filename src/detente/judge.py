@@ -86,7 +86,7 @@ class Judge:
         """May a fault lose the game at once? Then a search looks twice at what it likes."""
         return False
 
-    def alternatives(self, s: State) -> list[State]:
+    def otherwise(self, s: State) -> list[State]:
         """The same world with each other choice that the opponent may just have made unseen; empty if he made none."""
         return []
 

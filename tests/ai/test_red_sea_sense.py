@@ -86,6 +86,8 @@ def test_a_headline_that_the_other_one_can_turn_into_a_loss_is_not_chosen() -> N
             influence=MAP,
             us=["yemeni_presidential_assassinations", "peace_corps", "eplf", "zbig"],
             ussr=["stagflation", "mr_nyet", "nasserism", "the_derg"],
+            deck=["oau", "water_wars", "separatists"],
+            only_deck=True,
         )
         t.play("card nasserism")
         chosen = SearchAgent(game(), seed, Level(200, 12, cautious=12)).decide(t.view("us"))

@@ -87,7 +87,7 @@ def risk(judge: Judge, worlds: list[State], a: i64) -> float:
     total = 0.0
     for world in worlds:
         worst = in_world(judge, world, a)
-        for other in judge.alternatives(world):
+        for other in judge.otherwise(world):
             if worst == 1.0:
                 break
             worst = max(worst, in_world(judge, other, a))

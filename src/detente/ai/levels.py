@@ -19,7 +19,7 @@ Searcher = Search | TurnSearch | SecretSearch
 ALL = 10**6  # iterations: as many as there is anything to look at
 CHUNK = 32  # iterations between two looks at the clock
 LIKED = 12  # a choice is liked if it was tried a twelfth as often as the best one
-FEAR = 1.5  # how much a probability to lose at once weighs: the search has counted it only as far as it saw it
+FEAR = 5.0  # how much a probability to lose at once weighs: nearly nothing is worth it
 ALARM = 0.05
 
 

@@ -122,7 +122,7 @@ class InfluenceJudge(Judge):
     def risky(self, s: State) -> bool:
         return position(s).defcon <= 3
 
-    def alternatives(self, s: State) -> list[State]:
+    def otherwise(self, s: State) -> list[State]:
         """The second headline is chosen without knowing the first."""
         out: list[State] = []
         step = self.code.steps[s.pc]
