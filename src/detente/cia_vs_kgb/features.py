@@ -26,7 +26,14 @@ from detente.cia_vs_kgb.state import (
 )
 from detente.sets import bit, lowest
 
-ABILITIES: Final = ["nobel_prize", "live_benefit", "escalation", "space_race", "olympics", "summit"]
+ABILITIES: Final = [
+    "nobel_peace_prize",
+    "live_benefit",
+    "nuclear_escalation",
+    "space_race",
+    "olympic_games",
+    "summit_meeting",
+]  # called as the objectives that have them
 GLOBAL_PARTS: Final = [
     "score",  # in hundreds of points
     "score_over_50",
