@@ -85,7 +85,7 @@ def test_the_plate_at_the_table_names_the_level_and_the_time(visit: Visit, local
     start(visitor, "4", seconds="2")
     plate = visitor.page.locator('.plate[data-side="ussr"]')
     expect(plate).to_contain_text(name)
-    expect(plate).to_contain_text(time)
+    expect(plate).to_contain_text(time, timeout=40_000)  # when it does not think
     assert visitor.table()["players"]["ussr"]["agent"] == "4"
     open_dialog(visitor)  # the page remembers what was chosen
     expect(visitor.at("agent-4")).to_be_checked()
