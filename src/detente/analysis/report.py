@@ -256,9 +256,13 @@ def _luck(sides: Sequence[str], all_changes: Sequence[Change]) -> tuple[dict[str
     luck, skill = {}, {}
     for side, name in enumerate(sides):
         sign = 1 if side else -1
-        luck[name] = Luck(*(round(sign * n, DIGITS) for n in (sums["dice", side], sums["draws", side], total)))
-        skill[name] = round(sign * sums["decision", side], DIGITS)
-    return luck, skill, round(sums["dice", None] + sums["draws", None], DIGITS)
+        luck[name] = Luck(*(_round(sign * n) for n in (sums["dice", side], sums["draws", side], total)))
+        skill[name] = _round(sign * sums["decision", side])
+    return luck, skill, _round(sums["dice", None] + sums["draws", None])
+
+
+def _round(share: float) -> float:
+    return round(share, DIGITS) + 0.0  # no -0.0
 
 
 # ---- putting it together ----
@@ -297,7 +301,7 @@ def _report(
 
 def _step(walk: Walk, c: Change) -> Step:
     ply = c.ply - 1
-    moment = walk.game.moment(walk.states[ply]) if ply >= 0 else ""
+    moment = re.sub("t0$", "t1", walk.game.moment(walk.states[ply])) if ply >= 0 else ""  # as in turn_of
     if c.kind == "resignation":
         return Step(c.ply, moment, c.kind, walk.game.sides[c.side or 0], c.before, c.after, "", None)
     told = [entry for entry in walk.log[ply] if entry.eyes == EVERYONE]
