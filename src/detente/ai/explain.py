@@ -155,11 +155,10 @@ def region_of(game: Game, name: str) -> str:
     return str(game.describe()["regions"][int(number[1]) - 1]["id"]) if number else name
 
 
-@cache
-def named(game: Game) -> frozenset[str]:
+def named(game: Game) -> set[str]:
     """The cards that have names in this title."""
     about = game.describe()
-    return frozenset(card["id"] for card in [*about["cards"], *about.get("guests", ())])
+    return {card["id"] for card in [*about["cards"], *about.get("guests", ())]}
 
 
 @cache

@@ -170,6 +170,10 @@ hint-sea-lanes = { $way ->
     [gain] Ahead in the Strategic Sea Lanes
    *[hold] Does not fall behind in the Strategic Sea Lanes
 }
+hint-sea-lanes-control = { $way ->
+    [gain] Controls the Strategic Sea Lanes
+   *[hold] Keeps the opponent from control of the Strategic Sea Lanes
+}
 hint-flashpoints = { $way ->
     [gain] More flashpoints under control
    *[hold] Gives up no flashpoint
