@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.twilight_table import Table, table
+from tests.web.axe import Audits
 from tests.web.conftest import Lay, Visit
 from tests.web.page import RAW, Visitor
 from tests.web.test_phone import PHONE
@@ -127,6 +128,18 @@ def test_the_page_shows_how_far_the_computer_is_and_stays_live(visit: Visit, loc
 
 
 # -- hints
+
+
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["desktop", "phone"])
+def test_the_dialog_and_the_hints_pass_the_accessibility_audit(visit: Visit, options: dict[str, Any]) -> None:
+    visitor = visit(**options)
+    audits = Audits(visitor)
+    open_dialog(visitor)
+    audits.look("the dialog")
+    start(visitor, "1")
+    hints(visitor)
+    audits.look("the hints")
+    audits.check()
 
 
 @pytest.mark.parametrize(("locale", "language"), LANGUAGES)
