@@ -143,6 +143,14 @@ def test_names_of_players_are_only_text() -> None:
     assert "&lt;script&gt;" in html and "&quot;&gt;&lt;b&gt;" in html
 
 
+def test_a_computer_opponent_is_called_by_its_name() -> None:
+    game, record = played("iron_curtain", 1, 12)
+    record.players = {"us": "Anna", "ussr": "4"}
+    telling = tell(game, analyse(game, record), "en")
+    assert telling.players() == f"Anna (US) against {telling.say('table-computer', {'agent': 'level-4'})} (USSR)"
+    assert telling.player("") == telling.say("report-nobody")
+
+
 # ---- the command ----
 
 

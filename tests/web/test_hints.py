@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.twilight_table import Table, table
+from tests.web.axe import Audits
 from tests.web.conftest import Lay, Visit
 from tests.web.page import RAW, Visitor
 from tests.web.test_phone import PHONE
@@ -85,7 +86,7 @@ def test_the_plate_at_the_table_names_the_level_and_the_time(visit: Visit, local
     start(visitor, "4", seconds="2")
     plate = visitor.page.locator('.plate[data-side="ussr"]')
     expect(plate).to_contain_text(name)
-    expect(plate).to_contain_text(time)
+    expect(plate).to_contain_text(time, timeout=40_000)  # when it does not think
     assert visitor.table()["players"]["ussr"]["agent"] == "4"
     open_dialog(visitor)  # the page remembers what was chosen
     expect(visitor.at("agent-4")).to_be_checked()
@@ -127,6 +128,18 @@ def test_the_page_shows_how_far_the_computer_is_and_stays_live(visit: Visit, loc
 
 
 # -- hints
+
+
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["desktop", "phone"])
+def test_the_dialog_and_the_hints_pass_the_accessibility_audit(visit: Visit, options: dict[str, Any]) -> None:
+    visitor = visit(**options)
+    audits = Audits(visitor)
+    open_dialog(visitor)
+    audits.look("the dialog")
+    start(visitor, "1")
+    hints(visitor)
+    audits.look("the hints")
+    audits.check()
 
 
 @pytest.mark.parametrize(("locale", "language"), LANGUAGES)

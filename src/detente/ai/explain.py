@@ -24,6 +24,8 @@ WORLDS: Final = 32
 LONGEST: Final = 60  # actions until a turn must be over
 RARELY: Final = 0.02  # of the tries of the first choice: a chance that was seen less often than this is not told
 SLIGHT: Final = 0.02  # of a logit: less than this is no reason
+# Families of features, and what the rest of their names is: an argument that the locale files call by its name.
+THINGS: Final = {"hold": "country", "effect": "effect", "alive": "agent", "away": "agent", "event": "ability"}
 SILENT: Final = frozenset({"bias", "to_move"})  # terms that every choice moves alike
 
 
@@ -130,10 +132,16 @@ def beside(effect: Effect, others: Sequence[Effect]) -> dict[str, float]:
 
 
 def sentence(game: Game, feature: str, way: str) -> Because:
-    """A feature in a sentence: of the whole table (`hand_size`), or of a region (`asia_net`, `region_2_net`)."""
+    """A feature in a sentence: of the whole table (`hand_size`), of one thing on it (`hold_iran`, `alive_analyst`), or
+    of a region (`asia_net`, `region_2_net`)."""
     slug = feature.replace("_", "-")
     if f"hint-{slug}" in sentences():
         return Because(f"hint-{slug}", {"way": way})
+    family, _, thing = feature.partition("_")
+    if family == "effect" and thing not in named(game):  # of a card that never comes in this title
+        return Because("hint-lasting-effects", {"way": way})
+    if family in THINGS:
+        return Because(f"hint-of-{family}", {"way": way, THINGS[family]: thing})
     words = slug.split("-")
     for i in range(1, len(words)):  # the longest part that has a sentence
         if (key := f"hint-region-{'-'.join(words[i:])}") in sentences():
@@ -145,6 +153,12 @@ def region_of(game: Game, name: str) -> str:
     """A region's slug; a card file's regions are only numbered in the names of features."""
     number = re.fullmatch(r"region_(\d+)", name)
     return str(game.describe()["regions"][int(number[1]) - 1]["id"]) if number else name
+
+
+def named(game: Game) -> set[str]:
+    """The cards that have names in this title."""
+    about = game.describe()
+    return {card["id"] for card in [*about["cards"], *about.get("guests", ())]}
 
 
 @cache

@@ -18,6 +18,7 @@ FORMAT: Final = 1
 MISTAKES: Final = 10  # that are told
 STROKES: Final = 6  # of luck
 ASKED: Final = 24  # decisions about which the computer is asked what it would have done
+NICE: Final = 5  # work that is done apart gives way to whoever plays
 SLIGHT: Final = 0.01  # less than this is no swing
 DIGITS: Final = 6  # the chances are rounded to so many before anything is summed
 
@@ -143,7 +144,7 @@ def analyse(
 ) -> Report:
     """Look at a whole game. BadRecord if it does not replay; `progress` is told shares of the whole, 0 to 1.
 
-    One job is done in this process, unless the work is to be done apart from it.
+    One job is done in this process, unless the work is to be done apart from it, where it gives way to others.
     """
     walk = Walk.through(game, record)
     tasks = walk.tasks()
@@ -155,7 +156,7 @@ def analyse(
         progress(min(1.0, done / whole))
 
     winner = _winner(game, record, walk.states[-1])
-    with Workers(walk, depth, seed, jobs if jobs > 1 or apart else 0) as workers:
+    with Workers(walk, depth, seed, jobs if jobs > 1 or apart else 0, NICE if apart else 0) as workers:
         found = workers.run(tasks, move)
         rounded = [_rounded(c) for c in changes(walk, workers.analyst, tasks, found, winner)]
         asked = _to_ask(walk, rounded)
@@ -256,9 +257,13 @@ def _luck(sides: Sequence[str], all_changes: Sequence[Change]) -> tuple[dict[str
     luck, skill = {}, {}
     for side, name in enumerate(sides):
         sign = 1 if side else -1
-        luck[name] = Luck(*(round(sign * n, DIGITS) for n in (sums["dice", side], sums["draws", side], total)))
-        skill[name] = round(sign * sums["decision", side], DIGITS)
-    return luck, skill, round(sums["dice", None] + sums["draws", None], DIGITS)
+        luck[name] = Luck(*(_round(sign * n) for n in (sums["dice", side], sums["draws", side], total)))
+        skill[name] = _round(sign * sums["decision", side])
+    return luck, skill, _round(sums["dice", None] + sums["draws", None])
+
+
+def _round(share: float) -> float:
+    return round(share, DIGITS) + 0.0  # no -0.0
 
 
 # ---- putting it together ----
@@ -297,7 +302,7 @@ def _report(
 
 def _step(walk: Walk, c: Change) -> Step:
     ply = c.ply - 1
-    moment = walk.game.moment(walk.states[ply]) if ply >= 0 else ""
+    moment = re.sub("t0$", "t1", walk.game.moment(walk.states[ply])) if ply >= 0 else ""  # as in turn_of
     if c.kind == "resignation":
         return Step(c.ply, moment, c.kind, walk.game.sides[c.side or 0], c.before, c.after, "", None)
     told = [entry for entry in walk.log[ply] if entry.eyes == EVERYONE]

@@ -40,9 +40,15 @@ class Telling:
         return self.say("report-heading", {"title": self.say(f"front-title-{self.report.title}")})
 
     def players(self) -> str:
-        east, west = (self.report.players.get(side) or self.say("report-nobody") for side in self.report.sides)
+        east, west = (self.player(self.report.players.get(side, "")) for side in self.report.sides)
         key = "report-players-agencies" if self.west == "cia" else "report-players"
         return self.say(key, {"east": east, "west": west})
+
+    def player(self, name: str) -> str:
+        """A person's name, or what a computer opponent is called: a record has its number."""
+        if re.fullmatch(r"[1-6]|greedy|random", name):
+            return self.say("table-computer", {"agent": f"level-{name}" if name.isdecimal() else name})
+        return name or self.say("report-nobody")
 
     def result(self) -> str:
         result = self.report.result

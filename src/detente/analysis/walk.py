@@ -162,10 +162,10 @@ def advise(walk: Walk, analyst: Analyst, task: Task, played: int, number: int) -
 _worker: list[tuple[Walk, Analyst]] = []
 
 
-def _begin(id: str, data: str, record: Record, depth: str, seed: int) -> None:
-    """What a process needs for all its tasks; it gives way to others, and dies with its parent."""
+def _begin(id: str, data: str, record: Record, depth: str, seed: int, nice: int) -> None:
+    """What a process needs for all its tasks. It leaves Ctrl-C to its parent, and dies with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(5)
+    os.nice(nice)
     threading.Thread(target=_outlive_nobody, daemon=True).start()
     game = title_with(id, data)
     _worker[:] = [(Walk.through(game, record), Analyst(game, DEPTHS[depth], seed))]
@@ -184,14 +184,17 @@ def _chunk(tasks: Sequence[Task]) -> list[tuple[Task, Found]]:
 
 
 class Workers:
-    """Work tasks off, here or in processes; what is found does not depend on how many there are (0: here)."""
+    """Work tasks off, here or in processes; what is found does not depend on how many there are (0: here).
 
-    def __init__(self, walk: Walk, depth: str, seed: int, processes: int) -> None:
+    `nice`: how much the processes give way to others.
+    """
+
+    def __init__(self, walk: Walk, depth: str, seed: int, processes: int, nice: int = 0) -> None:
         self.walk = walk
         self.analyst = Analyst(walk.game, DEPTHS[depth], seed)
         self.pool: ProcessPoolExecutor | None = None
         if processes:
-            given = (walk.game.id, walk.game.data_text, walk.record, depth, seed)
+            given = (walk.game.id, walk.game.data_text, walk.record, depth, seed, nice)
             spawn = multiprocessing.get_context("spawn")
             self.pool = ProcessPoolExecutor(processes, mp_context=spawn, initializer=_begin, initargs=given)
 

@@ -35,7 +35,7 @@ class Depth:
 
 
 DEPTHS: Final = {
-    "quick": Depth(1200, 24, 6000),
+    "quick": Depth(800, 24, 4000, 24),
     "normal": Depth(6000, 48, 16000),
     "deep": Depth(24000, 96, 64000, 64),
 }

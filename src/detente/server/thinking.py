@@ -90,8 +90,10 @@ def in_thread(notes: Notes) -> None:
 
 
 def in_process(notes: Notes) -> None:
-    """Leave Ctrl-C to the server, and die with it even if it was killed."""
+    """Leave Ctrl-C to the server, and die with it even if it was killed; the server itself comes first."""
     in_thread(notes)
+    if hasattr(os, "nice"):
+        os.nice(5)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_outlive_nobody, daemon=True).start()
 

@@ -19,6 +19,12 @@ export function signed(share: number): string {
 
 export const points = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 
+/** A person's name, or what a computer opponent is called: a record has its number. */
+export function playerWords(name: string): string {
+  if (/^([1-6]|greedy|random)$/.test(name)) return t('table-computer', { agent: /^\d$/.test(name) ? `level-${name}` : name });
+  return name || t('report-nobody');
+}
+
 function choiceWords({ about, title }: Named, choice: Choice, prompt: Swing['prompt']): string {
   if (choice.kind === 'button') return title.button(about, { prompt: prompt ?? { key: '', args: {} } } as unknown as View, choice.name ?? '');
   if (choice.kind === 'cell') return t('table-hint-cell', { cards: (choice.near ?? []).map((slug) => nameOf(about, slug)).join(', ') });

@@ -126,3 +126,95 @@ hint-enemy-stars = { $way ->
    *[hold] The opponent’s strong cards do no more harm
 }
 hint-moves-last = Has the last word in the round
+
+# Of one thing: a country, a card's effect, an agent, a trophy
+
+hint-of-hold = { $country }: { $way ->
+    [gain] a firmer hold on this country
+   *[hold] does not let go of this country
+}
+hint-of-effect = { $effect }: { $way ->
+    [gain] the effect is in its favour
+   *[hold] the effect hurts less
+}
+hint-of-alive = { $agent }: { $way ->
+    [gain] an enemy agent less
+   *[hold] the own agent stays alive
+}
+hint-of-away = { $agent }: { $way ->
+    [gain] agents at home where they are needed
+   *[hold] the own agent stays available
+}
+hint-of-event = { $way ->
+    [gain] An event to use later
+   *[hold] Keeps its event for later
+}
+
+hint-points-near-the-win = { $way ->
+    [gain] Victory on points comes near
+   *[hold] Keeps the opponent from victory on points
+}
+hint-hand-cornered = { $way ->
+    [gain] A way out for dangerous cards
+   *[hold] Dangerous cards do not pile up in hand
+}
+hint-hand-scoring = { $way ->
+    [gain] The scoring card is played at the right time
+   *[hold] Keeps the scoring card for a better moment
+}
+hint-exposed = { $way ->
+    [gain] Battlegrounds are safer from coups
+   *[hold] No battleground is left open to coups
+}
+hint-sea-lanes = { $way ->
+    [gain] Ahead in the Strategic Sea Lanes
+   *[hold] Does not fall behind in the Strategic Sea Lanes
+}
+hint-sea-lanes-control = { $way ->
+    [gain] Controls the Strategic Sea Lanes
+   *[hold] Keeps the opponent from control of the Strategic Sea Lanes
+}
+hint-flashpoints = { $way ->
+    [gain] More flashpoints under control
+   *[hold] Gives up no flashpoint
+}
+hint-flashpoints-win-in-hand = { $way ->
+    [gain] Both flashpoints could win the game, and somebody may hold the scoring card
+   *[hold] Keeps the opponent from winning by both flashpoints, if somebody holds the scoring card
+}
+hint-flashpoints-win-to-come = { $way ->
+    [gain] Both flashpoints could win the game when Africa is scored
+   *[hold] Keeps the opponent from winning by both flashpoints when Africa is scored
+}
+hint-ready-to-score = { $way ->
+    [gain] Regions that are about to be scored go its way
+   *[hold] Regions that are about to be scored do not turn against it
+}
+hint-score-over-50 = { $way ->
+    [gain] Well on the way to 100 points
+   *[hold] Slows the opponent down on the way to 100 points
+}
+hint-score-over-75 = { $way ->
+    [gain] Not far from 100 points
+   *[hold] Keeps the opponent away from 100 points
+}
+hint-score-over-90 = { $way ->
+    [gain] Almost 100 points
+   *[hold] Keeps the opponent from the last points
+}
+hint-struggle = { $way ->
+    [gain] Better prospects in the struggle for the objective
+   *[hold] Does not fall behind in the struggle for the objective
+}
+hint-analyst = { $way ->
+    [gain] The analyst will look at the next groups
+   *[hold] The enemy’s analyst does not get to look at the next groups
+}
+hint-watcher = { $way ->
+    [gain] Will see the enemy’s next Agent X
+   *[hold] The enemy does not get to see the next Agent X
+}
+hint-balance = { $way ->
+    [gain] Gets the balance token
+   *[hold] Keeps the balance token from the enemy
+}
