@@ -15,7 +15,7 @@ from detente.game import TERMINAL
 from detente.titles import title, titles
 
 ROOT = Path(__file__).resolve().parents[2]
-QUICK = Level(60, 4, horizon=2)
+QUICK = Level(60, 4, horizon=2, cautious=2)
 
 
 @pytest.mark.parametrize(
@@ -48,8 +48,10 @@ def decisions(id: str, seed: int, every: int):
 def test_a_move_does_not_depend_on_what_is_hidden(id: str) -> None:
     """The same view of another world gives the same move: only the hidden part of the state has changed."""
     compared = differing = 0
-    for seed in range(1, 4):
-        for game, s, side in decisions(id, seed, 5):
+    for seed in range(1, 9):  # random games are short now and then
+        if compared > 20:
+            break
+        for game, s, side in decisions(id, seed, 9):
             other = game.determinize(s, side, Random(seed))
             differing += game.save(other) != game.save(s)
             moves = {SearchAgent(game, 7, QUICK).decide(game.view(state, side)) for state in (s, other)}

@@ -14,10 +14,10 @@ from detente.judge import Judge
 from detente.machine import CHANCE, State, choices, nth_choice
 from detente.sets import filled
 
-BUDGET: Final = 250  # positions for one choice in one world
+BUDGET: Final = 400  # positions for one choice in one world
 TRIED: Final = 4  # choices that each side tries
 DEEP: Final = 30  # actions
-ROLLS: Final = 6  # outcomes of chance that are looked at
+ROLLS: Final = 6  # outcomes of chance that are looked at; of a second roll only the lowest and the highest
 
 
 @final
@@ -29,6 +29,7 @@ class Caution:
         self.side: i64 = side
         self.clock: i64 = clock
         self.left: i64 = BUDGET
+        self.rolled: i64 = 0
 
     def risk(self, s: State, deep: i64) -> float:
         """How likely the side loses by a fault before the clock ticks, if the opponent does all he can."""
@@ -50,10 +51,12 @@ class Caution:
         if self.judge.rests(s):
             return 0.0
         n = choices(s)
-        rolls = min(n, i64(ROLLS))
+        rolls = min(n, i64(2) if self.rolled else i64(ROLLS))
         total = 0.0
+        self.rolled += 1
         for k in range(rolls):
-            total += self.after(s, nth_choice(s, k * n // rolls), deep)
+            total += self.after(s, nth_choice(s, k * (n - 1) // max(i64(1), rolls - 1)), deep)
+        self.rolled -= 1
         return total / float(rolls)
 
     def least(self, s: State, deep: i64) -> float:

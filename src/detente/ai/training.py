@@ -7,7 +7,7 @@ import multiprocessing
 from array import array
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol, runtime_checkable
 
 from detente.ai.search import Settings
@@ -16,6 +16,7 @@ from detente.judge import Judge
 from detente.titles import title
 
 CHUNK = 20  # games of one task
+MANY = 100  # features
 
 Row = tuple[int, int, "array[float]", float]  # game, block, features, target
 
@@ -40,8 +41,8 @@ class Course:
     seed: int = 0
     horizon: int = 4
     blend: float = 0.7  # lambda: 1 learns from results only, 0 only from the outlook on the next positions
-    restraint: float = 1e-3  # how strongly new weights are held at the old ones
-    keep: int = 4  # one position of so many is learnt from: neighbours in a game are much alike
+    restraint: float = 2e-4  # how strongly new weights are held at the old ones
+    keep: int = 1  # one position of so many is learnt from
 
 
 @dataclass(frozen=True)
@@ -52,6 +53,12 @@ class Learnt:
     samples: int
     before: float
     after: float
+
+
+def for_features(course: Course, count: int) -> Course:
+    """Of many features there is little to learn about each: held tighter, from fewer of a game's positions, which are
+    much alike and take room."""
+    return replace(course, restraint=1e-3, keep=4) if count >= MANY else course
 
 
 def self_play(course: Course, weights: list[float] | None, first: int, count: int) -> list[Sample]:
@@ -113,6 +120,7 @@ def train(
     assert isinstance(game, Trainable)
     judge = game.judge_with(weights)
     count = len(judge.feature_names())
+    course = for_features(course, count)
     rows = list(gather(course, weights, jobs, progress))
     aside = np.array([row[0] % 10 == 9 for row in rows])
     block = np.array([row[1] for row in rows])

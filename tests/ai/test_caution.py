@@ -1,0 +1,74 @@
+"""Looking twice: what could lose at once is found, what could not is left alone."""
+
+import pytest
+
+from detente.ai.caution import risk
+from detente.ai.levels import Level, SearchAgent
+from tests import red_sea_table, twilight_table
+
+MAP = {**twilight_table.START, "panama": (2, 0), "angola": (1, 2), "iran": (1, 1)}
+TURN = {"turn": 4, "round": 4, "to_play": "ussr", "influence": MAP, "us": ["nato", "containment"]}
+
+
+def risk_of(t, *words: str) -> float:
+    """Of the last of these words, the others being played."""
+    t.play(*words[:-1])
+    return risk(t.game.judge, [t.s], t.game.action(words[-1]))
+
+
+@pytest.mark.parametrize(
+    ("defcon", "words", "expected"),
+    [
+        (2, ["card cia_created", "event first"], 1.0),  # the US is given an operation, and Angola is a battleground
+        (2, ["card cia_created", "influence"], 1.0),
+        (2, ["card cia_created"], 0.75),  # at best: a realignment may clear Angola of the USSR first
+        (3, ["card cia_created"], 0.0),  # as long as it is not used for a coup in a battleground
+        (3, ["card cia_created", "coup", "panama"], 1.0),
+        (2, ["card fidel"], 0.0),
+        (2, ["card fidel", "coup", "panama"], 1.0),
+        (2, ["card duck_and_cover", "space"], 0.0),
+        (2, ["card duck_and_cover", "influence"], 1.0),
+        (2, ["card olympic_games", "event"], 1.0),  # the US boycotts
+        (2, ["card olympic_games", "influence"], 0.0),
+    ],
+)
+def test_ways_to_lose_by_defcon(defcon: int, words: list[str], expected: float) -> None:
+    hand = ["cia_created", "fidel", "duck_and_cover", "olympic_games"]
+    assert risk_of(twilight_table.table(defcon=defcon, ussr=hand, **TURN), *words) == expected
+
+
+def test_a_flashpoint_coup_is_as_dangerous_as_the_deck() -> None:
+    def of(*deck: str) -> float:
+        t = red_sea_table.table(
+            to_play="ussr", defcon=2, influence={"ethiopia": (2, 0)}, ussr=["the_derg"], deck=deck, only_deck=True
+        )
+        return risk_of(t, "card the_derg", "coup", "ethiopia")
+
+    assert of("zbig", "hero_of_the_crossing") == 0, "cards of 3 operations leave DEFCON alone"
+    assert of("zbig", "usaid") == 0.5
+    assert of("usaid", "nasserism") == 1
+
+
+def test_the_first_headline_may_be_any_card_of_the_other_hand() -> None:
+    t = twilight_table.table(
+        turn=3,
+        phase="headline",
+        defcon=3,
+        influence=MAP,
+        ussr=["we_will_bury_you", "fidel"],
+        us=["lone_gunman", "nato"],
+    )
+    t.play("card fidel")
+    assert len(t.game.judge.otherwise(t.s)) == 1
+    assert risk_of(t, "card lone_gunman") == 1, "We Will Bury You would come first, and a coup of the USSR then"
+    assert risk_of(t, "card nato") == 0
+
+
+def test_a_choice_that_could_lose_at_once_is_struck_off() -> None:
+    t = twilight_table.table(defcon=2, ussr=["cia_created", "fidel"], **TURN)
+    cia, fidel = (t.game.action(f"card {card}") for card in ("cia_created", "fidel"))
+    liked = [(cia, 90, 0.6), (fidel, 10, 0.4)]
+    assert SearchAgent(t.game, 1, Level(10, 1, cautious=1)).safe([t.s], liked) == [liked[1]]
+    assert SearchAgent(t.game, 1, Level(10, 1)).safe([t.s], liked) == liked, "a careless level"
+    only = [(cia, 90, 0.6)]
+    assert SearchAgent(t.game, 1, Level(10, 1, cautious=1)).safe([t.s], only) == only, "nothing else is left"
