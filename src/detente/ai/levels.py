@@ -64,18 +64,18 @@ FOR_TITLE: dict[str, dict[str, Level]] = {
     "iron_curtain": {
         "1": Level(0, 1, slips=1.0, heat=2.5),
         "2": Level(0, 1, slips=1.0, heat=0.3),
-        "3": Level(ALL, 2, turns=(0, 8, 0, 4), horizon=0, slips=0.45, heat=0.3),
-        "4": Level(ALL, 3, turns=(1, 16, 0, 4), horizon=0, slips=0.2, heat=0.3),
-        "5": Level(ALL, 4, turns=(1, 16, 0, 4), horizon=1, slips=0.08, heat=0.3, positions=20_000),
-        "6": Level(ALL, 12, turns=(2, 24, 0, 6), horizon=3, positions=100_000),
+        "3": Level(ALL, 3, turns=(1, 16, 0, 4), horizon=0, slips=0.75, heat=0.3),
+        "4": Level(ALL, 3, turns=(1, 16, 0, 4), horizon=0, slips=0.36, heat=0.3),
+        "5": Level(ALL, 3, turns=(1, 16, 0, 4), horizon=0, slips=0.1, heat=0.3, positions=20_000),
+        "6": Level(ALL, 12, turns=(2, 32, 1, 8), horizon=3, positions=100_000),
     },
     "cia_vs_kgb": {
-        "1": Level(0, 1, slips=1.0, heat=2.5),
-        "2": Level(0, 1, slips=1.0, heat=0.8),
+        "1": Level(0, 1, slips=1.0, heat=8.0),
+        "2": Level(0, 1, slips=1.0, heat=0.5),
         "3": Level(30, 4, secrets=True, horizon=3, slips=0.15, heat=0.8),
         "4": Level(100, 8, secrets=True, horizon=3),
         "5": Level(800, 16, secrets=True, horizon=3),
-        "6": Level(16000, 32, secrets=True, horizon=3),
+        "6": Level(60_000, 32, secrets=True, horizon=3),
     },
 }
 

@@ -16,6 +16,7 @@ from detente.cia_vs_kgb.state import (
     AGENTS,
     CEASEFIRE,
     NOBODY,
+    SPY,
     STRUGGLE,
     Board,
     Deck,
@@ -30,15 +31,16 @@ from detente.cia_vs_kgb.state import (
 from detente.cia_vs_kgb.struggle import WAIT, LookAtTop
 from detente.judge import BY_SECRETS, Judge, logistic
 from detente.machine import BUTTON, CARD, CHANCE, Code, State
-from detente.sets import bit
+from detente.sets import bit, lowest
 
 EAGER: Final = 0.45  # how much a point of the evaluation counts at first sight
-# How often each agent is sent, in percent, by role; a row for objectives of 5, 10, 15 and 20 points.
+# How often each agent is sent if all are there, in percent, as level 5 does in self-play: by role in the order of
+# ROLES, a row each for objectives of 5, 10, 15 and 20 points.
 HABITS: Final = vec[i64]([
-    3, 8, 22, 12, 25, 30,
-    12, 8, 14, 8, 22, 36,
-    20, 8, 12, 8, 20, 32,
-    26, 8, 10, 6, 20, 30,
+    28, 10, 8, 10, 5, 39,
+    38, 8, 7, 11, 3, 33,
+    42, 9, 9, 13, 3, 24,
+    48, 10, 12, 11, 3, 16,
 ])  # fmt: skip
 
 
@@ -90,10 +92,31 @@ class CiaVsKgbJudge(Judge):
         ends = a == BUTTON + WAIT and s.count == 1
         if not ends:
             self.code.take(t, a)
-        if hidden and t.phase == STRUGGLE:  # whoever decides must not be led by what he does not know
-            set_agent_x(t, 1 - side, NOBODY)
-        points = at_ceasefire(self.deck, t, side) if ends else value(self.deck, t, side)
+        if not hidden or t.phase != STRUGGLE:
+            return self.eager(t, side, ends)
+        spy = self.suspicion(board(s), side)  # whoever decides must not be led by what he does not know
+        set_agent_x(t, 1 - side, NOBODY)
+        looks = self.eager(t, side, ends)
+        if spy > 0.0:
+            set_agent_x(t, 1 - side, SPY)
+            looks += spy * (self.eager(t, side, ends) - looks)
+        return looks
+
+    def eager(self, b: Board, side: i64, ends: bool) -> float:
+        """Points as a prior; `ends`: the struggle is over."""
+        points = at_ceasefire(self.deck, b, side) if ends else value(self.deck, b, side)
         return EAGER * max(-60.0, min(60.0, points))
+
+    def suspicion(self, b: Board, side: i64) -> float:
+        """How likely the enemy of a side has sent his master spy."""
+        possible = self.secrets(b, 1 - side)
+        if possible & bit(SPY) == 0:
+            return 0.0
+        total: i64 = 0
+        while possible != 0:
+            total += self.habit(b, lowest(possible))
+            possible &= possible - 1
+        return float(self.habit(b, SPY)) / float(total)
 
     def habit(self, b: Board, agent: i64) -> i64:
         points = self.deck.vp[b.objective] if b.objective >= 0 else 10
