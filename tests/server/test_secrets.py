@@ -231,8 +231,11 @@ PUBLIC = (".options", ".log", ".view.unseen", ".view.effects", ".view.marks", ".
 
 def hidden_in_twilight(state: Any, side: str | None) -> set[str]:
     """The cards whose place this side may not know."""
-    game = title("twilight_struggle")
-    return set(game.view(state, SIDES[side]).unseen)  # type: ignore[attr-defined]
+    game: Any = title("twilight_struggle")
+    hidden = set(game.view(state, SIDES[side]).unseen)
+    if side is None:  # a card in hand that both players know of (Grain Sales, Missile Envy) is no secret
+        hidden -= set(game.view(state, 0).known) | set(game.view(state, 1).known)
+    return hidden
 
 
 Hidden = TypeVar("Hidden")
