@@ -52,9 +52,9 @@ class Level:
 LEVELS: dict[str, Level] = {
     "1": Level(0, 1, slips=1.0, heat=2.5),
     "2": Level(0, 1, slips=1.0, heat=0.3),
-    "3": Level(60, 6),
-    "4": Level(400, 12, positions=20_000),
-    "5": Level(2500, 24, positions=100_000, cautious=12),
+    "3": Level(60, 6, slips=0.5, heat=0.3),
+    "4": Level(160, 8, slips=0.15, heat=0.3),
+    "5": Level(500, 12, slips=0.04, heat=0.3, positions=100_000, cautious=12),
     "6": Level(16000, 64, positions=400_000, cautious=32),
 }
 

@@ -235,10 +235,17 @@ def _hands(p: Position, tables: Tables, out: vec[float]) -> None:
         out[at + 3] += sign * hurt / 2.0
         if dangers > 0:
             out[at + 4] += sign * float(dangers) / 2.0
-            exits = max(i64(0), count(cards) - rounds_left(p, side))
+            exits = max(i64(0), count(cards) - rounds_to_play(p, side))
             exits += (1 if spaced else 0) + (1 if p.china == side and p.china_up else 0)
             out[at + 5] += sign * float(max(i64(0), dangers - exits))
         out[at + 6] += sign * float(count(common(cards, board.scoring))) / 2.0
+
+
+def rounds_to_play(p: Position, side: i64) -> i64:
+    """Action rounds in which a side has yet to play a card."""
+    left = rounds_left(p, side)
+    has_played = p.round > 0 and p.phasing != side and p.phasing != p.hooks.first_to_act(p)
+    return left - 1 if has_played else left
 
 
 def _held(where: Set, at: i64, sign: float, out: vec[float]) -> None:

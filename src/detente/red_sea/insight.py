@@ -1,7 +1,7 @@
 """Red Sea: what the judge knows from tables and from training."""
 
 from detente.influence.hooks import Hooks
-from detente.influence.insight import Row, guessed_weights, make_tables, shipped_weights
+from detente.influence.insight import Row, careful, guessed_weights, make_tables, shipped_weights
 from detente.red_sea.data import rows
 from detente.red_sea.judge import OWN_FEATURES, RedSeaJudge
 from detente.red_sea.rules import RedSea
@@ -26,4 +26,4 @@ def make_judge(rules: RedSea, hooks: Hooks, guests: list[Row], weights: list[flo
     tables.by_card = True  # 10.2.3: the Sea Lanes double what a card scores
     if weights is None:
         weights = shipped_weights("detente.red_sea") or guessed_weights(tables.names, GUESS)
-    return RedSeaJudge(rules, hooks, tables, weights)
+    return RedSeaJudge(rules, hooks, tables, careful(tables.names, weights))

@@ -1,7 +1,7 @@
 """Twilight Struggle: what the judge knows from tables and from training."""
 
 from detente.influence.hooks import Hooks
-from detente.influence.insight import Row, guessed_weights, make_tables, shipped_weights
+from detente.influence.insight import Row, careful, guessed_weights, make_tables, shipped_weights
 from detente.twilight_struggle.data import rows
 from detente.twilight_struggle.judge import TwilightJudge
 
@@ -12,4 +12,4 @@ def make_judge(hooks: Hooks, guests: list[Row], weights: list[float] | None = No
     tables = make_tables(hooks, rows("instinct_countries.csv"), cards, [])
     if weights is None:
         weights = shipped_weights("detente.twilight_struggle") or guessed_weights(tables.names, {})
-    return TwilightJudge(hooks, tables, weights)
+    return TwilightJudge(hooks, tables, careful(tables.names, weights))
