@@ -17,6 +17,7 @@ from detente.machine import Code, State
 Searcher = Search | TurnSearch | SecretSearch
 ALL = 10**6  # iterations: as many as there is anything to look at
 CHUNK = 32  # iterations between two looks at the clock
+FEW = 2  # the same for a search by turns, whose iterations are long
 
 
 @runtime_checkable
@@ -151,8 +152,9 @@ class SearchAgent:
         limit = time.monotonic() + self.level.seconds
         left = int(self.level.iterations * self.judge.pace()) + 1
         while left > 0 and not search.finished():
-            search.run(min(CHUNK, left))
-            left -= CHUNK
+            chunk = CHUNK if self.level.turns is None else FEW
+            search.run(min(chunk, left))
+            left -= chunk
             if time.monotonic() > limit or self.cancelled():
                 break
         return search
