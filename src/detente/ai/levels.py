@@ -58,11 +58,11 @@ LEVELS: dict[str, Level] = {
 # A title may have a ladder of its own; what is not named here is as above.
 FOR_TITLE: dict[str, dict[str, Level]] = {
     "iron_curtain": {
-        "1": Level(0, 1, slips=1.0, heat=2.5),
-        "2": Level(0, 1, slips=1.0, heat=0.3),
-        "3": Level(ALL, 3, turns=(1, 16, 0, 4), horizon=0, slips=0.68, heat=0.3),
-        "4": Level(ALL, 3, turns=(1, 16, 0, 4), horizon=0, slips=0.4, heat=0.3),
-        "5": Level(ALL, 3, turns=(1, 16, 0, 4), horizon=0, slips=0.1, heat=0.3),
+        "1": Level(0, 1, slips=1.0, heat=6.0),
+        "2": Level(0, 1, slips=1.0, heat=0.6),
+        "3": Level(ALL, 3, turns=(1, 16, 0, 4), horizon=0, slips=0.74, heat=0.3),
+        "4": Level(ALL, 3, turns=(1, 16, 0, 4), horizon=0, slips=0.44, heat=0.3),
+        "5": Level(ALL, 3, turns=(1, 16, 0, 4), horizon=0, slips=0.17, heat=0.3),
         "6": Level(ALL, 12, turns=(2, 32, 1, 8), horizon=3, positions=100_000),
     },
     "cia_vs_kgb": {
