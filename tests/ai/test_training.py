@@ -54,7 +54,7 @@ def test_every_feature_has_a_name_and_every_block_its_weights(id: str) -> None:
 
 def test_a_course_helps_and_depends_on_its_seed_only() -> None:
     judge = title("iron_curtain").judge
-    course = Course("iron_curtain", 500, 0, blend=1.0, restraint=1e-3)  # from results only
+    course = Course("iron_curtain", 700, 0, blend=1.0, restraint=1e-3)  # from results only
     start = [0.0] * len(judge.weights)
     learnt = train(course, start)
     assert learnt.before == pytest.approx(0.6931, abs=1e-3), "nothing known: a coin"

@@ -18,6 +18,7 @@ from detente.machine import Code, State
 Searcher = Search | TurnSearch | SecretSearch
 ALL = 10**6  # iterations: as many as there is anything to look at
 CHUNK = 32  # iterations between two looks at the clock
+FEW = 2  # the same for a search by turns, whose iterations are long
 LIKED = 12  # a choice is liked if it was tried a twelfth as often as the best one
 FEAR = 5.0  # how much a probability to lose at once weighs: nearly nothing is worth it
 ALARM = 0.05
@@ -62,11 +63,11 @@ LEVELS: dict[str, Level] = {
 # A title may have a ladder of its own; what is not named here is as above.
 FOR_TITLE: dict[str, dict[str, Level]] = {
     "iron_curtain": {
-        "1": Level(0, 1, slips=1.0, heat=2.5),
-        "2": Level(0, 1, slips=1.0, heat=0.3),
-        "3": Level(ALL, 3, turns=(1, 16, 0, 4), horizon=0, slips=0.75, heat=0.3),
-        "4": Level(ALL, 3, turns=(1, 16, 0, 4), horizon=0, slips=0.36, heat=0.3),
-        "5": Level(ALL, 3, turns=(1, 16, 0, 4), horizon=0, slips=0.1, heat=0.3, positions=20_000),
+        "1": Level(0, 1, slips=1.0, heat=6.0),
+        "2": Level(0, 1, slips=1.0, heat=0.6),
+        "3": Level(ALL, 3, turns=(1, 16, 0, 4), horizon=0, slips=0.74, heat=0.3),
+        "4": Level(ALL, 3, turns=(1, 16, 0, 4), horizon=0, slips=0.44, heat=0.3),
+        "5": Level(ALL, 3, turns=(1, 16, 0, 4), horizon=0, slips=0.17, heat=0.3),
         "6": Level(ALL, 12, turns=(2, 32, 1, 8), horizon=3, positions=100_000),
     },
     "cia_vs_kgb": {
@@ -177,8 +178,9 @@ class SearchAgent:
         limit = time.monotonic() + self.level.seconds
         left = all_of_them = int(self.level.iterations * self.judge.pace()) + 1
         while left > 0 and not search.finished():
-            search.run(min(CHUNK, left))
-            left -= CHUNK
+            chunk = CHUNK if self.level.turns is None else FEW
+            search.run(min(chunk, left))
+            left -= chunk
             time_left = limit - time.monotonic()
             if time_left < 0 or self.cancelled():
                 break
