@@ -82,6 +82,10 @@ class Judge:
         """Is the end so near that every line can be looked at?"""
         return False
 
+    def book(self, s: State) -> list[tuple[int, float]]:
+        """Well-tried choices, with how often each is made, where no search is needed; empty: search."""
+        return []
+
     def risky(self, s: State) -> bool:
         """May a fault lose the game at once? Then a search looks twice at what it likes."""
         return False

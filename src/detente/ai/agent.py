@@ -1,12 +1,13 @@
 """What an agent is, and the agents by name."""
 
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Protocol
 
 from detente.ai.bots import PREFIX, SECONDS, ExecBot
 from detente.ai.greedy import Greedy
-from detente.ai.levels import LEVELS, SearchAgent, level_of, maker, with_time
+from detente.ai.levels import LEVELS, SearchAgent, level_of, maker, part_of, with_time
 from detente.game import Game, View
 
 
@@ -43,13 +44,15 @@ def agent(
     cancelled: Callable[[], bool] = lambda: False,
     progress: Callable[[float], None] = lambda share: None,
 ) -> Agent:
-    """An agent by its name, or a program as `exec:COMMAND`; ValueError lists the names.
+    """An agent by its name, a part of a level (`6/16`), or a program as `exec:COMMAND`; ValueError lists the names.
 
     `seconds`: the time for a decision. Without it a level looks at as much as it always does, wherever it runs. A level
     asks `cancelled` whether to go on, and tells `progress` its share of the way from 0 to 1.
     """
     if name.startswith(PREFIX):
         return ExecBot(game, seed, name.removeprefix(PREFIX), seconds or SECONDS)
+    if part := re.fullmatch(r"([1-6])/(\d{1,3})", name):
+        return SearchAgent(game, seed, part_of(level_of(game.id, part[1]), max(1, int(part[2]))), cancelled, progress)
     if name not in AGENTS:
         raise ValueError(f"there is no agent {name[:40]!r}; there are: {', '.join(AGENTS)}, exec:COMMAND")
     if name in LEVELS:

@@ -66,11 +66,13 @@ def explain(
     rng = Random(f"{seed}/{view.moment}/{len(view.choices)}")
     imagined = [game.world(view, rng) for _ in range(worlds)]
     effects = {row.action: effect_of(game.code, game.judge, imagined, row.action, seed) for row in rows}
+    book = {action for action, _ in game.judge.book(imagined[0])}
     hints = []
     for row in rows[:most]:
         others = [effects[other.action] for other in rows if other is not row]
         # a choice that was tried less often only looks better than the first by luck
-        hints.append(Hint(row.action, min(row.chance, first.chance), reasons(game, effects[row.action], others)))
+        because = [Because("hint-book", {})] if row.action in book else reasons(game, effects[row.action], others)
+        hints.append(Hint(row.action, min(row.chance, first.chance), because))
     return hints
 
 

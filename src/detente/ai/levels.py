@@ -117,6 +117,8 @@ class SearchAgent:
         if self.level.iterations == 0 or (self.level.slips and rng.random() < self.level.slips):
             return self.at_first_sight(self.game.world(view, rng), rng)
         worlds = self.worlds(view, rng)
+        if book := self.judge.book(worlds[0]):
+            return rng.choices([action for action, _ in book], [weight for _, weight in book])[0]
         best = self.solved(worlds)
         if len(best) == 1:
             return best[0]
@@ -131,7 +133,10 @@ class SearchAgent:
     def consider(self, view: View) -> list[Considered]:
         """All choices that were tried, the best first: for hints and reports."""
         rng = Random(f"{self.seed}/{view.moment}/{len(view.choices)}")
-        return [Considered(*row) for row in self.search(self.worlds(view, rng), rng).tried()]
+        worlds = self.worlds(view, rng)
+        rows = [Considered(*row) for row in self.search(worlds, rng).tried()]
+        book = dict(self.judge.book(worlds[0]))
+        return sorted(rows, key=lambda row: -book.get(row.action, 0.0))
 
     def worlds(self, view: View, rng: Random) -> list[State]:
         """Worlds that cannot be told from the real one."""
@@ -210,3 +215,10 @@ def maker(name: str) -> Callable[[Game, int], SearchAgent]:
 def with_time(level: Level, seconds: float) -> Level:
     """A level that thinks so many seconds a decision, however much it gets done."""
     return replace(level, iterations=10**9, seconds=seconds)
+
+
+def part_of(level: Level, n: int) -> Level:
+    """An n-th of a level's search, for measurements that would take days: of its iterations, or of its worlds."""
+    if level.turns is not None:
+        return replace(level, worlds=max(2, level.worlds // n), horizon=max(0, level.horizon - 1))
+    return replace(level, iterations=level.iterations // n, worlds=max(4, level.worlds // n))

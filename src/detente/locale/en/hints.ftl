@@ -4,6 +4,7 @@
 hint-wins = Wins the game
 hint-safe = The other choices can lose the game at once
 hint-only = There is nothing else to choose
+hint-book = A well-tried opening
 hint-in-sum = A little better in many things at once
 hint-by-search = Won most often when the computer played on from here
 
