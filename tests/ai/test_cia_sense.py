@@ -38,7 +38,7 @@ def test_a_spy_does_not_want_the_lead() -> None:
     """With an equal position a director goes on, a spy lets the enemy have the token."""
     kgb, cia = "-" + groups(3), "-" + groups(4)
     for agent, wanted in (("director", "recruit"), ("master_spy", "wait")):
-        t = table("egypt", kgb=kgb, cia=cia, waits=1, deck=groups(5, 5, 6), agents=(agent, "director"))
+        t = table("cuba", kgb=kgb, cia=cia, waits=1, deck=groups(5, 5, 6), agents=(agent, "director"))
         assert move(t) == wanted, agent
 
 
