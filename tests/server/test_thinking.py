@@ -21,16 +21,16 @@ FOREVER = 600  # seconds, much longer than any test
 
 
 def a_view(id: str = "twilight_struggle") -> View:
-    """The first decision of a game at which there is much to choose from."""
+    """A decision at which there is much to think about: the first headline."""
     game = title(id)
     state = game.new({})
-    while game.current(state) == 2:
+    while game.current(state) == 2 or game.view(state, game.current(state)).prompt.key != "inf-ask-headline":
         game.apply(state, game.legal(state)[0])
     return game.view(state, game.current(state))
 
 
 def question(seconds: float = FOREVER) -> Question:
-    return Question("twilight_struggle", "4", seconds, 1, a_view())
+    return Question("twilight_struggle", "6", seconds, 1, a_view())
 
 
 def own_number(question: Question, watch: Watch) -> int:

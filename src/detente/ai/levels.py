@@ -62,6 +62,12 @@ LEVELS: dict[str, Level] = {
 
 # A title may have a ladder of its own; what is not named here is as above.
 FOR_TITLE: dict[str, dict[str, Level]] = {
+    "red_sea": {
+        "3": Level(60, 6, slips=0.55, heat=0.3),
+        "4": Level(160, 8, slips=0.25, heat=0.3),
+        "5": Level(800, 16, slips=0.06, heat=0.3, positions=100_000, cautious=12),
+        "6": Level(40_000, 64, positions=400_000, cautious=32),
+    },
     "iron_curtain": {
         "1": Level(0, 1, slips=1.0, heat=6.0),
         "2": Level(0, 1, slips=1.0, heat=0.6),
