@@ -106,8 +106,8 @@ def test_the_other_opponents_are_still_there(visit: Visit) -> None:
 def test_the_page_shows_how_far_the_computer_is_and_stays_live(visit: Visit, locale: str, words: str) -> None:
     visitor = visit(locale=locale)
     visitor.go("/")
-    press(visitor, "open-twilight_struggle-computer")
-    visitor.page.check('[data-test="side-us"]', force=True)  # the USSR begins
+    press(visitor, "open-red_sea-computer")
+    visitor.page.check('[data-test="side-us"]', force=True)  # the USSR chooses its headline first
     visitor.page.check('[data-test="agent-6"]', force=True)
     visitor.page.check('[data-test="seconds-10"]', force=True)
     press(visitor, "start-table")
