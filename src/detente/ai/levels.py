@@ -53,9 +53,9 @@ class Level:
 LEVELS: dict[str, Level] = {
     "1": Level(0, 1, slips=1.0, heat=2.5),
     "2": Level(0, 1, slips=1.0, heat=0.3),
-    "3": Level(60, 6, slips=0.5, heat=0.3),
-    "4": Level(160, 8, slips=0.25, heat=0.3),
-    "5": Level(600, 12, slips=0.12, heat=0.3, positions=100_000, cautious=12),
+    "3": Level(60, 6, slips=0.58, heat=0.3),
+    "4": Level(160, 8, slips=0.2, heat=0.3),
+    "5": Level(600, 12, slips=0.1, heat=0.3, positions=100_000, cautious=12),
     "6": Level(24_000, 64, positions=400_000, cautious=32),
 }
 
@@ -64,7 +64,7 @@ LEVELS: dict[str, Level] = {
 FOR_TITLE: dict[str, dict[str, Level]] = {
     "red_sea": {
         "3": Level(60, 6, slips=0.55, heat=0.3),
-        "4": Level(160, 8, slips=0.3, heat=0.3),
+        "4": Level(160, 8, slips=0.34, heat=0.3),
         "5": Level(800, 16, slips=0.15, heat=0.3, positions=100_000, cautious=12),
         "6": Level(40_000, 64, positions=400_000, cautious=32),
     },
