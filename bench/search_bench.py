@@ -12,7 +12,8 @@ from rich.console import Console
 from rich.table import Table
 
 from detente.ai.levels import LEVELS, Searchable
-from detente.ai.search import Search, Settings
+from detente.ai.playout import Settings
+from detente.ai.search import Search
 from detente.commands.bench import rate
 from detente.game import TERMINAL, Game
 from detente.titles import title, titles

@@ -127,6 +127,35 @@ class Judge:
         return []
 
 
+class LinearJudge(Judge):
+    """The outlook is a sum of features, each with the weight that it has in this block of the game."""
+
+    def measured(self, s: State) -> vec[float]:
+        """The features of a position, in the order of their names."""
+        raise NotImplementedError
+
+    def logit(self, s: State) -> float:
+        features = self.measured(s)
+        count = i64(len(features))
+        base = count * self.block(s)
+        total = 0.0
+        for i in range(count):
+            total += self.weights[base + i] * features[i]
+        return total
+
+    def outlook(self, s: State) -> float:
+        return logistic(self.logit(s))
+
+    def features(self, s: State) -> list[float]:
+        return list(self.measured(s))
+
+    def terms(self, s: State) -> list[tuple[str, float]]:
+        features = self.measured(s)
+        names = self.feature_names()
+        base = len(names) * self.block(s)
+        return [(names[i], self.weights[base + i] * features[i]) for i in range(len(names))]
+
+
 class PlainJudge(Judge):
     """Judges by the title's evaluation in points; an action by what it leads to at once."""
 

@@ -6,7 +6,8 @@ compiled steps cannot be written in a test.
 
 import sys
 
-from detente.ai.search import Search, Settings
+from detente.ai.playout import Settings
+from detente.ai.search import Search
 from detente.judge import Judge
 from detente.machine import BUTTON, CHANCE, DIE, NO_ONE, Code, State, Step, proceed
 

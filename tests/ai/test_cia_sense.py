@@ -52,6 +52,13 @@ def test_the_choice_of_an_agent_is_mixed_where_it_could_be_exploited() -> None:
     assert len({SearchAgent(t.game, seed, LEVEL).decide(t.view("kgb")) for seed in range(12)}) > 1
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_a_search_that_has_hardly_begun_still_chooses(seed: int) -> None:
+    """The second to choose is searched from before the first choice: one iteration may not come by his own."""
+    t = table("egypt", at="planning").play("agent director")
+    assert move(t, seed, Level(1, 1, secrets=True, horizon=3)) in [t.game.text(a) for a in t.game.legal(t.s)]
+
+
 def test_the_second_to_choose_does_not_know_the_first() -> None:
     t = table("egypt", at="planning").play("agent director")
     other = table("egypt", at="planning").play("agent master_spy")

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from detente.ai.caution import risk
 from detente.ai.endgame import solve
-from detente.ai.search import Search, Settings, first_sight
+from detente.ai.playout import Settings
+from detente.ai.search import Search, first_sight
 from detente.ai.secrets import SecretSearch
 from detente.ai.turns import Breadth, TurnSearch
 from detente.game import Game, View

@@ -6,32 +6,17 @@ Own decisions are one node for all worlds, so no decision depends on what is hid
 given worlds and never sees the state; the same worlds and seed give the same tree, compiled or not.
 """
 
-from math import exp, log, sqrt
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from detente.ai.playout import LONGEST, Playout, Settings
 from detente.judge import Judge
-from detente.machine import ALL_ACTIONS, CARD, CHANCE, NO_ONE, Code, State, choices, legal, may, nth_choice
+from detente.machine import CARD, CHANCE, NO_ONE, Code, State, choices, legal, may, nth_choice
 
-LONGEST: Final = 400  # actions of one iteration: guards against a title whose judge never stops
 NOWHERE: Final = -1
 OPTIONS: Final = 8  # choices that are weighed against each other where both sides choose unseen
 CURIOUS: Final = 0.1  # how often any of them is tried
-
-
-@final
-class Settings:
-    """How to search. The defaults were tuned in self-play (docs/ai.md)."""
-
-    def __init__(self) -> None:
-        self.explore: float = 0.35  # weight of the confidence bound; results lie between 0 and 1
-        self.bias: float = 0.5  # weight of first sight, which fades as an action is tried
-        self.width: float = 2.0  # children of a node: width + widen * sqrt(visits)
-        self.widen: float = 1.5
-        self.heat: float = 0.8  # of play beyond the tree: 0 would always take what looks best
-        self.horizon: i64 = 4  # ticks of the judge's clock
 
 
 @final
@@ -81,20 +66,16 @@ class Contest:
 
 
 @final
-class Search:
+class Search(Playout):
     """One decision. `run()` may be called again and again; what was learnt so far can be read at any time."""
 
     def __init__(self, code: Code, judge: Judge, worlds: list[State], settings: Settings, seed: int) -> None:
+        super().__init__(judge, worlds[0], settings, seed)
         self.code: Code = code
-        self.judge: Judge = judge
         self.worlds: list[State] = worlds
-        self.settings: Settings = settings
         self.side: i64 = worlds[0].decider
         self.root: Node = Node(NOWHERE, 1.0)
-        self.stop: i64 = judge.clock(worlds[0]) + settings.horizon
-        self.random: i64 = seed & 0x7FFFFFFF
         self.iterations: i64 = 0
-        self.weights: vec[float] = vec[float]([0.0] * ALL_ACTIONS)
 
     # ---- the tree ----
 
@@ -152,14 +133,6 @@ class Search:
             visited.total += value
         for contest in contests:
             contest.learn(value)
-
-    def ends(self, s: State) -> bool:
-        """Is there nothing to decide, or does the search not look beyond this?"""
-        if s.over != 0:
-            return True
-        if s.decider == CHANCE:
-            return self.judge.rests(s)
-        return self.judge.clock(s) > self.stop
 
     def take(self, s: State, child: Node) -> None:
         """Carry out the action; note what comes before in the one order of places that is tried."""
@@ -227,13 +200,12 @@ class Search:
                 continue
             n += 1
             child.available += 1
-            score = self.score(child, who)
+            score = self.score(child.chance(who), child.visits, child.available, child.prior)
             if child.proven == lost:
                 score -= 1000.0
             if best is None or score > best_score:
                 best, best_score = child, score
-        allowed = self.settings.width + self.settings.widen * sqrt(float(node.visits))
-        if best is None or (float(n) < allowed and n < choices(s) and choices(s) != node.spent):
+        if best is None or (float(n) < self.allowed(node.visits) and n < choices(s) and choices(s) != node.spent):
             new = self.expand(node, s)
             if new is not None:
                 return new
@@ -241,25 +213,12 @@ class Search:
         assert best is not None
         return best
 
-    def score(self, child: Node, who: i64) -> float:
-        n = float(child.visits)
-        doubt = sqrt(log(float(child.available) + 1.0) / (n + 1.0))
-        return child.chance(who) + self.settings.explore * doubt + self.settings.bias * child.prior / (n + 1.0)
-
     def expand(self, node: Node, s: State) -> Node | None:
         """The action that looks best of those not tried yet."""
-        best: i64 = NOWHERE
-        best_prior = -1.0e9
-        highest = -1.0e9
-        tried = [child.action for child in node.children]
-        for a in self.candidates(node, s):
-            prior = self.judge.prior(s, a) + 0.001 * self.fraction()  # so that equals are tried in any order
-            highest = max(highest, prior)
-            if prior > best_prior and a not in tried:
-                best, best_prior = a, prior
+        best, prior = self.untried(s, self.candidates(node, s), [child.action for child in node.children])
         if best == NOWHERE:
             return None
-        child = Node(best, exp(best_prior - highest))
+        child = Node(best, prior)
         child.available = 1
         node.children.append(child)
         return child
@@ -278,50 +237,6 @@ class Search:
             path[i].proven = proof(path[i])
             if path[i].proven == 0:
                 return
-
-    # ---- beyond the tree ----
-
-    def play_on(self, s: State) -> float:
-        """Play by first sight to the horizon; answers the chances of side 1."""
-        n: i64 = 0
-        while not self.ends(s) and n < LONGEST:
-            if s.decider == CHANCE:
-                self.code.take(s, nth_choice(s, self.below(choices(s))))
-            else:
-                self.code.take(s, self.pick(s))
-            n += 1
-        if s.over != 0:
-            return 0.5 if s.over > 2 else float(s.over - 1)
-        return self.judge.outlook(s)
-
-    def pick(self, s: State) -> i64:
-        """An action, the likelier the better it looks."""
-        menu = legal(s)
-        if len(menu) == 1:
-            return menu[0]
-        highest = -1.0e9
-        for i, a in enumerate(menu):
-            self.weights[i] = self.judge.prior(s, a)
-            highest = max(highest, self.weights[i])
-        total = 0.0
-        for i in range(len(menu)):
-            self.weights[i] = exp((self.weights[i] - highest) / self.settings.heat)
-            total += self.weights[i]
-        left = self.fraction() * total
-        for i, a in enumerate(menu):
-            left -= self.weights[i]
-            if left < 0.0:
-                return a
-        return menu[len(menu) - 1]
-
-    # ---- chance, the same in both builds ----
-
-    def below(self, n: i64) -> i64:
-        self.random = (self.random * 1103515245 + 12345) & 0x7FFFFFFF
-        return (self.random >> 8) % n
-
-    def fraction(self) -> float:
-        return float(self.below(1 << 20)) / 1048576.0
 
     # ---- what came out ----
 

@@ -6,18 +6,15 @@ of both sides: the searcher's own is the true one half of the time, else what th
 meet each other (a matrix game) are made by regret matching; all others by the confidence bound of the plain search.
 """
 
-from math import exp, log, sqrt
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from detente.ai.search import Settings
+from detente.ai.playout import LONGEST, Playout, Settings
 from detente.judge import Judge
-from detente.machine import ALL_ACTIONS, CHANCE, State, choices, legal, may, nth_choice
+from detente.machine import CHANCE, State, choices, legal, may, nth_choice
 from detente.sets import lowest
 
-LONGEST: Final = 400  # actions of one iteration
 UNSEEN: Final = -1  # stands for an action that not everybody sees
 CURIOUS: Final = 0.08  # how often any arm of a mixture is tried, however bad
 TRUE: Final = 0.5  # how often the searcher's own secret is the true one
@@ -96,12 +93,11 @@ class Choice:
 
 
 @final
-class SecretSearch:
+class SecretSearch(Playout):
     """One decision. `run()` may be called again and again; what was learnt so far can be read at any time."""
 
     def __init__(self, judge: Judge, worlds: list[State], settings: Settings, seed: int) -> None:
-        self.judge: Judge = judge
-        self.settings: Settings = settings
+        super().__init__(judge, worlds[0], settings, seed)
         self.side: i64 = worlds[0].decider
         self.knowledge: i64 = judge.knowledge(worlds[0])
         self.mixing: bool = judge.mixes(worlds[0])
@@ -113,10 +109,8 @@ class SecretSearch:
             self.worlds.append(s if before is None else before)
         if judge.rewind(worlds[0]) is not None:
             self.here = self.root.next(UNSEEN)
-        self.stop: i64 = judge.clock(worlds[0]) + settings.horizon
-        self.random: i64 = seed & 0x7FFFFFFF
+        self.menu: list[int] = legal(worlds[0])
         self.iterations: i64 = 0
-        self.weights: vec[float] = vec[float]([0.0] * ALL_ACTIONS)
 
     def finished(self) -> bool:
         return False
@@ -180,14 +174,6 @@ class SecretSearch:
         for choice in drawn:
             choice.learn(value)
 
-    def ends(self, s: State) -> bool:
-        """Is there nothing to decide, or does the search not look beyond this?"""
-        if s.over != 0:
-            return True
-        if s.decider == CHANCE:
-            return self.judge.rests(s)
-        return self.judge.clock(s) > self.stop
-
     def mix(self, mind: Mind, s: State, drawn: list[Choice]) -> Arm:
         """Each arm as often as it is regretted, and now and then any."""
         arms = [arm for arm in mind.arms if may(s, arm.action)]
@@ -223,82 +209,28 @@ class SecretSearch:
             if may(s, arm.action):
                 n += 1
                 arm.available += 1
-                score = self.score(arm, s.decider)
+                score = self.score(arm.chance(s.decider), arm.visits, arm.available, arm.prior)
                 if best is None or score > best_score:
                     best, best_score = arm, score
-        allowed = self.settings.width + self.settings.widen * sqrt(float(mind.visits))
-        if best is None or (float(n) < allowed and n < choices(s)):
+        if best is None or (float(n) < self.allowed(mind.visits) and n < choices(s)):
             return self.expand(mind, s)
         return best
 
-    def score(self, arm: Arm, who: i64) -> float:
-        n = float(arm.visits)
-        doubt = sqrt(log(float(arm.available) + 1.0) / (n + 1.0))
-        return arm.chance(who) + self.settings.explore * doubt + self.settings.bias * arm.prior / (n + 1.0)
-
     def expand(self, mind: Mind, s: State) -> Arm:
         """The action that looks best of those not tried yet."""
-        best: i64 = UNSEEN
-        best_prior = -1.0e9
-        highest = -1.0e9
-        tried = [arm.action for arm in mind.arms]
-        for a in legal(s):
-            prior = self.judge.prior(s, a) + 0.001 * self.fraction()  # so that equals are tried in any order
-            highest = max(highest, prior)
-            if prior > best_prior and a not in tried:
-                best, best_prior = a, prior
-        arm = Arm(best, exp(best_prior - highest))
+        best, prior = self.untried(s, legal(s), [arm.action for arm in mind.arms])
+        arm = Arm(best, prior)
         arm.available = 1
         mind.arms.append(arm)
         return arm
-
-    # ---- beyond the tree ----
-
-    def play_on(self, s: State) -> float:
-        """Play by first sight to the horizon; answers the chances of side 1."""
-        n: i64 = 0
-        while not self.ends(s) and n < LONGEST:
-            if s.decider == CHANCE:
-                self.judge.code.take(s, nth_choice(s, self.below(choices(s))))
-            else:
-                self.judge.code.take(s, self.pick(s))
-            n += 1
-        if s.over != 0:
-            return 0.5 if s.over > 2 else float(s.over - 1)
-        return self.judge.outlook(s)
-
-    def pick(self, s: State) -> i64:
-        """An action, the likelier the better it looks."""
-        menu = legal(s)
-        if len(menu) == 1:
-            return menu[0]
-        highest = -1.0e9
-        for i, a in enumerate(menu):
-            self.weights[i] = self.judge.prior(s, a)
-            highest = max(highest, self.weights[i])
-        total = 0.0
-        for i in range(len(menu)):
-            self.weights[i] = exp((self.weights[i] - highest) / self.settings.heat)
-            total += self.weights[i]
-        left = self.fraction() * total
-        for i, a in enumerate(menu):
-            left -= self.weights[i]
-            if left < 0.0:
-                return a
-        return menu[len(menu) - 1]
-
-    def below(self, n: i64) -> i64:
-        self.random = (self.random * 1103515245 + 12345) & 0x7FFFFFFF
-        return (self.random >> 8) % n
-
-    def fraction(self) -> float:
-        return float(self.below(1 << 20)) / 1048576.0
 
     # ---- what came out ----
 
     def tried(self) -> list[tuple[int, int, float]]:
         """The actions of the decision: action, visits (of a mixture: its share in a thousand), chances; best first."""
         arms = self.here.mind(self.knowledge).arms
+        if not arms:  # so few iterations that none came by here
+            return [(a, 0, 0.5) for a in self.menu]
         total = 0.0
         for arm in arms:
             total += arm.share

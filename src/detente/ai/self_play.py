@@ -7,7 +7,8 @@ from typing import final
 
 from mypy_extensions import i64
 
-from detente.ai.search import Search, Settings
+from detente.ai.playout import Playout, Settings
+from detente.ai.search import Search
 from detente.ai.secrets import SecretSearch
 from detente.ai.turns import Breadth, TurnSearch
 from detente.judge import BY_SECRETS, BY_TURNS, Judge
@@ -53,7 +54,7 @@ def play(judge: Judge, start: State, settings: Settings, iterations: i64, number
     How a position looked is what the search came to, where there was one: it saw further than the judge.
     """
     s = start.clone()
-    dice = Search(judge.code, judge, [s], settings, seed)  # only its chance and its instinct are used
+    dice = Playout(judge, s, settings, seed)
     samples: list[Sample] = []
     clock: i64 = -1
     while s.over == 0:

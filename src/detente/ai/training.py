@@ -10,7 +10,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, replace
 from typing import Any, Protocol, runtime_checkable
 
-from detente.ai.search import Settings
+from detente.ai.playout import Settings
 from detente.ai.self_play import Sample, play
 from detente.judge import Judge
 from detente.titles import title

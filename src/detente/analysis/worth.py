@@ -13,7 +13,8 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from detente.ai.levels import Considered, Searchable, SearchAgent, level_of
-from detente.ai.search import Search, Settings
+from detente.ai.playout import Settings
+from detente.ai.search import Search
 from detente.game import CHANCE, TERMINAL, Game
 
 FEW: Final = 64  # ways in which a run of chance can end that are all looked at

@@ -13,7 +13,7 @@ from detente.influence.operations import has_space_ability
 from detente.influence.sequence import ChooseHeadline, Deal
 from detente.influence.state import Position, gain_card, hand, lose_card, position
 from detente.influence.track import HELD_SCORING_CARD, NUCLEAR_WAR
-from detente.judge import Judge, logistic
+from detente.judge import LinearJudge
 from detente.machine import BUTTON, CARD, MORE_CARDS, STANDING, State, choices
 from detente.sets import filled, first, take
 
@@ -22,7 +22,7 @@ GLANCES: Final = 12  # of more choices than this, where to place something is le
 EAGER: Final = 2.0  # how much the outlook after a choice counts at first sight
 
 
-class InfluenceJudge(Judge):
+class InfluenceJudge(LinearJudge):
     """Looks at imagined worlds of one title. `weights`: by stage of the game, then in the order of the features."""
 
     def __init__(self, hooks: Hooks, tables: Tables, weights: list[float]) -> None:
@@ -48,22 +48,11 @@ class InfluenceJudge(Judge):
 
     # ---- the outlook ----
 
-    def measured(self, p: Position) -> vec[float]:
+    def measured(self, s: State) -> vec[float]:
+        p = position(s)
         out = measure(p, self.tables)
         self.measure_own(p, self.tables.at_own, out)
         return out
-
-    def logit(self, p: Position) -> float:
-        features = self.measured(p)
-        count = i64(len(features))
-        base = count * self.stage(p)
-        total = 0.0
-        for i in range(count):
-            total += self.weights[base + i] * features[i]
-        return total
-
-    def outlook(self, s: State) -> float:
-        return logistic(self.logit(position(s)))
 
     def feature_names(self) -> list[str]:
         return self.tables.names
@@ -73,16 +62,6 @@ class InfluenceJudge(Judge):
 
     def block(self, s: State) -> i64:
         return self.stage(position(s))
-
-    def features(self, s: State) -> list[float]:
-        return list(self.measured(position(s)))
-
-    def terms(self, s: State) -> list[tuple[str, float]]:
-        p = position(s)
-        features = self.measured(p)
-        names = self.tables.names
-        base = len(names) * self.stage(p)
-        return [(names[i], self.weights[base + i] * features[i]) for i in range(len(names))]
 
     # ---- first sight ----
 
@@ -102,7 +81,7 @@ class InfluenceJudge(Judge):
         self.code.take(t, a)
         if t.over != 0:
             return 0.0 if t.over > 2 else (instinct.AT_ONCE if t.over == 1 + side else instinct.NEVER)
-        looks = EAGER * self.logit(position(t))
+        looks = EAGER * self.logit(t)
         return looks if side == US else -looks
 
     # ---- where a search may go ----

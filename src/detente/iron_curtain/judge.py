@@ -6,17 +6,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from detente.iron_curtain.evaluation import value
-from detente.iron_curtain.features import BLOCKS, COUNT, FEATURES, measure, part_of_game
+from detente.iron_curtain.features import BLOCKS, FEATURES, measure, part_of_game
 from detente.iron_curtain.rules import ChooseCard, Deal, Putting, Remove
 from detente.iron_curtain.state import Deck, board, hand, supply
-from detente.judge import BY_TURNS, Judge, logistic
+from detente.judge import BY_TURNS, LinearJudge
 from detente.machine import CHANCE, Code, State
 from detente.sets import count_word
 
 EAGER: Final = 1.5  # how much a point of the evaluation counts at first sight
 
 
-class IronCurtainJudge(Judge):
+class IronCurtainJudge(LinearJudge):
     """Looks at imagined worlds of games with one card file."""
 
     def __init__(self, code: Code, deck: Deck, weights: list[float]) -> None:
@@ -24,14 +24,8 @@ class IronCurtainJudge(Judge):
         self.deck: Deck = deck
         self.weights = vec[float](weights)
 
-    def outlook(self, s: State) -> float:
-        b = board(s)
-        features = measure(self.deck, b)
-        base = COUNT * part_of_game(b)
-        total = 0.0
-        for i in range(i64(COUNT)):
-            total += self.weights[base + i] * features[i]
-        return logistic(total)
+    def measured(self, s: State) -> vec[float]:
+        return measure(self.deck, board(s))
 
     def feature_names(self) -> list[str]:
         return FEATURES
@@ -41,15 +35,6 @@ class IronCurtainJudge(Judge):
 
     def block(self, s: State) -> i64:
         return part_of_game(board(s))
-
-    def features(self, s: State) -> list[float]:
-        return list(measure(self.deck, board(s)))
-
-    def terms(self, s: State) -> list[tuple[str, float]]:
-        b = board(s)
-        features = measure(self.deck, b)
-        base = COUNT * part_of_game(b)
-        return [(FEATURES[i], self.weights[base + i] * features[i]) for i in range(COUNT)]
 
     def prior(self, s: State, a: i64) -> float:
         t = s.clone()

@@ -1,0 +1,110 @@
+"""What the tree searches share: how they search, where they stop, and how they play on beyond the tree."""
+
+from math import exp, log, sqrt
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from detente.judge import Judge
+from detente.machine import ALL_ACTIONS, CHANCE, State, choices, legal, nth_choice
+
+LONGEST: Final = 400  # actions of one iteration: guards against a title whose judge never stops
+
+
+@final
+class Settings:
+    """How to search. The defaults were tuned in self-play (docs/ai.md)."""
+
+    def __init__(self) -> None:
+        self.explore: float = 0.35  # weight of the confidence bound; results lie between 0 and 1
+        self.bias: float = 0.5  # weight of first sight, which fades as an action is tried
+        self.width: float = 2.0  # children of a node: width + widen * sqrt(visits)
+        self.widen: float = 1.5
+        self.heat: float = 0.8  # of play beyond the tree: 0 would always take what looks best
+        self.horizon: i64 = 4  # ticks of the judge's clock
+
+
+class Playout:
+    """Plays on from a position by first sight, up to a horizon. The same seed gives the same play, compiled or not."""
+
+    def __init__(self, judge: Judge, start: State, settings: Settings, seed: i64) -> None:
+        self.judge: Judge = judge
+        self.settings: Settings = settings
+        self.stop: i64 = judge.clock(start) + settings.horizon
+        self.random: i64 = seed & 0x7FFFFFFF
+        self.weights: vec[float] = vec[float]([0.0] * ALL_ACTIONS)
+
+    def ends(self, s: State) -> bool:
+        """Is there nothing to decide, or does the search not look beyond this?"""
+        if s.over != 0:
+            return True
+        if s.decider == CHANCE:
+            return self.judge.rests(s)
+        return self.judge.clock(s) > self.stop
+
+    def play_on(self, s: State) -> float:
+        """Play by first sight to the horizon; answers the chances of side 1."""
+        n: i64 = 0
+        while not self.ends(s) and n < LONGEST:
+            if s.decider == CHANCE:
+                self.judge.code.take(s, nth_choice(s, self.below(choices(s))))
+            else:
+                self.judge.code.take(s, self.pick(s))
+            n += 1
+        if s.over != 0:
+            return 0.5 if s.over > 2 else float(s.over - 1)
+        return self.judge.outlook(s)
+
+    def pick(self, s: State) -> i64:
+        """An action, the likelier the better it looks."""
+        menu = legal(s)
+        if len(menu) == 1:
+            return menu[0]
+        highest = -1.0e9
+        for i, a in enumerate(menu):
+            self.weights[i] = self.judge.prior(s, a)
+            highest = max(highest, self.weights[i])
+        total = 0.0
+        for i in range(len(menu)):
+            self.weights[i] = exp((self.weights[i] - highest) / self.settings.heat)
+            total += self.weights[i]
+        left = self.fraction() * total
+        for i, a in enumerate(menu):
+            left -= self.weights[i]
+            if left < 0.0:
+                return a
+        return menu[len(menu) - 1]
+
+    # ---- in the tree ----
+
+    def score(self, chance: float, visits: i64, available: i64, prior: float) -> float:
+        """How much an action deserves to be tried: by value, by doubt, and by first sight while it is new."""
+        n = float(visits)
+        doubt = sqrt(log(float(available) + 1.0) / (n + 1.0))
+        return chance + self.settings.explore * doubt + self.settings.bias * prior / (n + 1.0)
+
+    def allowed(self, visits: i64) -> float:
+        """How many actions of a node may have been tried after so many visits."""
+        return self.settings.width + self.settings.widen * sqrt(float(visits))
+
+    def untried(self, s: State, menu: list[int], tried: list[i64]) -> tuple[i64, float]:
+        """The action that looks best of those not tried yet (-1: none), and how it looks beside the best of all."""
+        best: i64 = -1
+        best_prior = -1.0e9
+        highest = -1.0e9
+        for a in menu:
+            prior = self.judge.prior(s, a) + 0.001 * self.fraction()  # so that equals are tried in any order
+            highest = max(highest, prior)
+            if prior > best_prior and a not in tried:
+                best, best_prior = a, prior
+        return best, exp(best_prior - highest)
+
+    # ---- chance, the same in both builds ----
+
+    def below(self, n: i64) -> i64:
+        self.random = (self.random * 1103515245 + 12345) & 0x7FFFFFFF
+        return (self.random >> 8) % n
+
+    def fraction(self) -> float:
+        return float(self.below(1 << 20)) / 1048576.0
