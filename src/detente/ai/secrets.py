@@ -230,7 +230,7 @@ class SecretSearch(Playout):
         """The actions of the decision: action, visits (of a mixture: its share in a thousand), chances; best first."""
         arms = self.here.mind(self.knowledge).arms
         if not arms:  # so few iterations that none came by here
-            return [(a, 0, 0.5) for a in self.menu]
+            return [(a, 1, 0.5) for a in self.menu]
         total = 0.0
         for arm in arms:
             total += arm.share
