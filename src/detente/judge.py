@@ -90,6 +90,14 @@ class Judge:
         """May a fault lose the game at once? Then a search looks twice at what it likes."""
         return False
 
+    def foolish(self, s: State, a: i64) -> bool:
+        """Does this action ask to lose, as everybody who knows the game would see? Then anything else is better."""
+        return False
+
+    def peril(self, s: State, side: i64) -> float:
+        """How likely a side will lose by a fault that it can no longer avoid, as far as its cards tell."""
+        return 0.0
+
     def otherwise(self, s: State) -> list[State]:
         """The same world with each other choice that the opponent may just have made unseen; empty if he made none."""
         return []

@@ -21,7 +21,7 @@ def risk_of(t, *words: str) -> float:
     [
         (2, ["card cia_created", "event first"], 1.0),  # the US is given an operation, and Angola is a battleground
         (2, ["card cia_created", "influence"], 1.0),
-        (2, ["card cia_created"], 0.75),  # at best: a realignment may clear Angola of the USSR first
+        (2, ["card cia_created"], 5 / 6),  # at best: a realignment may clear Angola of the USSR first
         (3, ["card cia_created"], 0.0),  # as long as it is not used for a coup in a battleground
         (3, ["card cia_created", "coup", "panama"], 1.0),
         (2, ["card fidel"], 0.0),
@@ -49,6 +49,9 @@ def test_a_flashpoint_coup_is_as_dangerous_as_the_deck() -> None:
     assert of("usaid", "nasserism") == 1
 
 
+HARMLESS = ["truman_doctrine", "containment", "marshall_plan", "formosan_resolution", "norad", "defectors"]
+
+
 def test_the_first_headline_may_be_any_card_of_the_other_hand() -> None:
     t = twilight_table.table(
         turn=3,
@@ -56,7 +59,7 @@ def test_the_first_headline_may_be_any_card_of_the_other_hand() -> None:
         defcon=3,
         influence=MAP,
         ussr=["we_will_bury_you", "fidel"],
-        us=["lone_gunman", "nato"],
+        us=["lone_gunman", "nato", *HARMLESS],
     )
     t.play("card fidel")
     assert len(t.game.judge.otherwise(t.s)) == 1
@@ -69,6 +72,31 @@ def test_a_choice_that_could_lose_at_once_is_struck_off() -> None:
     cia, fidel = (t.game.action(f"card {card}") for card in ("cia_created", "fidel"))
     liked = [(cia, 90, 0.6), (fidel, 10, 0.4)]
     assert SearchAgent(t.game, 1, Level(10, 1, cautious=1)).safe([t.s], liked) == [liked[1]]
-    assert SearchAgent(t.game, 1, Level(10, 1)).safe([t.s], liked) == liked, "a careless level"
+    assert SearchAgent(t.game, 1, Level(10, 1)).safe([t.s], liked) == [liked[1]], "foolish: every level sees that"
     only = [(cia, 90, 0.6)]
     assert SearchAgent(t.game, 1, Level(10, 1, cautious=1)).safe([t.s], only) == only, "nothing else is left"
+    t = twilight_table.table(defcon=3, ussr=["cia_created", "fidel"], **TURN)
+    t.play("card cia_created")
+    coup, influence = t.game.action("coup"), t.game.action("influence")
+    liked = [(coup, 90, 0.6), (influence, 10, 0.4)]
+    assert SearchAgent(t.game, 1, Level(10, 1)).safe([t.s], liked) == liked, "a careless level"
+
+
+@pytest.mark.parametrize(
+    ("defcon", "hand", "more", "expected"),
+    [
+        (2, ["cia_created", "fidel"], {}, 0.6),  # two cards, two rounds: one of them must be played
+        (2, ["cia_created", "fidel", "nasser"], {}, 0.0),  # it can be held
+        (2, ["duck_and_cover", "fidel"], {}, 0.0),  # it can go to space
+        (2, ["cia_created", "fidel"], {"china": "ussr"}, 0.0),  # The China Card takes a round
+        (3, ["cia_created", "fidel"], {}, 0.15),  # DEFCON may fall
+        (4, ["cia_created", "fidel"], {}, 0.0),
+        (4, ["asia_scoring", "africa_scoring", "fidel"], {}, 0.0),
+        (4, ["asia_scoring", "africa_scoring", "europe_scoring"], {}, 1.0),  # one of them will be held
+    ],
+)
+def test_the_peril_of_a_hand(defcon: int, hand: list[str], more: dict[str, str], expected: float) -> None:
+    t = twilight_table.table(
+        turn=4, round=6, to_play="ussr", defcon=defcon, influence=MAP, ussr=hand, **{"china": "us", **more}
+    )
+    assert t.game.judge.peril(t.s, 0) == expected

@@ -2,7 +2,8 @@
 
 A search counts on what it has tried; a blunder that needs one card in the other hand is easily missed. So the choices
 that a search likes are tried once more in every world: the opponent looks for the reply that ends the game, chance
-takes its course, and the side itself avoids what it can, until the judge's clock ticks.
+takes its course, and the side itself avoids what it can, until the judge's clock ticks; what its cards threaten from
+then on is the judge's `peril`.
 """
 
 from typing import Final, final
@@ -14,10 +15,12 @@ from detente.judge import Judge
 from detente.machine import CHANCE, State, choices, nth_choice
 from detente.sets import filled
 
-BUDGET: Final = 400  # positions for one choice in one world
+BUDGET: Final = 600  # positions for one choice in one world
 TRIED: Final = 4  # choices that each side tries
+LATER: Final = 2  # of its own, after a few actions: a row of realignments must not use up the budget
 DEEP: Final = 30  # actions
-ROLLS: Final = 6  # outcomes of chance that are looked at; of a second roll only the lowest and the highest
+SOON: Final = 4  # actions that are looked at more broadly
+ROLLS: Final = 6  # outcomes of chance that are looked at; of a second roll only the one in the middle
 
 
 @final
@@ -36,7 +39,9 @@ class Caution:
         self.left -= 1
         if s.over != 0:
             return 1.0 if s.over == 2 - self.side and self.judge.fault(s) else 0.0
-        if self.left <= 0 or deep == 0 or self.judge.clock(s) != self.clock:
+        if self.judge.clock(s) != self.clock:
+            return self.judge.peril(s, self.side)
+        if self.left <= 0 or deep == 0:
             return 0.0
         if s.decider == CHANCE:
             return self.average(s, deep)
@@ -49,9 +54,11 @@ class Caution:
 
     def average(self, s: State, deep: i64) -> float:
         if self.judge.rests(s):
-            return 0.0
+            return self.judge.peril(s, self.side)
         n = choices(s)
-        rolls = min(n, i64(2) if self.rolled else i64(ROLLS))
+        if self.rolled:
+            return self.after(s, nth_choice(s, n // 2), deep)
+        rolls = min(n, i64(ROLLS))
         total = 0.0
         self.rolled += 1
         for k in range(rolls):
@@ -62,7 +69,7 @@ class Caution:
     def least(self, s: State, deep: i64) -> float:
         """The side decides."""
         least = 1.0
-        for a in self.likely(s):
+        for a in self.likely(s, deep):
             least = min(least, self.after(s, a, deep))
             if least == 0.0:
                 break
@@ -71,18 +78,19 @@ class Caution:
     def most(self, s: State, deep: i64) -> float:
         """The opponent decides."""
         most = 0.0
-        for a in self.likely(s):
+        for a in self.likely(s, deep):
             most = max(most, self.after(s, a, deep))
             if most == 1.0:
                 break
         return most
 
-    def likely(self, s: State) -> list[int]:
+    def likely(self, s: State, deep: i64) -> list[int]:
         """The choices that look best; where points are placed one by one, only the best; of cards all."""
         rows = first_sight(self.judge, s)
         if filled(s.cards):
             return [a for a, _ in rows]  # few, and a headline that kills need not look best
-        return [a for a, _ in rows[: 1 if self.judge.commutes(s) else TRIED]]
+        tried = LATER if s.decider == self.side and deep <= DEEP - SOON else TRIED
+        return [a for a, _ in rows[: 1 if self.judge.commutes(s) else tried]]
 
 
 def risk(judge: Judge, worlds: list[State], a: i64) -> float:

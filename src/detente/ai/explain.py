@@ -25,8 +25,16 @@ LONGEST: Final = 60  # actions until a turn must be over
 RARELY: Final = 0.02  # of the tries of the first choice: a chance that was seen less often than this is not told
 SLIGHT: Final = 0.02  # of a logit: less than this is no reason
 # Families of features, and what the rest of their names is: an argument that the locale files call by its name.
-THINGS: Final = {"hold": "country", "effect": "effect", "alive": "agent", "away": "agent", "event": "ability"}
-SILENT: Final = frozenset({"bias", "to_move"})  # terms that every choice moves alike
+THINGS: Final = {
+    "hold": "country",
+    "lead": "country",
+    "effect": "effect",
+    "alive": "agent",
+    "away": "agent",
+    "event": "ability",
+}
+IN_HAND: Final = re.compile(r"(?:us|ussr)_has_(\w+)")
+SILENT: Final = frozenset({"bias", "to_move", "turn", "round"})  # terms that every choice moves alike
 
 
 class Because(NamedTuple):
@@ -139,6 +147,9 @@ def sentence(game: Game, feature: str, way: str) -> Because:
     slug = feature.replace("_", "-")
     if f"hint-{slug}" in sentences():
         return Because(f"hint-{slug}", {"way": way})
+    if held := IN_HAND.fullmatch(feature):
+        known = held[1] in named(game)
+        return Because("hint-of-card", {"way": way, "card": held[1]}) if known else Because("hint-cards", {"way": way})
     family, _, thing = feature.partition("_")
     if family == "effect" and thing not in named(game):  # of a card that never comes in this title
         return Because("hint-lasting-effects", {"way": way})

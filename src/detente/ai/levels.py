@@ -21,8 +21,9 @@ ALL = 10**6  # iterations: as many as there is anything to look at
 CHUNK = 32  # iterations between two looks at the clock
 FEW = 2  # the same for a search by turns, whose iterations are long
 LIKED = 12  # a choice is liked if it was tried a twelfth as often as the best one
-FEAR = 5.0  # how much a probability to lose at once weighs: nearly nothing is worth it
+FEAR = 3.0  # how much a probability to lose at once weighs: in worlds that were not imagined it may be higher
 ALARM = 0.05
+DOUBT = 0.6  # how far chances may be off that were seen in one try only
 
 
 @runtime_checkable
@@ -53,21 +54,20 @@ class Level:
 
 LEVELS: dict[str, Level] = {
     "1": Level(0, 1, slips=1.0, heat=2.5),
-    "2": Level(0, 1, slips=1.0, heat=0.3),
-    "3": Level(60, 6, slips=0.58, heat=0.3),
-    "4": Level(160, 8, slips=0.2, heat=0.3),
-    "5": Level(600, 12, slips=0.1, heat=0.3, positions=100_000, cautious=12),
-    "6": Level(24_000, 64, positions=400_000, cautious=32),
+    "2": Level(0, 1, slips=1.0, heat=1.2),
+    "3": Level(0, 1, slips=1.0, heat=0.3),
+    "4": Level(160, 8, slips=0.6, heat=0.3, horizon=2),
+    "5": Level(600, 12, slips=0.22, heat=0.3, horizon=2, cautious=12),
+    "6": Level(24_000, 64, horizon=2, cautious=32),
 }
 
 
 # A title may have a ladder of its own; what is not named here is as above.
 FOR_TITLE: dict[str, dict[str, Level]] = {
     "red_sea": {
-        "3": Level(60, 6, slips=0.55, heat=0.3),
-        "4": Level(160, 8, slips=0.34, heat=0.3),
-        "5": Level(800, 16, slips=0.15, heat=0.3, positions=100_000, cautious=12),
-        "6": Level(40_000, 64, positions=400_000, cautious=32),
+        "4": Level(160, 8, slips=0.5, heat=0.3, horizon=2),
+        "5": Level(600, 12, slips=0.25, heat=0.3, horizon=2, cautious=12),
+        "6": Level(40_000, 64, horizon=2, cautious=32),
     },
     "iron_curtain": {
         "1": Level(0, 1, slips=1.0, heat=6.0),
@@ -162,7 +162,9 @@ class SearchAgent:
         return [action for action, n in wins if n == most]
 
     def safe(self, worlds: list[State], considered: list[tuple[int, int, float]]) -> list[tuple[int, int, float]]:
-        """Those that are not more likely to lose at once than the one whose chances are best when that is counted."""
+        """Those that are not foolish, nor more likely to lose at once than the one whose chances are best when that is
+        counted."""
+        considered = [row for row in considered if not self.judge.foolish(worlds[0], row[0])] or considered
         if not self.level.cautious or not self.judge.risky(worlds[0]):
             return considered
         some = worlds[: self.level.cautious]
@@ -171,7 +173,7 @@ class SearchAgent:
         if min(risks.values()) > ALARM:  # what looked good is bad: look at everything
             tried = considered
             risks |= {row[0]: risk(self.judge, some, row[0]) for row in tried if row[0] not in risks}
-        best = max(tried, key=lambda row: row[2] - FEAR * risks[row[0]])
+        best = max(tried, key=lambda row: row[2] - DOUBT / row[1] ** 0.5 - FEAR * risks[row[0]])
         return [row for row in tried if risks[row[0]] <= risks[best[0]] + 0.005]
 
     def searcher(self, worlds: list[State], seed: int) -> Searcher:

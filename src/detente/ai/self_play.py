@@ -39,7 +39,11 @@ def best(judge: Judge, s: State, settings: Settings, iterations: i64, seed: i64)
         return of_side_1(secrets.tried()[0], s.decider)
     search = Search(judge.code, judge, [s], settings, seed)
     search.run(iterations)
-    return search.tried()[0][0], search.root.chance(1)
+    rows = search.tried()
+    for action, _, _ in rows:
+        if not judge.foolish(s, action):
+            return action, search.root.chance(1)
+    return rows[0][0], search.root.chance(1)
 
 
 def of_side_1(row: tuple[int, int, float], side: i64) -> tuple[i64, float]:
@@ -57,8 +61,12 @@ def play(judge: Judge, start: State, settings: Settings, iterations: i64, number
     dice = Playout(judge, s, settings, seed)
     samples: list[Sample] = []
     clock: i64 = -1
+    rested: i64 = -1
     while s.over == 0:
         if s.decider == CHANCE:
+            if judge.rests(s) and judge.clock(s) != rested:  # searches end there, too
+                rested = judge.clock(s)
+                samples.append(Sample(number, judge.block(s), judge.features(s), judge.outlook(s)))
             judge.code.take(s, nth_choice(s, dice.below(choices(s))))
             continue
         new = judge.clock(s) != clock

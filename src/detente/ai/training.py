@@ -56,9 +56,9 @@ class Learnt:
 
 
 def for_features(course: Course, count: int) -> Course:
-    """Of many features there is little to learn about each: held tighter, from fewer of a game's positions, which are
-    much alike and take room."""
-    return replace(course, restraint=1e-3, keep=4) if count >= MANY else course
+    """Of many features there is little to learn about each: held tighter, from every other position to save room. Games
+    with many features are long ones, in which what came out must not fade on its way back."""
+    return replace(course, restraint=1e-3, blend=0.97, keep=2) if count >= MANY else course
 
 
 def self_play(course: Course, weights: list[float] | None, first: int, count: int) -> list[Sample]:

@@ -15,7 +15,7 @@ from detente.influence.operations import may_space_with, open_regions, reach
 from detente.influence.scoring import level, net, worth
 from detente.influence.sequence import rounds_left
 from detente.influence.state import PASSING, Position, controlled, hand, influence, military, present
-from detente.sets import Pile, Set, both, common, count, holds, lowest, merged, minus, size, some
+from detente.sets import Pile, Set, both, common, count, either, holds, lowest, merged, minus, size, some, take
 
 REGIONS: Final = 6
 REGION_PARTS: Final = [
@@ -48,6 +48,8 @@ GLOBAL_PARTS: Final = [
     "exposed",  # own battlegrounds of low stability open to coups
     "control_of_europe",  # of the region that wins the game at once
     "bias",
+    "turn",
+    "round",
 ]
 PARTS: Final = len(REGION_PARTS)
 PERIODS: Final = 3
@@ -83,6 +85,13 @@ class Tables:
         self.names += GLOBAL_PARTS
         self.at_countries: i64 = i64(len(self.names))
         self.names += [f"hold_{id}" for id in board.country_ids]
+        self.at_leads: i64 = i64(len(self.names))
+        self.names += [f"lead_{id}" for id in board.country_ids]
+        self.has: vec[i64] = vec[i64]([-1] * (2 * board.cards))  # where the feature of a card in hand is, by side
+        for i in range(2 * board.cards):
+            if card := board.card_ids[i % board.cards]:  # not every number is a card
+                self.has[i] = i64(len(self.names))
+                self.names.append(f"{'us' if i >= board.cards else 'ussr'}_has_{card}")
         self.effects: vec[i64] = vec[i64]([-1] * EFFECTS)  # where the feature of an effect is
         for effect in range(EFFECTS):
             name = f"effect_{effect_ids[effect]}"
@@ -116,6 +125,7 @@ def measure(p: Position, tables: Tables) -> vec[float]:
     _tracks(p, tables.at_global, out)
     _map(p, tables.at_global + 16, out)
     _hands(p, tables, out)
+    _leading(p, tables, out)
     _held(p.control_us, tables.at_countries, 1.0, out)
     _held(p.control_ussr, tables.at_countries, -1.0, out)
     _in_force(p.passing, 0, tables, out)
@@ -192,6 +202,8 @@ def _map(p: Position, at: i64, out: vec[float]) -> None:
                 if level(p, region, side, False) == 3:
                     out[at + 3] = 1.0 if side == US else -1.0
     out[at + 4] = 1.0
+    out[at + 5] = float(p.turn) / 10.0
+    out[at + 6] = float(p.round) / 8.0
 
 
 def _weak(p: Position, where: Set) -> float:
@@ -213,32 +225,69 @@ def _hands(p: Position, tables: Tables, out: vec[float]) -> None:
         cards = hand(p, side)
         sign = 1.0 if side == US else -1.0
         ops: i64 = 0
-        dangers: i64 = 0
         events = hurt = 0.0
-        spaced = False
         for third in range(i64(3)):
             w = cards[third]
             while w != 0:
                 card = 56 * third + lowest(w)
                 w &= w - 1
+                out[tables.has[side * tables.cards + card]] = 1.0
                 ops += board.ops[card]
                 if board.owner[card] == 1 - side:
                     hurt += tables.hurt[side * tables.cards + card]
-                    if p.defcon <= 2 and holds(tables.danger(side), card):
-                        dangers += 1
-                        spaced = spaced or may_space_with(p, side, board.ops[card])
                 else:
                     events += tables.event[side * tables.cards + card]
         out[at] += sign * float(ops) / 10.0
         out[at + 1] += sign * float(count(cards)) / 4.0
         out[at + 2] += sign * events / 2.0
         out[at + 3] += sign * hurt / 2.0
-        if dangers > 0:
-            out[at + 4] += sign * float(dangers) / 2.0
-            exits = max(i64(0), count(cards) - rounds_to_play(p, side))
-            exits += (1 if spaced else 0) + (1 if p.china == side and p.china_up else 0)
-            out[at + 5] += sign * float(max(i64(0), dangers - exits))
+        if p.defcon <= 2:
+            dangers = count(enemy_dangers(p, tables, side))
+            if dangers > 0:
+                out[at + 4] += sign * float(dangers) / 2.0
+                out[at + 5] += sign * float(cornered(p, tables, side))
         out[at + 6] += sign * float(count(common(cards, board.scoring))) / 2.0
+
+
+def enemy_dangers(p: Position, tables: Tables, side: i64) -> Pile:
+    """The enemy events in a hand that could bring DEFCON from 2 to 1."""
+    cards = common(hand(p, side), tables.danger(side))
+    out = cards
+    for third in range(i64(3)):
+        w = cards[third]
+        while w != 0:
+            card = 56 * third + lowest(w)
+            w &= w - 1
+            if p.hooks.board.owner[card] != 1 - side:
+                out = take(out, card)
+    return out
+
+
+def cornered(p: Position, tables: Tables, side: i64) -> i64:
+    """How many of them there are beyond what can be held, spaced or put off: at DEFCON 2 one is enough to lose."""
+    dangers = enemy_dangers(p, tables, side)
+    exits = max(i64(0), count(hand(p, side)) - rounds_to_play(p, side))
+    if p.china == side and p.china_up:
+        exits += 1
+    for third in range(i64(3)):
+        w = dangers[third]
+        while w != 0:
+            if may_space_with(p, side, p.hooks.board.ops[56 * third + lowest(w)]):
+                return max(i64(0), count(dangers) - exits - 1)
+            w &= w - 1
+    return max(i64(0), count(dangers) - exits)
+
+
+def _leading(p: Position, tables: Tables, out: vec[float]) -> None:
+    """Who leads where, in units of stability, whether that is control or not."""
+    where = either(present(p, US), present(p, USSR))
+    for half in range(i64(2)):
+        w = where[1] if half else where[0]
+        while w != 0:
+            c = 56 * half + lowest(w)
+            w &= w - 1
+            lead = float(influence(p, US, c) - influence(p, USSR, c)) / float(p.stability[c])
+            out[tables.at_leads + c] = max(-1.5, min(1.5, lead))
 
 
 def rounds_to_play(p: Position, side: i64) -> i64:

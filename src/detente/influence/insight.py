@@ -46,7 +46,7 @@ GUESS = {
 }
 
 # Quick self-play stumbles over what a careful player sees coming, so it learns too mild a fear of it.
-CARE = {"hand_cornered": -1.5}
+CARE = {"hand_cornered": -3.0}
 
 
 def guessed_weights(names: list[str], own: Mapping[str, float]) -> list[float]:

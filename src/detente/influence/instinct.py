@@ -48,6 +48,7 @@ WAR: Final = 11
 GUESTS: Final = 12
 
 NEVER: Final = -20.0  # loses at once
+FOOLISH: Final = -8.0  # asks to lose: not even if a search likes it, unless there is nothing else
 AT_ONCE: Final = 20.0  # wins at once
 
 
@@ -219,12 +220,10 @@ def scoring_gain(p: Position, tables: Tables, side: i64, card: i64) -> float:
 def headline(p: Position, tables: Tables, side: i64, card: i64) -> float:
     if holds(p.hooks.board.scoring, card):
         return 0.5 + 0.35 * scoring_gain(p, tables, side, card)
-    if unsafe(p, tables, side, card):
-        return -8.0
-    looks = 4.5 * tables.headline[side * tables.cards + card]
-    if p.defcon == 3 and holds(tables.danger(side), card):
-        looks -= 2.0  # the other headline may lower DEFCON first
-    return looks
+    danger = holds(tables.danger(side), card)
+    if danger and (p.defcon <= 2 or (p.defcon == 3 and p.hooks.board.owner[card] != side)):
+        return FOOLISH  # the other headline may lower DEFCON first
+    return 4.5 * tables.headline[side * tables.cards + card] - (2.0 if danger and p.defcon == 3 else 0.0)
 
 
 def choosing(p: Position, tables: Tables, side: i64, card: i64) -> float:
@@ -239,7 +238,7 @@ def choosing(p: Position, tables: Tables, side: i64, card: i64) -> float:
     if h.board.owner[card] == 1 - side:
         spaced = may_space_with(p, side, ops)
         if unsafe(p, tables, side, card):
-            return -0.5 if spaced else -7.0
+            return -0.5 if spaced else FOOLISH
         return 0.35 * float(ops) - 2.0 * tables.hurt[i] * (0.4 if spaced else 1.0)
     return max(0.35 * float(ops), 2.5 * tables.event[i])
 
@@ -256,7 +255,7 @@ def using(p: Position, tables: Tables, side: i64, card: i64, ops: i64, button: i
     if button == SPACE:
         return 3.0 * tables.hurt[i] + 1.5 * tables.space[i] + (6.0 if danger else 0.0) if enemy else -2.5
     if enemy and danger:
-        return -8.0
+        return FOOLISH
     if enemy and button == COUP and p.defcon == 3 and holds(tables.danger(side), card):
         return -4.0  # the coup and the event together could lower DEFCON twice
     if button == EVENT_FIRST:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from detente.influence import instinct
 from detente.influence.board import US, USSR
-from detente.influence.features import Tables, measure, period
+from detente.influence.features import Tables, cornered, measure, period, rounds_to_play
 from detente.influence.hooks import Hooks
 from detente.influence.operations import has_space_ability
 from detente.influence.sequence import ChooseHeadline, Deal
@@ -15,10 +15,12 @@ from detente.influence.state import Position, gain_card, hand, lose_card, positi
 from detente.influence.track import HELD_SCORING_CARD, NUCLEAR_WAR
 from detente.judge import LinearJudge
 from detente.machine import BUTTON, CARD, MORE_CARDS, STANDING, State, choices
-from detente.sets import filled, first, take
+from detente.sets import common, count, filled, first, take
 
 STAGES: Final = 4  # sets of weights
 GLANCES: Final = 12  # of more choices than this, where to place something is left to instinct
+DOOM: Final = 0.6  # how likely a cornered hand loses: DEFCON may still rise
+HASTE: Final = 0.15  # the same at DEFCON 3, for each card: one may be played before DEFCON falls
 EAGER: Final = 2.0  # how much the outlook after a choice counts at first sight
 
 
@@ -99,7 +101,21 @@ class InfluenceJudge(LinearJudge):
         return kind == instinct.PLACING or kind == instinct.EVENT_PLACING or kind == instinct.REMOVING
 
     def risky(self, s: State) -> bool:
-        return position(s).defcon <= 3
+        return True  # a card of the opponent may take DEFCON from any level to 1
+
+    def foolish(self, s: State, a: i64) -> bool:
+        return self.kinds[s.pc] != instinct.OTHER and self.prior(s, a) <= instinct.FOOLISH
+
+    def peril(self, s: State, side: i64) -> float:
+        p = position(s)
+        if count(common(hand(p, side), p.hooks.board.scoring)) > rounds_to_play(p, side):
+            return 1.0  # one of them will be held too long
+        if p.defcon > 3:
+            return 0.0
+        many = cornered(p, self.tables, side)
+        if many == 0:
+            return 0.0
+        return DOOM if p.defcon <= 2 else min(0.5 * DOOM, float(many) * HASTE)
 
     def otherwise(self, s: State) -> list[State]:
         """The second headline is chosen without knowing the first."""

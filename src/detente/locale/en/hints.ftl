@@ -134,6 +134,18 @@ hint-of-hold = { $country }: { $way ->
     [gain] a firmer hold on this country
    *[hold] does not let go of this country
 }
+hint-of-lead = { $country }: { $way ->
+    [gain] more influence than the rival
+   *[hold] does not fall behind in influence
+}
+hint-of-card = { $card }: { $way ->
+    [gain] worth playing now
+   *[hold] worth keeping for later
+}
+hint-cards = { $way ->
+    [gain] A card worth playing now
+   *[hold] Keeps a card for later
+}
 hint-of-effect = { $effect }: { $way ->
     [gain] the effect is in its favour
    *[hold] the effect hurts less

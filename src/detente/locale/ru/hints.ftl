@@ -134,6 +134,18 @@ hint-of-hold = { $country }: { $way ->
     [gain] положение в стране крепче
    *[hold] страна не отдана
 }
+hint-of-lead = { $country }: { $way ->
+    [gain] влияния больше, чем у соперника
+   *[hold] влияние не уступлено
+}
+hint-of-card = { $card }: { $way ->
+    [gain] её лучше сыграть сейчас
+   *[hold] её лучше сохранить
+}
+hint-cards = { $way ->
+    [gain] Карту лучше сыграть сейчас
+   *[hold] Карту лучше сохранить
+}
 hint-of-effect = { $effect }: { $way ->
     [gain] эффект на пользу
    *[hold] эффект мешает меньше
