@@ -4,7 +4,7 @@ import random
 import re
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, expect
 
 # Every violation of the content security policy becomes a line in the console.
 WATCH = """
@@ -68,12 +68,17 @@ class Visitor:
         self.go("/")
         self.page.click(f'[data-test="open-iron_curtain-{mode}"]')
         if mode != "hotseat":
-            self.page.check(f'[data-test="side-{side}"]', force=True)
+            self.tick(f"side-{side}")
             self.page.fill('[data-test="name"]', name)
         if mode == "computer":
-            self.page.check(f'[data-test="agent-{agent}"]', force=True)
+            self.tick(f"agent-{agent}")
         self.page.click('[data-test="start-table"]')
         self.wait_table()
+
+    def tick(self, test: str) -> None:
+        """Choose a radio button: by its event, because a click may miss it while the dialog still moves."""
+        self.at(test).dispatch_event("click")
+        expect(self.at(test)).to_be_checked()
 
     def wait_table(self) -> None:
         self.page.wait_for_url("**/table/*")

@@ -228,8 +228,8 @@ def test_front_page_rules_and_cards(visit: Visit, server: Server):
         anna.page.locator("dialog summary").click()
         anna.at("option-political_steal_from_over").first.wait_for()
         assert anna.raw_words() == [] and foreign(anna, language) == []
-        anna.page.check('[data-test="side-kgb"]', force=True)
-        anna.page.check('[data-test="agent-random"]', force=True)
+        anna.tick("side-kgb")
+        anna.tick("agent-random")
         anna.at("start-table").click()
         anna.wait_table()
         assert anna.at("seat").get_attribute("data-side") == "kgb"

@@ -34,10 +34,10 @@ def open_dialog(visitor: Visitor, title: str = "iron_curtain") -> None:
 
 def start(visitor: Visitor, level: str, side: str = "us", seconds: str = "0") -> None:
     open_dialog(visitor)
-    visitor.page.check(f'[data-test="side-{side}"]', force=True)
-    visitor.page.check(f'[data-test="agent-{level}"]', force=True)
+    visitor.tick(f"side-{side}")
+    visitor.tick(f"agent-{level}")
     if seconds != "0":
-        visitor.page.check(f'[data-test="seconds-{seconds}"]', force=True)
+        visitor.tick(f"seconds-{seconds}")
     press(visitor, "start-table")
     visitor.wait_table()
 
@@ -68,7 +68,7 @@ def test_every_level_has_a_name_and_a_line_in_the_dialog(visit: Visit, locale: s
     expect(visitor.at("agent-3")).to_be_checked()
     told = set()
     for level in "123456":
-        visitor.page.check(f'[data-test="agent-{level}"]', force=True)
+        visitor.tick(f"agent-{level}")
         line = visitor.at("agent-about").inner_text()
         assert not RAW.search(line)
         assert visitor.at("agent-3").get_attribute("aria-label")
@@ -107,9 +107,9 @@ def test_the_page_shows_how_far_the_computer_is_and_stays_live(visit: Visit, loc
     visitor = visit(locale=locale)
     visitor.go("/")
     press(visitor, "open-red_sea-computer")
-    visitor.page.check('[data-test="side-us"]', force=True)  # the USSR chooses its headline first
-    visitor.page.check('[data-test="agent-6"]', force=True)
-    visitor.page.check('[data-test="seconds-10"]', force=True)
+    visitor.tick("side-us")  # the USSR chooses its headline first
+    visitor.tick("agent-6")
+    visitor.tick("seconds-10")
     press(visitor, "start-table")
     visitor.wait_table()
     bar = visitor.at("thinking")
