@@ -100,3 +100,22 @@ def test_the_peril_of_a_hand(defcon: int, hand: list[str], more: dict[str, str],
         turn=4, round=6, to_play="ussr", defcon=defcon, influence=MAP, ussr=hand, **{"china": "us", **more}
     )
     assert t.game.judge.peril(t.s, 0) == expected
+
+
+@pytest.mark.parametrize(
+    ("defcon", "side", "card", "expected"),
+    [
+        (3, "ussr", "duck_and_cover", True),  # the other headline may lower DEFCON first
+        (3, "ussr", "olympic_games", True),  # the same, if the US then boycotts
+        (4, "ussr", "duck_and_cover", False),
+        (3, "us", "duck_and_cover", False),  # its own event: a risk, no folly
+        (2, "us", "duck_and_cover", True),
+        (2, "ussr", "fidel", False),
+    ],
+)
+def test_a_foolish_headline(defcon: int, side: str, card: str, expected: bool) -> None:
+    hands = {"us": ["nato"], "ussr": ["fidel"], side: [card, "comecon"]}
+    t = twilight_table.table(turn=3, phase="headline", defcon=defcon, influence=MAP, **hands)
+    if side == "us":
+        t.play("card fidel")
+    assert t.game.judge.foolish(t.s, t.game.action(f"card {card}")) is expected
