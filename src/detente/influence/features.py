@@ -148,11 +148,15 @@ def _region(p: Position, region: i64, at: i64, out: vec[float]) -> None:
 def _leads(p: Position, w: i64, base: i64) -> float:
     total = 0.0
     while w != 0:
-        c = base + lowest(w)
+        total += _lead(p, base + lowest(w))
         w &= w - 1
-        lead = float(influence(p, US, c) - influence(p, USSR, c)) / float(p.stability[c])
-        total += max(-1.5, min(1.5, lead))
     return total
+
+
+def _lead(p: Position, c: i64) -> float:
+    """The lead in a country, in units of its stability; more than control with a guard counts for nothing."""
+    lead = float(influence(p, US, c) - influence(p, USSR, c)) / float(p.stability[c])
+    return max(-1.5, min(1.5, lead))
 
 
 def _scoring(p: Position, tables: Tables, out: vec[float]) -> None:
@@ -279,15 +283,14 @@ def cornered(p: Position, tables: Tables, side: i64) -> i64:
 
 
 def _leading(p: Position, tables: Tables, out: vec[float]) -> None:
-    """Who leads where, in units of stability, whether that is control or not."""
+    """Who leads where, whether that is control or not."""
     where = either(present(p, US), present(p, USSR))
     for half in range(i64(2)):
         w = where[1] if half else where[0]
         while w != 0:
             c = 56 * half + lowest(w)
             w &= w - 1
-            lead = float(influence(p, US, c) - influence(p, USSR, c)) / float(p.stability[c])
-            out[tables.at_leads + c] = max(-1.5, min(1.5, lead))
+            out[tables.at_leads + c] = _lead(p, c)
 
 
 def rounds_to_play(p: Position, side: i64) -> i64:
