@@ -54,10 +54,10 @@ class Level:
 
 LEVELS: dict[str, Level] = {
     "1": Level(0, 1, slips=1.0, heat=2.5),
-    "2": Level(0, 1, slips=1.0, heat=1.2),
-    "3": Level(0, 1, slips=1.0, heat=0.3),
-    "4": Level(160, 8, slips=0.6, heat=0.3, horizon=2),
-    "5": Level(600, 12, slips=0.22, heat=0.3, horizon=2, cautious=12),
+    "2": Level(0, 1, slips=1.0, heat=1.6),
+    "3": Level(0, 1, slips=1.0, heat=0.8),
+    "4": Level(0, 1, slips=1.0, heat=0.25),
+    "5": Level(300, 12, slips=0.5, heat=0.25, horizon=2, cautious=12),
     "6": Level(24_000, 64, horizon=2, cautious=32),
 }
 
@@ -65,6 +65,8 @@ LEVELS: dict[str, Level] = {
 # A title may have a ladder of its own; what is not named here is as above.
 FOR_TITLE: dict[str, dict[str, Level]] = {
     "red_sea": {
+        "2": Level(0, 1, slips=1.0, heat=1.2),
+        "3": Level(0, 1, slips=1.0, heat=0.3),
         "4": Level(160, 8, slips=0.5, heat=0.3, horizon=2),
         "5": Level(600, 12, slips=0.25, heat=0.3, horizon=2, cautious=12),
         "6": Level(40_000, 64, horizon=2, cautious=32),
