@@ -46,6 +46,7 @@ class Level:
     slips: float = 0.0  # how often a choice is made at first sight
     heat: float = 0.0  # how far such a choice may be from what looks best
     horizon: int = 4
+    explore: float = 0.03  # how much doubt counts beside what was seen
     positions: int = 0  # looked at to solve an endgame
     cautious: int = 0  # worlds in which it looks twice at what could lose at once
     turns: tuple[int, int, int, int] | None = None  # search by whole turns: slack and plans, at once and later
@@ -54,10 +55,10 @@ class Level:
 
 LEVELS: dict[str, Level] = {
     "1": Level(0, 1, slips=1.0, heat=2.5),
-    "2": Level(0, 1, slips=1.0, heat=1.6),
-    "3": Level(0, 1, slips=1.0, heat=0.8),
-    "4": Level(0, 1, slips=1.0, heat=0.25),
-    "5": Level(300, 12, slips=0.5, heat=0.25, horizon=2, cautious=12),
+    "2": Level(0, 1, slips=1.0, heat=1.3),
+    "3": Level(0, 1, slips=1.0, heat=0.6),
+    "4": Level(160, 8, slips=0.7, heat=0.3, horizon=2),
+    "5": Level(600, 12, slips=0.35, heat=0.3, horizon=2, cautious=12),
     "6": Level(24_000, 64, horizon=2, cautious=32),
 }
 
@@ -82,10 +83,10 @@ FOR_TITLE: dict[str, dict[str, Level]] = {
     "cia_vs_kgb": {
         "1": Level(0, 1, slips=1.0, heat=8.0),
         "2": Level(0, 1, slips=1.0, heat=0.5),
-        "3": Level(30, 4, secrets=True, horizon=3, slips=0.15, heat=0.8),
-        "4": Level(100, 8, secrets=True, horizon=3),
-        "5": Level(800, 16, secrets=True, horizon=3),
-        "6": Level(60_000, 32, secrets=True, horizon=3),
+        "3": Level(30, 4, secrets=True, horizon=3, explore=0.35, slips=0.15, heat=0.8),
+        "4": Level(100, 8, secrets=True, horizon=3, explore=0.35),
+        "5": Level(800, 16, secrets=True, horizon=3, explore=0.35),
+        "6": Level(60_000, 32, secrets=True, horizon=3, explore=0.35),
     },
 }
 
@@ -183,7 +184,7 @@ class SearchAgent:
         if self.level.turns is not None:
             return TurnSearch(self.judge, self.different(worlds), Breadth(*self.level.turns), self.level.horizon)
         settings = Settings()
-        settings.horizon = self.level.horizon
+        settings.horizon, settings.explore = self.level.horizon, self.level.explore
         if self.level.secrets:
             return SecretSearch(self.judge, worlds, settings, seed)
         return Search(self.code, self.judge, worlds, settings, seed)
