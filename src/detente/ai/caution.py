@@ -27,10 +27,11 @@ ROLLS: Final = 6  # outcomes of chance that are looked at; of a second roll only
 class Caution:
     """One choice in one world."""
 
-    def __init__(self, judge: Judge, side: i64, clock: i64) -> None:
+    def __init__(self, judge: Judge, side: i64, clock: i64, shift: i64) -> None:
         self.judge: Judge = judge
         self.side: i64 = side
         self.clock: i64 = clock
+        self.shift: i64 = shift  # of the outcomes that are looked at: others in every world
         self.left: i64 = BUDGET
         self.rolled: i64 = 0
 
@@ -62,7 +63,7 @@ class Caution:
         total = 0.0
         self.rolled += 1
         for k in range(rolls):
-            total += self.after(s, nth_choice(s, k * (n - 1) // max(i64(1), rolls - 1)), deep)
+            total += self.after(s, nth_choice(s, (k * n // rolls + self.shift) % n), deep)
         self.rolled -= 1
         return total / float(rolls)
 
@@ -96,16 +97,16 @@ class Caution:
 def risk(judge: Judge, worlds: list[State], a: i64) -> float:
     """How likely an action loses by a fault at once, at worst, over these worlds."""
     total = 0.0
-    for world in worlds:
-        worst = in_world(judge, world, a)
+    for number, world in enumerate(worlds):
+        worst = in_world(judge, world, a, number)
         for other in judge.otherwise(world):
             if worst == 1.0:
                 break
-            worst = max(worst, in_world(judge, other, a))
+            worst = max(worst, in_world(judge, other, a, number))
         total += worst
     return total / float(len(worlds))
 
 
-def in_world(judge: Judge, world: State, a: i64) -> float:
-    """The same in one world."""
-    return Caution(judge, world.decider, judge.clock(world)).after(world, a, DEEP)
+def in_world(judge: Judge, world: State, a: i64, number: i64) -> float:
+    """The same in one world, the one of this number."""
+    return Caution(judge, world.decider, judge.clock(world), number).after(world, a, DEEP)

@@ -22,7 +22,7 @@ CHUNK = 32  # iterations between two looks at the clock
 FEW = 2  # the same for a search by turns, whose iterations are long
 LIKED = 12  # a choice is liked if it was tried a twelfth as often as the best one
 FEAR = 3.0  # how much a probability to lose at once weighs: in worlds that were not imagined it may be higher
-ALARM = 0.05
+ALARM = 0.01  # if all that is liked risks more than this, everything else is looked at
 DOUBT = 0.6  # how far chances may be off that were seen in one try only
 
 
@@ -57,8 +57,8 @@ LEVELS: dict[str, Level] = {
     "1": Level(0, 1, slips=1.0, heat=2.5),
     "2": Level(0, 1, slips=1.0, heat=1.3),
     "3": Level(0, 1, slips=1.0, heat=0.6),
-    "4": Level(160, 8, slips=0.7, heat=0.3, horizon=2),
-    "5": Level(600, 12, slips=0.35, heat=0.3, horizon=2, cautious=12),
+    "4": Level(160, 8, slips=0.8, heat=0.3, horizon=2),
+    "5": Level(600, 12, slips=0.45, heat=0.3, horizon=2, cautious=12),
     "6": Level(24_000, 64, horizon=2, cautious=32),
 }
 
@@ -77,15 +77,15 @@ FOR_TITLE: dict[str, dict[str, Level]] = {
         "2": Level(0, 1, slips=1.0, heat=0.6),
         "3": Level(ALL, 3, turns=(1, 16, 0, 4), horizon=0, slips=0.74, heat=0.3),
         "4": Level(ALL, 3, turns=(1, 16, 0, 4), horizon=0, slips=0.44, heat=0.3),
-        "5": Level(ALL, 3, turns=(1, 16, 0, 4), horizon=0, slips=0.17, heat=0.3),
+        "5": Level(ALL, 3, turns=(1, 16, 0, 4), horizon=0, slips=0.22, heat=0.3),
         "6": Level(ALL, 12, turns=(2, 32, 1, 8), horizon=3, positions=100_000),
     },
     "cia_vs_kgb": {
         "1": Level(0, 1, slips=1.0, heat=8.0),
         "2": Level(0, 1, slips=1.0, heat=0.5),
         "3": Level(30, 4, secrets=True, horizon=3, explore=0.35, slips=0.15, heat=0.8),
-        "4": Level(100, 8, secrets=True, horizon=3, explore=0.35),
-        "5": Level(800, 16, secrets=True, horizon=3, explore=0.35),
+        "4": Level(50, 8, secrets=True, horizon=3, explore=0.35),
+        "5": Level(180, 16, secrets=True, horizon=3, explore=0.35),
         "6": Level(60_000, 32, secrets=True, horizon=3, explore=0.35),
     },
 }
@@ -233,4 +233,4 @@ def part_of(level: Level, n: int) -> Level:
     """An n-th of a level's search, for measurements that would take days: of its iterations, or of its worlds."""
     if level.turns is not None:
         return replace(level, worlds=max(2, level.worlds // n), horizon=max(0, level.horizon - 1))
-    return replace(level, iterations=level.iterations // n, worlds=max(4, level.worlds // n))
+    return replace(level, iterations=level.iterations // n)
