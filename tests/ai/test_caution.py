@@ -49,6 +49,16 @@ def test_a_flashpoint_coup_is_as_dangerous_as_the_deck() -> None:
     assert of("usaid", "nasserism") == 1
 
 
+def test_a_card_drawn_in_the_last_round_may_be_a_scoring_card() -> None:
+    deck = ["africa_scoring", "zbig", "usaid", "nasserism", "centcom", "carter_doctrine", "seychelles", "mr_nyet"]
+    position = {"deck": deck, "only_deck": True, "space": (0, 2), "round": 7, "to_play": "ussr", "military": (5, 5)}
+    t = red_sea_table.table(ussr=["apollo_soyuz", "the_derg"], influence={"kenya": (1, 1)}, **position)
+    t.play("card apollo_soyuz")
+    worlds = [t.s] * len(deck)  # more cards than are looked at in one world: others in each
+    assert risk(t.game.judge, worlds, t.game.action("event")) == pytest.approx(1 / len(deck))
+    assert risk(t.game.judge, worlds, t.game.action("influence")) == 0
+
+
 HARMLESS = ["truman_doctrine", "containment", "marshall_plan", "formosan_resolution", "norad", "defectors"]
 
 
@@ -119,3 +129,19 @@ def test_a_foolish_headline(defcon: int, side: str, card: str, expected: bool) -
     if side == "us":
         t.play("card fidel")
     assert t.game.judge.foolish(t.s, t.game.action(f"card {card}")) is expected
+
+
+def test_what_is_recommended_is_safe(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = twilight_table.table(defcon=2, ussr=["duck_and_cover", "cia_created", "fidel", "decolonization"], **TURN)
+    t.play("card duck_and_cover")
+    influence, space = t.game.action("influence"), t.game.action("space")
+
+    class Fond:
+        """A search that likes what loses."""
+
+        def tried(self) -> list[tuple[int, int, float]]:
+            return [(influence, 90, 0.9), (space, 10, 0.4)]
+
+    agent = SearchAgent(t.game, 1, Level(30, 4, cautious=4))
+    monkeypatch.setattr(agent, "search", lambda worlds, rng: Fond())
+    assert [row.action for row in agent.consider(t.game.view(t.s, 0))] == [space, influence]

@@ -141,12 +141,14 @@ class SearchAgent:
         return considered[0][0]
 
     def consider(self, view: View) -> list[Considered]:
-        """All choices that were tried, the best first: for hints and reports."""
+        """All choices that were tried, the best first, the dangerous ones last: for hints and reports."""
         rng = Random(f"{self.seed}/{view.moment}/{len(view.choices)}")
         worlds = self.worlds(view, rng)
-        rows = [Considered(*row) for row in self.search(worlds, rng).tried()]
+        rows = self.search(worlds, rng).tried()
+        safe = {row[0] for row in self.safe(worlds, rows)} if rows else set()
         book = dict(self.judge.book(worlds[0]))
-        return sorted(rows, key=lambda row: -book.get(row.action, 0.0))
+        rows.sort(key=lambda row: (row[0] not in safe, -book.get(row[0], 0.0)))
+        return [Considered(*row) for row in rows]
 
     def worlds(self, view: View, rng: Random) -> list[State]:
         """Worlds that cannot be told from the real one."""
