@@ -131,17 +131,35 @@ def test_a_foolish_headline(defcon: int, side: str, card: str, expected: bool) -
     assert t.game.judge.foolish(t.s, t.game.action(f"card {card}")) is expected
 
 
+class Fond:
+    """A search that likes one choice far more than another."""
+
+    def __init__(self, liked: int, other: int) -> None:
+        self.liked, self.other = liked, other
+
+    def tried(self) -> list[tuple[int, int, float]]:
+        return [(self.liked, 90, 0.9), (self.other, 5, 0.4)]
+
+
+def recommended(monkeypatch: pytest.MonkeyPatch, game, s, liked: int, other: int) -> list[int]:
+    """The order in which an agent recommends them to the USSR."""
+    agent = SearchAgent(game, 1, Level(30, 4, cautious=4))
+    monkeypatch.setattr(agent, "search", lambda worlds, rng: Fond(liked, other))
+    return [row.action for row in agent.consider(game.view(s, 0))]
+
+
 def test_what_is_recommended_is_safe(monkeypatch: pytest.MonkeyPatch) -> None:
     t = twilight_table.table(defcon=2, ussr=["duck_and_cover", "cia_created", "fidel", "decolonization"], **TURN)
     t.play("card duck_and_cover")
     influence, space = t.game.action("influence"), t.game.action("space")
+    assert recommended(monkeypatch, t.game, t.s, influence, space) == [space, influence]
 
-    class Fond:
-        """A search that likes what loses."""
 
-        def tried(self) -> list[tuple[int, int, float]]:
-            return [(influence, 90, 0.9), (space, 10, 0.4)]
-
-    agent = SearchAgent(t.game, 1, Level(30, 4, cautious=4))
-    monkeypatch.setattr(agent, "search", lambda worlds, rng: Fond())
-    assert [row.action for row in agent.consider(t.game.view(t.s, 0))] == [space, influence]
+def test_what_is_recommended_for_the_set_up_comes_from_the_book(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = twilight_table.game()
+    s = game.new({})
+    while game.current(s) != 0:
+        game.apply(s, game.legal(s)[0])
+    book = max(game.judge.book(s), key=lambda row: row[1])[0]
+    finland = game.action("finland")
+    assert recommended(monkeypatch, game, s, finland, book) == [book, finland]

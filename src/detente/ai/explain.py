@@ -23,6 +23,7 @@ BESIDE: Final = 6  # choices that a choice is compared with, itself included
 WORLDS: Final = 32
 LONGEST: Final = 60  # actions until a turn must be over
 RARELY: Final = 0.02  # of the tries of the first choice: a chance that was seen less often than this is not told
+ENOUGH: Final = 60  # tries, however often the first choice was tried
 SLIGHT: Final = 0.02  # of a logit: less than this is no reason
 # Families of features, and what the rest of their names is: an argument that the locale files call by its name.
 THINGS: Final = {
@@ -70,7 +71,7 @@ def explain(
     if not considered or not isinstance(game, Searchable):
         return []
     first = considered[0]
-    rows = [row for row in considered if row is first or row.visits >= RARELY * first.visits][:BESIDE]
+    rows = [row for row in considered if row is first or row.visits >= min(ENOUGH, RARELY * first.visits)][:BESIDE]
     rng = Random(f"{seed}/{view.moment}/{len(view.choices)}")
     imagined = [game.world(view, rng) for _ in range(worlds)]
     effects = {row.action: effect_of(game.code, game.judge, imagined, row.action, seed) for row in rows}

@@ -147,7 +147,7 @@ class SearchAgent:
         rows = self.search(worlds, rng).tried()
         safe = {row[0] for row in self.safe(worlds, rows)} if rows else set()
         book = dict(self.judge.book(worlds[0]))
-        rows.sort(key=lambda row: (row[0] not in safe, -book.get(row[0], 0.0)))
+        rows.sort(key=lambda row: (-book.get(row[0], 0.0), row[0] not in safe))
         return [Considered(*row) for row in rows]
 
     def worlds(self, view: View, rng: Random) -> list[State]:

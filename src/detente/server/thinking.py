@@ -16,6 +16,7 @@ from detente.game import View
 from detente.titles import title
 
 SECONDS: Final = 2.0  # for a hint
+CURIOUS: Final = 0.12  # how much doubt counts for one: the other choices are to be seen often enough to compare
 
 Notes = Array[c_double]  # memory that the server and its thinking processes share
 STOP, SHARE, NOTES = 0, 1, 2  # what is noted of a question, and how many notes each has
@@ -69,7 +70,8 @@ def think(question: Question, watch: Watch) -> int:
 
 def adviser(title_id: str) -> Level:
     """Who gives the hints: the strongest, in as much time as a person waits for one."""
-    return replace(level_of(title_id, "6"), seconds=SECONDS)
+    level = level_of(title_id, "6")
+    return replace(level, seconds=SECONDS, explore=max(level.explore, CURIOUS))
 
 
 def hint(question: Question, watch: Watch) -> list[Hint]:
