@@ -59,6 +59,13 @@ class State:
         s.copy_frame(self)
         return s
 
+    def refill(self, field: str, words: list[int]) -> None:
+        """Give a field of many words other ones. Code that is not compiled must not assign a `vec` to a field: mypyc
+        would never free it."""
+        if field != "stack":
+            raise AttributeError(field)
+        self.stack = vec[i64](words)
+
     def copy_frame(self, other: "State") -> None:
         """Take over everything that this class holds."""
         self.stack = other.stack[:]

@@ -11,8 +11,6 @@ from operator import itemgetter
 from typing import Any, NamedTuple
 
 import msgspec
-from librt.vecs import vec
-from mypy_extensions import i64
 
 from detente.machine import FRAME, Code, State
 from detente.sets import members
@@ -69,7 +67,7 @@ def frames(code: Code) -> Field:
         rows = [_read_frame(code, row) for row in strings("frames", value)]
         if not rows:
             raise ValueError("frames: at least one is wanted")
-        s.stack = vec[i64]([x for row in rows[:-1] for x in _packed(row)])
+        s.refill("stack", [x for row in rows[:-1] for x in _packed(row)])
         s.depth = FRAME * (len(rows) - 1)
         s.pc, s.side, s.count, s.it = rows[-1][:4]
         s.memo = (rows[-1][4], rows[-1][5])

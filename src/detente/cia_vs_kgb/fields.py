@@ -2,9 +2,6 @@
 
 from typing import Any
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from detente.cia_vs_kgb.debriefing import ENDINGS
 from detente.cia_vs_kgb.state import FATES, GROUPS, OBJECTIVES, PHASES, ROLES, SIDES, Deck, in_row, push
 from detente.machine import Code
@@ -82,7 +79,7 @@ def _pile(name: str, count: str, slugs: list[str], size: int) -> Field:
         cards = [index(slugs, slug) for slug in strings(name, value)]
         if len(cards) > size:
             raise ValueError(f"{name}: at most {size} cards")
-        setattr(s, name, vec[i64](cards + [0] * (size - len(cards))))
+        s.refill(name, cards + [0] * (size - len(cards)))
         setattr(s, count, len(cards))
 
     def get(s: Any) -> list[str]:

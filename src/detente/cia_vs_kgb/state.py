@@ -153,6 +153,14 @@ class Board(State):
         self.score_kgb: i64 = 0
         self.score_cia: i64 = 0
 
+    def refill(self, field: str, words: list[int]) -> None:
+        if field == "pile":
+            self.pile = vec[i64](words)
+        elif field == "under":
+            self.under = vec[i64](words)
+        else:
+            super().refill(field, words)
+
     def clone(self) -> State:
         b = Board(True)
         b.copy_frame(self)

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from detente.influence.board import US, USSR
@@ -103,7 +102,7 @@ def cards_in_order(name: str, slugs: Sequence[str]) -> Field:
     """Cards whose order is known."""
 
     def set_cards(s: Any, value: Any) -> None:
-        setattr(s, name, vec[i64]([index(slugs, slug) for slug in strings(name, value)]))
+        s.refill(name, [index(slugs, slug) for slug in strings(name, value)])
 
     return Field(name, lambda s: [slugs[card] for card in getattr(s, name)], set_cards, [])
 
@@ -135,7 +134,7 @@ def influence_field(h: Hooks) -> Field:
             if min(counts) < 0 or max(counts) > 99:
                 raise ValueError(f"influence: out of range: {text[:40]!r}")
             table[US * n + c], table[USSR * n + c] = counts
-        s.influence = vec[i64](table)
+        s.refill("influence", table)
 
     return Field("influence", get, set_influence, [])
 

@@ -78,6 +78,14 @@ class Position(State):
         self.control_ussr: Set = (0, 0)
         self.control_us: Set = (0, 0)
 
+    def refill(self, field: str, words: list[int]) -> None:
+        if field == "influence":
+            self.influence = vec[i64](words)
+        elif field == "under":
+            self.under = vec[i64](words)
+        else:
+            super().refill(field, words)
+
     def clone(self) -> State:
         p = Position(self.hooks, True)
         p.copy_frame(self)

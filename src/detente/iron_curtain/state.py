@@ -81,6 +81,14 @@ class Board(State):
         self.supply_ussr: i64 = 0
         self.supply_us: i64 = 0
 
+    def refill(self, field: str, words: list[int]) -> None:
+        if field == "at":
+            self.at = vec[i64](words)
+        elif field == "cubes":
+            self.cubes = vec[i64](words)
+        else:
+            super().refill(field, words)
+
     def clone(self) -> State:
         b = Board(True)
         b.copy_frame(self)

@@ -7,8 +7,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from librt.vecs import vec
-from mypy_extensions import i64
 from platformdirs import user_data_path
 
 from detente import saving
@@ -232,7 +230,8 @@ def _table(game: IronCurtain) -> Field:
             if cell in at:
                 raise ValueError(f"table: two cards at {text!r}")
             at[card], cubes[US * CARDS + card], cubes[USSR * CARDS + card] = cell, us, ussr
-        s.at, s.cubes = vec[i64](at), vec[i64](cubes)
+        s.refill("at", at)
+        s.refill("cubes", cubes)
 
     return Field("table", get, set_table, [])
 
