@@ -22,6 +22,7 @@ SETS = ("famine", "known_us", "known_ussr")
 NEXT_CARD = {"inf-ask-card", "inf-ask-trapped", "inf-ask-headline", "inf-ask-held"}
 OPERATION = {"turn", "action:round", "play:card", "operations", "place:influence", "realign", "coup", "space:race"}
 REVEAL = {"reveal", "draw"}  # of Red Sea, in a coup or at the end of an attempt
+GOAL = {"victory_points": 20, "ten_points": 10}  # points that end the game
 PASSING = 28  # effects below this number end with the turn
 
 
@@ -206,38 +207,39 @@ class InfluenceTable(Seated):
 
     def of_course(self, part, before, after):
         kind = part[0]
+        ending = self.game.result(self.s).ending if self.decider == "over" else None
         if kind == "card":
-            return after == self._pile_of_played(part[1], after) or (
-                after in ("hand_us", "hand_ussr") and self._new_turn
-            )
-        if kind.startswith("known_"):
+            if after == "playing":
+                return ending or self.event_is_running() or self.prompt not in NEXT_CARD
+            dealt = after in ("hand_us", "hand_ussr") and self._new_turn
+            return dealt or after == self._pile_of_played(part[1])
+        if kind.startswith("known_"):  # a card that has left the hand
             return not after and part[1] not in self.save().get(kind.replace("known", "hand"), [])
-        if kind == "spaced":
-            tries = self._told_of("inf-log-plays")
-            return self._new_turn or after == (before or 0) + sum(
-                one["use"] == "space" and one["side"] == part[1] for one in tries
-            )
-        if kind == "defcon" and self.decider == "over":
-            return after == 1 and self.game.result(self.s).ending == "nuclear_war"
-        if self._new_turn:
-            if kind == "defcon":
-                return after == min(5, before + 1)
-            if kind == "effect":
-                return not after and all(int(effect.partition(":")[0]) < PASSING for effect in before)
-            return kind == "military" and not after
-        return False
+        if kind == "spaced" and not self._new_turn:
+            plays = [(one["side"], one["use"]) for one in self._told_of("inf-log-plays")]
+            return after == (before or 0) + plays.count((part[1], "space"))
+        if ending == "nuclear_war" and kind == "defcon":
+            return after == 1
+        if ending in GOAL and kind == "vp":
+            return after == (GOAL[ending] if self.game.result(self.s).winner else -GOAL[ending])
+        return self._new_turn and self._of_a_new_turn(kind, before, after)
 
     @property
     def _new_turn(self):
         """Another turn has begun, and chance has dealt its cards."""
         return bool(self._told_of("inf-log-turn"))
 
-    def _pile_of_played(self, card, now):
+    def _of_a_new_turn(self, kind, before, after):
+        if kind == "defcon":
+            return after == min(5, before + 1)
+        if kind == "effect":
+            return not after and all(int(effect.partition(":")[0]) < PASSING for effect in before)
+        return kind in ("military", "spaced") and not after
+
+    def _pile_of_played(self, card):
         """Where a played card has to lie: if its event happened and it is starred, it has left the game."""
         if all(one["card"] != card for one in self._told_of("inf-log-plays", "inf-log-headline", "inf-log-event")):
             return None
-        if now == "playing" and (self.decider == "over" or self.prompt not in NEXT_CARD):
-            return "playing"
         happened = any(one["card"] == card for one in self._told_of("inf-log-event"))
         board = self.s.hooks.board
         return "removed" if happened and holds(board.starred, board.card(card)) else "discard"

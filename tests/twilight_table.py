@@ -73,6 +73,7 @@ class Table(InfluenceTable):
             return self.play(*(f"card {card}" for card in cards))
         while self.decider == "chance" and self.cards():
             self.game.apply(self.s, self.game.legal(self.s)[0], self.log)
+        self.name(("in", "hand_us"), ("in", "hand_ussr"))  # whatever it was
         return self
 
     def set_up(self):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cards.test_twilight_early import event, spend, targets, ways
+from tests.cards.twilight_play import event, spend, targets, ways
 from tests.twilight_table import table
 
 SIDES = (("us", "ussr", 1), ("ussr", "us", -1))  # a player, his opponent, the sign of his points
