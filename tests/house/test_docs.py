@@ -83,13 +83,9 @@ def test_the_card_pages_have_every_card(lang: str) -> None:
 
 
 def test_rulings_are_found_by_the_numbers_of_cards() -> None:
-    """In both languages the same rulings; whoever adds one to RULINGS.md adds it to RULINGS.ru.md."""
-    found = rulings.rulings("twilight_struggle")
-    assert len(found) >= 30
-    assert all(re.search("[а-я]", ruling.text["ru"]) and not re.search("[а-я]", ruling.text["en"]) for ruling in found)
+    assert len([ruling for ruling in rulings.rulings("twilight_struggle") if ruling.cards]) >= 30
     assert [ruling.number for ruling in rulings.of_card("twilight_struggle", {"number": 44})] == ["42, 44"] * 3
-    assert len(rulings.rulings("red_sea")) >= 18
-    assert rulings.rulings("iron_curtain") == []  # its rulings are about rules
+    assert len([ruling for ruling in rulings.rulings("red_sea") if ruling.cards]) >= 18
 
 
 def test_rules_are_found_by_the_names_of_cards() -> None:
