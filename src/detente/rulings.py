@@ -1,7 +1,7 @@
 """What is decided beyond the rulebook and the cards: rulings on rules and on cards, and which rules name a card.
 
-A title's folder has RULINGS.md, with sources and tests, and RULINGS.ru.md with the same rows for players. The first cell
-of a row says what it is about: cards ("42, 44"), a rule ("4.5.F"), or a decision of ours and its rules ("D11, 3.9").
+A title's folder has RULINGS.md, with sources and tests, and RULINGS.ru.md with the same rows for players. The first
+cell of a row says what it is about: cards ("42, 44"), a rule ("4.5.F"), or a decision and its rules ("D11, 3.9").
 """
 
 import re
@@ -21,6 +21,12 @@ class Ruling(NamedTuple):
     cards: tuple[int, ...]
     rules: tuple[str, ...]
     text: dict[str, str]
+
+    @property
+    def decision(self) -> str:
+        """Our own number for it, if it has one: "D11"."""
+        found = re.match(DECISION, self.number)
+        return found[0] if found else ""
 
 
 @cache
