@@ -28,7 +28,7 @@ class InfluenceGame(MachineGame[Position]):
     """The rules of one influence game."""
 
     id = ""
-    rules = 1
+    rules = 2  # since 2: decks remade when they run out, all realignments due, one rule for scoring cards that wait
     sides = ("ussr", "us")
     data = ""
     data_text = ""
