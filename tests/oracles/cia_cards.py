@@ -7,10 +7,10 @@ GOAL = 100
 
 # In each faction the influences 1 to 6, in this order.
 FACTIONS = {
-    "military": "guerrilla militia mercenaries police infantry generals".split(),
-    "economic": "workers mafia food_companies industry oil_tycoons bankers".split(),
-    "media": "artists ngos phone_company newspapers radio television".split(),
-    "political": "students trade_union nationalists fundamentalists opposition government".split(),
+    "military": ["guerrilla", "militia", "mercenaries", "police", "infantry", "generals"],
+    "economic": ["workers", "mafia", "food_companies", "industry", "oil_tycoons", "bankers"],
+    "media": ["artists", "ngos", "phone_company", "newspapers", "radio", "television"],
+    "political": ["students", "trade_union", "nationalists", "fundamentalists", "opposition", "government"],
 }
 FACTION = {group: faction for faction, groups in FACTIONS.items() for group in groups}
 INFLUENCE = {group: n for groups in FACTIONS.values() for n, group in enumerate(groups, 1)}

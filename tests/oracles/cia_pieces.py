@@ -12,18 +12,17 @@ ENEMY = {KGB: CIA, CIA: KGB}
 
 # Fields of a saved state that say where the engine is in its program, or that `Game.result` says better.
 BOOKKEEPING = {"frames", "winner", "ending"}
-# Who came back from leave this turn, only for the page; the referee keeps no account of it.
-BOOKKEEPING |= {"rested_kgb", "rested_cia"}
+# Set when a game is opened and never changed; the referee is told it apart.
+BOOKKEEPING |= {"steal_from_over"}
 
-SETS = (
-    "row_kgb row_cia ready deck seen_kgb seen_cia looked won_kgb won_cia fresh objectives ahead_kgb ahead_cia".split()
-)
-SETS += "hq_kgb leave_kgb dead_kgb hq_cia leave_cia dead_cia open shown disorder spent".split()
-SETS += "last_row_kgb last_row_cia last_disorder last_lost".split()
-LISTS = "pile top ahead under".split()
-WORDS = "balance loser objective token x_kgb x_cia analyst watcher".split()
-WORDS += "last_objective last_token last_x_kgb last_x_cia last_taker last_bottom".split()
-NUMBERS = "turn extra last_turn".split()
+OF_A_SIDE = ("row", "seen", "ahead", "won", "hq", "leave", "dead", "rested", "last_row")
+SETS = {f"{name}_{side}" for name in OF_A_SIDE for side in SIDES}
+SETS |= {"ready", "deck", "looked", "fresh", "spent", "objectives", "open", "shown", "disorder"}
+SETS |= {"last_disorder", "last_lost"}
+LISTS = {"pile", "top", "ahead", "under"}
+WORDS = {"balance", "loser", "objective", "token", "x_kgb", "x_cia", "analyst", "watcher"}
+WORDS |= {"last_objective", "last_token", "last_x_kgb", "last_x_cia", "last_taker", "last_bottom"}
+NUMBERS = {"turn", "extra", "last_turn"}
 UNORDERED = ("briefing", "detente")  # the groups of a finished turn are discarded in any order (D20)
 
 
@@ -44,6 +43,7 @@ class Pieces:
         self.won, self.fresh, self.spent = {KGB: set(), CIA: set()}, set(), set()
         self.hq = {side: set(AGENTS) for side in SIDES}
         self.leave, self.dead = {KGB: set(), CIA: set()}, {KGB: set(), CIA: set()}
+        self.rested = {KGB: set(), CIA: set()}  # came back from leave this turn
         self.x = {KGB: None, CIA: None}
         self.open, self.shown = set(), set()
         self.last = {"turn": 0, "disorder": set(), "lost": set(), "row_kgb": set(), "row_cia": set()}
@@ -88,6 +88,7 @@ class Pieces:
                 f"hq_{side}": self.hq[side],
                 f"leave_{side}": self.leave[side],
                 f"dead_{side}": self.dead[side],
+                f"rested_{side}": self.rested[side],
                 f"x_{side}": self.x[side] or "none",
             }
         for name in ("balance", "loser", "objective", "token", "analyst", "watcher"):
@@ -103,25 +104,18 @@ class Pieces:
         out |= {name: saved.get(name, 0) for name in NUMBERS}
         if out["phase"] in UNORDERED:
             out["pile"].sort()
-        unknown = saved.keys() - out.keys() - BOOKKEEPING - {"steal_from_over"}
+        unknown = saved.keys() - out.keys() - BOOKKEEPING
         return out | {name: saved[name] for name in unknown}
 
     def resume(self, saved):
         """Sit down at a table that the engine has saved at the beginning of a phase."""
-        seen = self.read(saved)
-        named = {name: None if value == "none" else value for name, value in seen.items()}
-        for (
-            name
-        ) in "turn extra phase fate top ready looked disorder fresh spent objectives ahead under open shown".split():
+        seen = {name: None if value == "none" else value for name, value in self.read(saved).items()}
+        for name in seen.keys() & vars(self).keys():
             setattr(self, name, seen[name])
-        self.pile, self.deck = list(saved.get("pile", [])), seen["deck"]
-        for name in ("balance", "loser", "objective", "token", "analyst", "watcher"):
-            setattr(self, name, named[name])
+        self.pile = list(saved.get("pile", []))
         for side in SIDES:
-            for pieces, name in (
-                (self.row, "row"), (self.seen, "seen"), (self.ahead_seen, "ahead"), (self.won, "won"),
-                (self.hq, "hq"), (self.leave, "leave"), (self.dead, "dead"), (self.x, "x"),
-            ):  # fmt: skip
-                pieces[side] = named[f"{name}_{side}"]
-        self.last = {name: named[f"last_{name}"] for name in self.last}
+            for name in ("row", "seen", "won", "hq", "leave", "dead", "rested", "x"):
+                getattr(self, name)[side] = seen[f"{name}_{side}"]
+            self.ahead_seen[side] = seen[f"ahead_{side}"]
+        self.last = {name: seen[f"last_{name}"] for name in self.last}
         return self

@@ -26,8 +26,9 @@ class CiaReferee(Pieces):
         while True:
             if self.phase == "briefing":
                 if not self.objectives and not self.ahead and not self.under and not self.new_objectives():
-                    return self.stop("objectives")
+                    return self.leader(), "stopped"
                 yield from self.briefing()
+            if self.phase == "planning":
                 yield from self.planning()
             yield from self.struggle()
             yield from self.ceasefire()
@@ -58,13 +59,18 @@ class CiaReferee(Pieces):
 
     def turn_up_objective(self):
         if self.ahead:
-            self.objective = self.ahead.pop(0)
-            for seen in self.ahead_seen.values():
-                seen.discard(self.objective)
+            self.objective = self.next_ahead(0)
         elif self.objectives:
             self.objective = yield from self.chance(self.objectives)
         else:
             self.objective = self.under.pop(0)
+
+    def next_ahead(self, place):
+        """Of the objectives that somebody has seen on the deck, the first or the last."""
+        card = self.ahead.pop(place)
+        for seen in self.ahead_seen.values():
+            seen.discard(card)
+        return card
 
     def chance(self, heap):
         drawn = (yield "chance", cards(heap)).removeprefix("card ")
@@ -113,7 +119,7 @@ class CiaReferee(Pieces):
         self.watcher = None
         for side in SIDES:
             self.hq[side] |= self.leave[side]
-            self.leave[side] = set()
+            self.rested[side], self.leave[side] = self.leave[side], set()
 
     # ---- 3: the struggle ----
 
@@ -387,9 +393,7 @@ class CiaReferee(Pieces):
         elif self.objectives:
             card = yield from self.chance(self.objectives)
         elif self.ahead:
-            card = self.ahead.pop()
-            for seen in self.ahead_seen.values():
-                seen.discard(card)
+            card = self.next_ahead(-1)
         else:
             return
         self.won[side].add(card)
@@ -405,7 +409,7 @@ class CiaReferee(Pieces):
                 self.come_home(side)
         for side in SIDES:
             self.pile += sorted(self.row[side])
-            self.row[side] = set()
+            self.row[side], self.rested[side] = set(), set()
         self.ready = set()
         self.token, self.disorder, self.open, self.shown = None, set(), set(), set()
         for side in (self.balance, ENEMY[self.balance]):
@@ -433,13 +437,11 @@ class CiaReferee(Pieces):
     def look_at_objectives(self, side):
         for _ in range(3):
             if self.ahead:
-                self.looked.add(self.ahead.pop(0))
+                self.looked.add(self.next_ahead(0))
             elif self.objectives:
                 self.looked.add((yield from self.chance(self.objectives)))
             elif self.under:
                 self.looked.add(self.under.pop(0))
-        for seen in self.ahead_seen.values():
-            seen -= self.looked
         yield from self.put_back(side, self.ahead, self.ahead_seen)
 
     def revive(self, side):
@@ -453,9 +455,10 @@ class CiaReferee(Pieces):
     def verdict(self):
         kgb, cia = self.score(KGB), self.score(CIA)
         if max(kgb, cia) >= GOAL and kgb != cia:
-            return self.leader(), "goal"
+            both = "higher_total" if min(kgb, cia) >= GOAL else "goal"
+            return self.leader(), "extra_turns" if self.extra else both
         if self.turn == LAST_TURN:
-            return self.stop("turns")
+            return self.leader(), "stopped"
         if kgb == cia >= GOAL:
             self.extra += 1
         return None
@@ -463,9 +466,6 @@ class CiaReferee(Pieces):
     def leader(self):
         kgb, cia = self.score(KGB), self.score(CIA)
         return None if kgb == cia else KGB if kgb > cia else CIA
-
-    def stop(self, how):
-        return self.leader(), how
 
     # ---- what the engine says ----
 
