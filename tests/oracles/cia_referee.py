@@ -275,12 +275,16 @@ class CiaReferee(Pieces):
                 yield from self.disavow(side)
 
     def superior(self):
-        """The most influence that is not over the stability; equals are parted by the strongest group of a faction."""
-        fit = [side for side in SIDES if side not in self.disorder]
+        """The side with the most influence that is not over the stability; priorities part equals."""
+        fit = [side for side in SIDES if not self.over(side)]
         if len(fit) < 2:
             return fit[0] if fit else None
-        if self.influence(KGB) != self.influence(CIA):
-            return max(SIDES, key=self.influence)
+        if self.influence(KGB) == self.influence(CIA):
+            return self.preferred()
+        return max(SIDES, key=self.influence)
+
+    def preferred(self):
+        """Faction by faction: whose strongest single group is stronger? Nobody's, if nobody has a group at all (D1)."""
         for faction in PRIORITY[self.objective]:
             best = {s: max((INFLUENCE[g] for g in self.row[s] if FACTION[g] == faction), default=0) for s in SIDES}
             if best[KGB] != best[CIA]:
@@ -472,12 +476,13 @@ class CiaReferee(Pieces):
     def meaning(self, word):
         return word
 
-    def compare_view(self, game, state):
-        """The public numbers of a view: scores, influence, room."""
-        seen = game.view(state, -1)
+    def compare_view(self, seen):
+        """Numbers that the one who decides is shown: scores, influence, room, who is superior now."""
         assert seen.scores == {side: self.score(side) for side in SIDES}, seen.scores
         for side in SIDES:
             row = seen.rows[side]
             assert row.influence == self.influence(side), row
             if self.phase == "struggle":
                 assert (row.room, row.over) == (self.limit() - len(self.row[side]), self.over(side)), row
+        if self.phase == "struggle":
+            assert (seen.standing.side, seen.standing.tie) == (self.superior(), self.preferred()), seen.standing

@@ -349,14 +349,11 @@ class IronReferee:
         unknown = saved.keys() - out.keys() - BOOKKEEPING
         return out | {name: saved[name] for name in unknown}
 
-    def compare_view(self, game, state):
-        """The public numbers of a view: supplies, regions, prices, and what a final check would give now."""
-        seen = game.view(state, -1)
-        now = game.current(state)
-        mine = game.view(state, now) if now in (0, 1) else seen
-        for choice in mine.choices:
-            if choice.kind == "country" and (choice.price or mine.prompt.key == "ic-ask-influence"):
-                assert choice.price == self.price(mine.decider, choice.name), choice
+    def compare_view(self, seen):
+        """Numbers that the one who decides is shown: prices, supplies, regions."""
+        for choice in seen.choices:
+            if choice.kind == "country" and (choice.price or seen.prompt.key == "ic-ask-influence"):
+                assert choice.price == self.price(seen.decider, choice.name), choice
         assert seen.supply == {side: self.supply(side) for side in (US, USSR)}, seen.supply
         for row in seen.regions:
             us, ussr, net = self.worth(row.region)

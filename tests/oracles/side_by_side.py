@@ -50,8 +50,9 @@ def _compare(game, state, referee, question):
     if who == "chance":
         odds = {p for _, p in game.chances(state)}
         assert all(abs(p - 1 / len(offered)) < 1e-9 for p in odds), f"unfair chances: {odds}"
+    else:
+        referee.compare_view(game.view(state, now))
     _compare_tables(game, state, referee)
-    referee.compare_view(game, state)
 
 
 def _compare_tables(game, state, referee):

@@ -54,7 +54,7 @@ def test_0_1_the_engine_plays_the_cards_of_the_notes():
 @pytest.mark.parametrize("choose", [anything, patient])
 def test_whole_games_go_by_the_rulebook(options, choose):
     game = shipped()
-    for seed in range(games(8)):
+    for seed in range(games(6)):
         follow(game, game.new(options), referee(options), choose, Random(seed))
 
 
@@ -64,7 +64,7 @@ def test_whole_games_go_by_the_rulebook(options, choose):
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda o: o[OPTION])
 @pytest.mark.parametrize("choose", [anything, patient])
 def test_3_struggles_on_shaken_tables_go_by_the_rulebook(options, choose):
-    for seed in range(10 * games(15)):
+    for seed in range(10 * games(10)):
         rng = Random(seed)
         t, side, waits = cia_shaken.struggle(rng, options)
         ours = referee(options).resume(t.save())
@@ -74,7 +74,7 @@ def test_3_struggles_on_shaken_tables_go_by_the_rulebook(options, choose):
 
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda o: o[OPTION])
 def test_1_turns_on_shaken_tables_go_by_the_rulebook(options):
-    for seed in range(10 * games(15)):
+    for seed in range(10 * games(10)):
         rng = Random(seed)
         t = cia_shaken.briefing(rng, options)
         follow(t.game, t.s, referee(options).resume(t.save()), patient, rng, limit=40)
@@ -117,10 +117,11 @@ def test_5_every_meeting_of_two_agents_goes_by_the_rulebook(rows, deck):
                 (("", ""), ("nobel_peace_prize", "space_race"), ("olympic_games", "nobel_peace_prize"))
             ),
             balance=rng.choice(SIDES),
+            options=OPTIONS[0],
             **({} if rows != "nobody" else {"deck": ""}),
             **deck,
         )
-        ours = referee({OPTION: "yes"}).resume(t.save())
+        ours = referee(OPTIONS[0]).resume(t.save())
         ours.active, ours.waits = "kgb", 1
         follow(t.game, t.s, ours, meet, rng, limit=12)
 

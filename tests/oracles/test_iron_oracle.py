@@ -74,7 +74,7 @@ def _ours(do):
 @pytest.mark.parametrize("choose", [anything, eager])
 def test_whole_games_go_by_the_rulebook(options, choose):
     game = shipped()
-    for seed in range(games(12)):
+    for seed in range(games(8)):
         follow(game, game.new(options), IronReferee(options), choose, Random(seed))
 
 
@@ -106,7 +106,7 @@ def shaken(saved, rng):
 @pytest.mark.parametrize("choose", [anything, eager])
 def test_turns_on_shaken_tables_go_by_the_rulebook(options, choose):
     game = shipped()
-    for seed in range(games(6)):
+    for seed in range(games(4)):
         rng = Random(seed)
         for saved in turn_starts(game, options, rng):
             start = shaken(saved, rng)
@@ -116,7 +116,7 @@ def test_turns_on_shaken_tables_go_by_the_rulebook(options, choose):
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda o: "-".join(o.values()))
 def test_5_last_turns_on_shaken_tables_end_by_the_rulebook(options):
     game = shipped()
-    for seed in range(games(20)):
+    for seed in range(games(8)):
         rng = Random(seed)
         starts = [saved for saved in turn_starts(game, options, rng) if saved["round"] == 2 and saved["turn"] == 8]
         for saved in starts * 5:
