@@ -531,7 +531,7 @@ def test_020_olympic_games_opponent_takes_part():
 def test_020_olympic_games_boycott_gives_4_operations():
     t = event("olympic_games", "ussr", "no", influence={"iran": (2, 0)})
     assert (t.defcon, t.decider, t.prompt, t.points) == (4, "ussr", "inf-ask-operation", 4)
-    assert t.buttons() == {"influence", "realign", "coup", "space"}
+    assert t.buttons() == {"influence", "realign", "coup", "space", "stop"}
     t.play("coup", "iran", "die 4")
     assert (t.at("iran"), t.military, t.defcon) == ((0, 2), (0, 4), 3)
 

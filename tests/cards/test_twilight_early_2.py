@@ -62,9 +62,9 @@ def test_026_cia_created_operations_take_modifiers():
     assert event("cia_created", "us", effects={"red_scare_purge": "ussr"}).still_open().points == 1
 
 
-def test_026_cia_created_in_the_second_edition_is_not_modified():
+def test_026_cia_created_in_the_second_edition_is_modified():
     t = event("cia_created", "us", effects={"containment": "us"}, options={"edition": "second"})
-    assert t.still_open().points == 1
+    assert t.still_open().points == 2
 
 
 def test_026_cia_created_at_defcon_2_is_the_ussrs_suicide():
