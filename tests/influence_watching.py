@@ -1,5 +1,6 @@
 """What a test of Twilight Struggle or Red Sea has to name: see tests/watching.py."""
 
+from detente.influence.board import REGION_IDS
 from detente.sets import holds
 from tests.seated import SIDES, Seated
 from tests.watching import Named, Pile
@@ -38,6 +39,7 @@ class InfluenceTable(Seated):
             out |= {(name, side): out.pop((f"{name}_{side}",), 0) for side in SIDES}
         out |= {("china", name): int(getattr(self.s, name)) for name in ("china", "china_up")}
         out["defcon",] = int(self.s.defcon)
+        out |= {(name,): int(getattr(self.s, name)) + 1 for name in ("region", "centcom", "ignored")}  # -1: none
         for country, pair in self._influence().items():
             out |= {("influence", country, side): n for side, n in zip(("us", "ussr"), pair, strict=True)}
         for name in SETS:
@@ -141,12 +143,14 @@ class InfluenceTable(Seated):
     @property
     def region(self):
         """The region that Chernobyl named."""
-        return self._number("region")
+        number = self._number("region")
+        return REGION_IDS[number] if number >= 0 else None
 
     @property
     def centcom(self):
         """The country of the CENTCOM marker."""
-        return self.game.board.country_ids[self._number("centcom")]
+        number = self._number("centcom")
+        return self.game.board.country_ids[number] if number >= 0 else None
 
     @property
     def famine(self):

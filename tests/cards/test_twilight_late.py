@@ -7,6 +7,7 @@ from tests.cards.twilight_play import played as played_in
 from tests.twilight_table import MAP, table
 
 EUROPE = {id for id, row in MAP.items() if row["region"] == "europe"}
+CANAL = dict.fromkeys(("panama", "costa_rica", "venezuela"), (1, 0))  # Panama Canal Returned
 WESTERN_EUROPE = {id for id, row in MAP.items() if "western_europe" in row["subregions"]}
 
 
@@ -34,6 +35,7 @@ def test_082_iranian_hostage_crisis(before, after):
 def test_082_iranian_hostage_crisis_played_by_the_us():
     t = late("us", "iranian_hostage_crisis", influence={"iran": (2, 0)})
     assert (t.at("iran"), t.decider) == ((0, 2), "ussr")
+    assert t.effects() == {"iranian_hostage_crisis": "ussr"}
 
 
 # ---- 83 The Iron Lady ----
@@ -57,12 +59,12 @@ def test_083_the_iron_lady_forbids_socialist_governments():
         influence={"france": (2, 0)},
     )
     t.play("card socialist_governments", "event first", "influence", *["canada"] * 3)
-    assert (t.at("france"), t.where("socialist_governments")) == ((2, 0), "discard")
+    assert (t.difference(), t.where("socialist_governments")) == ({"canada": (3, 0)}, "discard")
 
 
 def test_083_the_iron_lady_in_the_soviet_headline():
     t = headlined("nasser", "the_iron_lady", turn=8)
-    assert (t.vp, t.at("argentina")) == (1, (0, 1))
+    assert t.difference() == {"vp": 1, "argentina": (0, 1), "egypt": (0, 2), "effect the_iron_lady": "us"}
 
 
 # ---- 84 Reagan Bombs Libya ----
@@ -90,7 +92,7 @@ def test_085_star_wars_picks_a_discarded_event():
     t = star_wars(discard=["nuclear_test_ban", "opec", "asia_scoring", "panama_canal_returned"], defcon=4)
     assert (t.decider, t.cards()) == ("us", {"nuclear_test_ban", "opec", "panama_canal_returned"})
     starred = t.copy().play("card panama_canal_returned")
-    assert (starred.at("panama"), starred.where("panama_canal_returned")) == ((1, 0), "removed")
+    assert (starred.board(), starred.where("panama_canal_returned")) == (CANAL, "removed")
     t.play("card nuclear_test_ban")
     assert (t.vp, t.defcon, t.where("nuclear_test_ban"), t.where("star_wars")) == (2, 5, "discard", "removed")
     assert t.decider == "ussr"
@@ -101,7 +103,7 @@ def test_085_star_wars_only_ahead_in_space(space):
     t = played("us", "star_wars", discard=["opec"], space=space)
     assert t.refuses("event") == "5.2.b"
     t.play("influence", "canada", "canada")
-    assert t.where("star_wars") == "discard"
+    assert (t.difference(), t.where("star_wars")) == ({"canada": (2, 0)}, "discard")
     t = late("ussr", "star_wars", discard=["opec"], space=space)
     assert t.where("star_wars") == "discard"
 
@@ -116,13 +118,14 @@ def test_085_star_wars_picked_by_the_us_in_a_soviet_round():
     assert t.decider == "us"
     t.play("zaire", "sudan", "kenya", "burma")
     assert (t.decider, t.prompt) == ("ussr", "inf-ask-operation")
+    assert t.board() == dict.fromkeys(("zaire", "sudan", "kenya", "burma"), (1, 0))
 
 
 def test_085_star_wars_with_a_soviet_event():
     t = star_wars("card liberation_theology", discard=["liberation_theology"])
     assert t.decider == "ussr"
     t.play("cuba", "cuba", "haiti")
-    assert (t.at("cuba"), t.where("liberation_theology")) == ((0, 2), "discard")
+    assert (t.board(), t.where("liberation_theology")) == ({"cuba": (0, 2), "haiti": (0, 1)}, "discard")
 
 
 @pytest.mark.parametrize(("side", "winner"), [("ussr", "us"), ("us", "ussr")])
@@ -141,6 +144,7 @@ def test_085_star_wars_with_salt_negotiations_takes_a_card_back():
     assert (t.decider, t.cards(), t.defcon) == ("us", {"opec"}, 5)
     t.play("card opec")
     assert (t.where("opec"), t.where("salt_negotiations")) == ("hand_us", "removed")
+    assert (t.known("us"), t.effects()) == ({"opec"}, {"salt_negotiations": "us"})
 
 
 def test_085_star_wars_with_missile_envy_that_takes_grain_sales():
@@ -155,7 +159,8 @@ def test_085_star_wars_with_missile_envy_that_takes_grain_sales():
     t.play("card star_wars", "event", "card missile_envy", "card grain_sales_to_soviets")
     assert (t.decider, t.cards()) == ("chance", {"nasser", "missile_envy"})
     t.play("card nasser", "yes", "influence", "canada")
-    assert (t.at("egypt"), t.where("nasser")) == ((0, 2), "removed")
+    assert (t.board(), t.where("nasser")) == ({"egypt": (0, 2), "canada": (1, 0)}, "removed")
+    assert (t.known("ussr"), t.effects()) == ({"missile_envy"}, {"missile_envy": "ussr"})
     assert {t.where("grain_sales_to_soviets"), t.where("star_wars")} == {"discard", "removed"}
     assert (t.where("missile_envy"), t.cards()) == ("hand_ussr", {"missile_envy"})
 
@@ -175,7 +180,7 @@ def test_085_star_wars_with_un_intervention():
         us=["opec"],
         influence={"iran": (0, 2)},
     )
-    assert (t.vp, t.where("opec"), t.where("un_intervention")) == (0, "discard", "discard")
+    assert (t.difference(), t.where("un_intervention")) == ({"canada": (3, 0), "card opec": "discard"}, "discard")
 
 
 def test_085_star_wars_in_the_headline():
@@ -196,9 +201,10 @@ def test_086_north_sea_oil_gives_the_us_an_eighth_round():
     assert (t.turn, t.round, t.decider) == (8, 8, "us")
     assert t.cards() == {"nato", "duck_and_cover"}
     over = t.copy().play("pass")
-    assert (over.turn, over.decider) == (9, "chance")
+    assert (over.turn, over.decider, over.effects()) == (9, "chance", {"north_sea_oil": "us"})
     t.play("card nato", "influence", *["canada"] * 4)
     assert (t.at("canada"), t.turn) == ((4, 0), 9)  # and no eighth round for the USSR
+    assert t.effects() == {"north_sea_oil": "us"}
 
 
 def test_086_north_sea_oil_is_removed_and_stays():
@@ -208,23 +214,24 @@ def test_086_north_sea_oil_is_removed_and_stays():
 
 def test_086_north_sea_oil_only_in_its_own_turn():
     t = seventh_round("panama_canal_returned", "event", effects={"north_sea_oil": "us"})
-    assert t.turn == 9
+    assert (t.turn, t.board()) == (9, CANAL)
     t = next_turn({"north_sea_oil": "us", "eighth_round": "us"}, turn=8, military=(5, 5))
     assert t.save()["effects"] == ["north_sea_oil:46:us"]
 
 
 def test_086_north_sea_oil_needs_a_card_for_the_eighth_round():
     t = table(turn=8, round=7, to_play="us", us=["north_sea_oil"], ussr=["fidel"]).play("card north_sea_oil", "event")
-    assert t.turn == 9
+    assert (t.turn, t.effects()) == (9, {"north_sea_oil": "us"})
     t = table(turn=8, round=7, to_play="us", us=["north_sea_oil"], ussr=["fidel"], china="us")
     t.play("card north_sea_oil", "event")
     assert t.legal() == {"card the_china_card", "pass"}
+    assert t.difference() == {"effect north_sea_oil": "us"}
 
 
 def test_086_north_sea_oil_played_by_the_ussr():
     t = late("ussr", "north_sea_oil", round=7, us=["nato", "opec"])
     t.play("card nato", "space", "die 6")
-    assert (t.round, t.decider) == (8, "us")
+    assert (t.round, t.decider, t.effects()) == (8, "us", {"north_sea_oil": "us"})
 
 
 def test_086_north_sea_oil_eighth_round_in_quagmire_may_be_left_out():
@@ -244,7 +251,7 @@ def test_086_north_sea_oil_eighth_round_must_play_a_scoring_card():
 def test_086_north_sea_oil_with_the_space_station_no_ninth_round():
     t = table(turn=8, round=8, to_play="us", us=["nato", "opec"], space=(8, 0), effects={"eighth_round": "us"})
     t.play("card nato", "influence", *["canada"] * 4, "no")  # box 6: no card is thrown away
-    assert t.turn == 9
+    assert (t.turn, t.at("canada")) == (9, (4, 0))
 
 
 # ---- 87 The Reformer ----
@@ -273,12 +280,18 @@ def test_087_the_reformer_forbids_soviet_coups_in_europe():
 
 def test_087_the_reformer_leaves_brush_war_alone():
     t = played("ussr", "brush_war", "event", effects={"the_reformer": "ussr"})
-    assert t.may("greece")
+    assert t.play("greece", "die 3").difference() == {"vp": -1, "military": (0, 3)}
 
 
 def test_087_the_reformer_is_carried_out_by_the_ussr():
     t = late("us", "the_reformer", "italy", "italy", "greece", "greece")
-    assert (t.at("italy"), t.decider) == ((0, 2), "ussr")
+    assert t.decider == "ussr"
+    assert t.difference() == {
+        "canada": (3, 0),
+        "italy": (0, 2),
+        "greece": (0, 2),
+        "effect the_reformer": "ussr",
+    }
 
 
 @pytest.mark.parametrize(("rulings", "countries"), [("rulebook", {"egypt"}), ("app", {"egypt", "italy"})])
@@ -296,6 +309,7 @@ def test_087_the_reformer_ban_after_glasnost(rulings, countries):
     )
     t.play("card nato", "space", "die 6", "card opec", "coup")
     assert t.countries() == countries
+    assert t.vp == -2
 
 
 # ---- 88 Marine Barracks Bombing ----
@@ -322,7 +336,9 @@ def test_088_marine_barracks_bombing_takes_what_is_there():
 
 
 def test_088_marine_barracks_bombing_belongs_to_the_ussr():
-    assert late("us", "marine_barracks_bombing", influence={"iran": (3, 0)}).decider == "ussr"
+    t = late("us", "marine_barracks_bombing", influence={"iran": (3, 0)})
+    assert t.decider == "ussr"
+    assert t.play("iran", "iran").difference() == {"canada": (2, 0), "iran": (1, 0)}
 
 
 # ---- 89 Soviets Shoot Down KAL-007 ----
@@ -341,19 +357,20 @@ def test_089_kal_007_with_south_korea():
     assert (t.decider, t.points) == ("us", 4)
     assert t.legal() == {"influence", "realign", "stop"}  # no coup, no space race, and nobody must
     declined = t.copy().play("stop")
-    assert (declined.decider, declined.board()) == ("ussr", KOREA)
+    assert (declined.decider, declined.difference()) == ("ussr", {"vp": 2, "defcon": 4})
     t.play("influence", *["south_korea"] * 4)
-    assert t.at("south_korea") == (7, 0)
+    assert t.difference() == {"vp": 2, "defcon": 4, "south_korea": (7, 0)}
 
 
 def test_089_kal_007_realignments_obey_defcon():
     t = played("us", "soviets_shoot_down_kal_007", "event", "realign", influence=KOREA | {"cuba": (0, 1)}, defcon=4)
-    assert t.countries() == {"cuba"}  # Asia is closed at 3
+    assert t.still_open().countries() == {"cuba"}  # Asia is closed at 3
 
 
 @pytest.mark.parametrize(("effects", "points"), [({"red_scare_purge": "ussr"}, 3), ({"containment": "us"}, 4)])
 def test_089_kal_007_operations_are_modified(effects, points):
-    assert played("us", "soviets_shoot_down_kal_007", "event", influence=KOREA, effects=effects).points == points
+    t = played("us", "soviets_shoot_down_kal_007", "event", influence=KOREA, effects=effects)
+    assert t.still_open().points == points
 
 
 @pytest.mark.parametrize(("side", "winner"), [("us", "ussr"), ("ussr", "us")])
@@ -368,6 +385,7 @@ def test_089_kal_007_in_a_soviet_round():
     assert t.decider == "us"
     t.play("stop")
     assert (t.decider, t.prompt) == ("ussr", "inf-ask-operation")
+    assert t.difference() == {"vp": 2, "defcon": 4}
 
 
 # ---- 90 Glasnost ----
@@ -376,30 +394,32 @@ def test_089_kal_007_in_a_soviet_round():
 def test_090_glasnost():
     t = played("ussr", "glasnost", "event", defcon=3)
     assert (t.vp, t.defcon, t.decider, t.where("glasnost")) == (-2, 4, "us", "removed")
-    assert played("ussr", "glasnost", "event", defcon=5).defcon == 5
+    assert played("ussr", "glasnost", "event", defcon=5).difference() == {"vp": -2}
 
 
 def test_090_glasnost_after_the_reformer():
     t = played("ussr", "glasnost", "event", effects={"the_reformer": "ussr"}, influence={"cuba": (1, 0)})
     assert (t.decider, t.points, t.legal()) == ("ussr", 4, {"influence", "realign", "stop"})
     t.play("influence", *["finland"] * 4)
-    assert (t.at("finland"), t.decider) == ((0, 4), "us")
+    assert (t.decider, t.difference()) == ("us", {"finland": (0, 4), "vp": -2})
 
 
 def test_090_glasnost_operations_are_modified():
     effects = {"the_reformer": "ussr", "red_scare_purge": "us"}
-    assert played("ussr", "glasnost", "event", effects=effects).points == 3
+    assert played("ussr", "glasnost", "event", effects=effects).still_open().points == 3
 
 
 def test_090_glasnost_operations_stay_out_of_chernobyl():
     effects = {"the_reformer": "ussr", "chernobyl": "us"}
     t = played("ussr", "glasnost", "event", "influence", effects=effects, region=0)
-    assert t.countries() == {"afghanistan", "north_korea"}
+    assert t.still_open().countries() == {"afghanistan", "north_korea"}
 
 
 def test_090_glasnost_in_the_us_headline():
     t = headlined("glasnost", "nasser", turn=8, effects={"the_reformer": "ussr"})
-    assert (t.vp, t.decider, t.points) == (-2, "ussr", 4)
+    assert (t.decider, t.points) == ("ussr", 4)
+    t.play("influence", *["finland"] * 4)
+    assert t.difference() == {"finland": (0, 4), "vp": -2, "egypt": (0, 2)}
 
 
 # ---- 91 Ortega Elected in Nicaragua ----
@@ -419,19 +439,19 @@ def test_091_ortega_clears_nicaragua_and_coups_next_to_it():
 
 def test_091_ortega_in_cuba_lowers_defcon():
     t = played("ussr", "ortega_elected_in_nicaragua", "event", "coup", "cuba", "die 1", influence=ORTEGA, defcon=3)
-    assert (t.defcon, t.at("cuba"), t.military) == (2, (1, 0), (0, 0))
+    assert t.difference() == {"defcon": 2, "nicaragua": (0, 1)}  # 1 + 2 - 6, a free coup
 
 
 @pytest.mark.parametrize(("side", "winner"), [("ussr", "us"), ("us", "ussr")])
 def test_091_ortega_in_cuba_at_defcon_2(side, winner):
     how = "event" if side == "ussr" else "event first"
     t = played(side, "ortega_elected_in_nicaragua", how, "coup", "cuba", "die 1", influence=ORTEGA, defcon=2)
-    assert t.result == (winner, "nuclear_war")
+    assert (t.result, t.at("nicaragua")) == ((winner, "nuclear_war"), (0, 1))
 
 
 def test_091_ortega_may_be_declined():
     t = played("ussr", "ortega_elected_in_nicaragua", "event", "stop", influence=ORTEGA)
-    assert (t.decider, t.at("cuba")) == ("us", (1, 0))
+    assert (t.decider, t.difference()) == ("us", {"nicaragua": (0, 1)})
 
 
 def test_091_ortega_without_a_target():
@@ -452,6 +472,7 @@ def test_091_ortega_coup_is_modified(effect, serves, ops):
         effects={effect: serves},
     )
     assert t.told("inf-log-coup")[-1]["ops"] == ops
+    assert t.difference() == {"nicaragua": (0, 1)}  # 1 + ops - 4
 
 
 # ---- 92 Terrorism ----
@@ -472,22 +493,23 @@ def test_092_terrorism_takes_two_cards_of_the_us_after_the_hostage_crisis():
     t = played("ussr", "terrorism", "event", "card nato", us=["nato", "opec"], effects=HOSTAGES)
     assert t.decider == "chance"
     t.play("card opec")
-    assert (t.decider, t.hand("us")) == ("us", {"duck_and_cover"})
+    assert (t.decider, t.difference()) == ("us", {"card nato": "discard", "card opec": "discard"})
 
 
 def test_092_terrorism_takes_one_card_of_the_ussr_all_the_same():
     t = played("us", "terrorism", "event", "card fidel", ussr=["fidel", "nasser"], effects=HOSTAGES)
-    assert (t.decider, t.hand("ussr")) == ("ussr", {"nasser", "socialist_governments"})
+    assert (t.decider, t.difference()) == ("ussr", {"card fidel": "discard"})
 
 
 def test_092_terrorism_takes_one_card_of_the_us_without_hostages():
     t = played("ussr", "terrorism", "event", "card nato", us=["nato"])
-    assert (t.decider, t.hand("us")) == ("us", {"duck_and_cover"})
+    assert (t.decider, t.difference()) == ("us", {"card nato": "discard"})
 
 
 def test_092_terrorism_against_small_hands():
     t = played("ussr", "terrorism", "event", "card duck_and_cover", ussr=["fidel"], effects=HOSTAGES, china="us")
     assert (t.decider, t.cards()) == ("us", {"the_china_card"})  # which is never touched
+    assert t.difference() == {"card duck_and_cover": "discard"}
     t = table(turn=8, to_play="ussr", ussr=["terrorism", "fidel"]).play("card terrorism", "event")
     assert (t.decider, t.cards()) == ("ussr", {"fidel", "the_china_card"})
 
@@ -495,6 +517,7 @@ def test_092_terrorism_against_small_hands():
 def test_092_terrorism_in_the_headline():
     t = headlined("terrorism", "nasser", turn=8, ussr=["opec"])
     assert t.cards() == {"opec", "socialist_governments"}  # the headline is no longer in the hand
+    assert t.play("card opec").difference() == {"card opec": "discard", "egypt": (0, 2)}
 
 
 # ---- 93 Iran-Contra Scandal ----
@@ -539,7 +562,7 @@ def test_093_iran_contra_played_by_the_us_before_its_realignments():
     t = played(
         "us", "iran_contra_scandal", "event first", "realign", "kenya", "die 3", "die 3", influence={"kenya": (1, 1)}
     )
-    assert t.at("kenya") == (0, 1)
+    assert t.difference() == {"kenya": (0, 1), "effect iran_contra_scandal": "ussr"}
 
 
 # ---- 94 Chernobyl ----
@@ -553,13 +576,14 @@ def test_094_chernobyl_names_a_region():
     t.play("region europe", "card socialist_governments", "influence")
     assert t.countries() == {"afghanistan", "north_korea"}
     assert t.refuses("poland") == "5.5"
-    assert (t.effects(), t.where("chernobyl")) == ({"chernobyl": "us"}, "removed")
+    assert (t.effects(), t.region, t.where("chernobyl")) == ({"chernobyl": "us"}, "europe", "removed")
 
 
 @pytest.mark.parametrize("region", REGIONS)
 def test_094_chernobyl_closes_the_whole_region(region):
     everywhere = dict.fromkeys(MAP, (0, 1))
     t = played("us", "chernobyl", "event", f"region {region.replace('_', ' ')}", influence=everywhere)
+    assert t.difference() == {"region": region, "effect chernobyl": "us"}
     t.play("card socialist_governments", "influence")
     assert t.countries() == {id for id, row in MAP.items() if row["region"] != region}
 
@@ -569,10 +593,11 @@ def test_094_chernobyl_allows_coups_realignments_and_events():
     effects = {"chernobyl": "us"}
     t = played("ussr", "terrorism", "coup", "egypt", "die 6", influence=where, effects=effects, region=2)
     assert t.at("egypt") == (0, 3)  # 6 + 2 - 4: a coup may add influence
+    assert (t.military, t.defcon) == ((0, 2), 4)
     t = played("ussr", "terrorism", "realign", influence=where, effects=effects, region=2)
     assert t.countries() == {"egypt"}
     t = played("ussr", "nasser", "event", influence=where, effects=effects, region=2)
-    assert t.ussr("egypt") == 2
+    assert t.at("egypt") == (0, 2)
 
 
 def test_094_chernobyl_does_not_bind_the_us():
@@ -590,8 +615,11 @@ def test_094_chernobyl_played_by_the_ussr():
     assert t.decider == "us"
     t.play("region europe", "influence")
     assert (t.decider, t.countries()) == ("ussr", {"afghanistan", "north_korea"})
+    assert t.difference() == {"region": "europe", "effect chernobyl": "us"}
     t = late("ussr", "chernobyl")  # operations first: they are not bound
     assert (t.at("finland"), t.decider) == ((0, 3), "us")
+    t.play("region europe")
+    assert t.difference() == {"finland": (0, 3), "region": "europe", "effect chernobyl": "us"}
 
 
 # ---- 95 Latin American Debt Crisis ----
@@ -642,12 +670,13 @@ def test_095_debt_crisis_without_soviet_influence():
 )
 def test_095_debt_crisis_needs_a_modified_value_of_three(effect, serves, cards):
     t = played("ussr", "latin_american_debt_crisis", "event", us=["nato", "terrorism"], effects={effect: serves})
-    assert t.cards() == cards
+    assert t.still_open().cards() == cards
 
 
 def test_095_debt_crisis_played_by_the_us():
     t = late("us", "latin_american_debt_crisis", "no", influence=DEBT)
     assert t.decider == "ussr"
+    assert t.play("peru", "chile").difference() == {"canada": (2, 0), "peru": (1, 4), "chile": (0, 6)}
 
 
 # ---- 96 Tear Down this Wall ----
@@ -669,25 +698,29 @@ def test_096_tear_down_this_wall_realigns_three_times_in_europe():
     t = played("us", "tear_down_this_wall", "event", "realign", influence=WALL | {"poland": (0, 9)}, defcon=2)
     assert t.countries() == {"east_germany", "romania", "poland"}
     for _ in range(3):
-        t.play("poland", "die 1", "die 1")
+        t.play("poland", "die 1", "die 1")  # 1 + 1 for the USSR's influence, 1 + 0, and East Germany is nobody's
     assert t.decider == "ussr"
+    assert (t.effects(), t.at("east_germany")) == ({"tear_down_this_wall": "us"}, (3, 3))
 
 
 def test_096_tear_down_this_wall_realignments_go_on_to_the_last():
     t = played("us", "tear_down_this_wall", "event", "realign", "romania", "die 1", "die 1", influence=WALL)
     assert t.refuses("stop") == "6.0"
+    t.still_open()
 
 
 @pytest.mark.parametrize(("side", "winner"), [("us", "ussr"), ("ussr", "us")])
 def test_096_tear_down_this_wall_battleground_coup_at_defcon_2(side, winner):
     how = "event" if side == "us" else "event first"
     t = played(side, "tear_down_this_wall", how, "coup", "east_germany", "die 1", influence=WALL, defcon=2)
-    assert t.result == (winner, "nuclear_war")
+    assert (t.result, t.at("east_germany")) == ((winner, "nuclear_war"), (3, 3))
+    assert t.effects() == {"tear_down_this_wall": "us"}
 
 
 def test_096_tear_down_this_wall_without_a_target():
     t = played("us", "tear_down_this_wall", "event")
-    assert (t.at("east_germany"), t.decider) == ((3, 0), "ussr")
+    assert t.decider == "ussr"
+    assert t.difference() == {"east_germany": (3, 0), "effect tear_down_this_wall": "us"}
 
 
 def test_096_tear_down_this_wall_ends_willy_brandt():
@@ -696,7 +729,8 @@ def test_096_tear_down_this_wall_ends_willy_brandt():
     t = played("ussr", "opec", "coup", effects=both, influence=where)
     assert t.countries() == {"west_germany"}
     t = played("us", "tear_down_this_wall", "event", effects=both, influence=where, ussr=["opec"])
-    assert "willy_brandt" not in t.effects()
+    assert t.effects() == {"nato": "us", "marshall_plan": "us", "tear_down_this_wall": "us"}
+    assert t.at("east_germany") == (3, 0)
     t.play("card opec")
     assert not t.may("coup")
 
@@ -714,6 +748,7 @@ def test_096_tear_down_this_wall_is_modified(effect, serves, ops):
         "us", "tear_down_this_wall", "event", "coup", "romania", "die 1", influence=WALL, effects={effect: serves}
     )
     assert t.told("inf-log-coup")[-1]["ops"] == ops
+    assert t.difference() == {"east_germany": (3, 3), "effect tear_down_this_wall": "us"}  # 1 + ops - 6
 
 
 # ---- 97 An Evil Empire ----
@@ -731,8 +766,8 @@ def test_097_an_evil_empire_played_by_the_ussr():
 
 def test_097_an_evil_empire_makes_wars_free_of_charge():
     t = played("us", "an_evil_empire", "event", effects={"flower_power": "ussr"}, us=["brush_war"])
-    t.play("card socialist_governments", "space", "die 6", "card brush_war", "event")
-    assert t.vp == 1
+    t.play("card socialist_governments", "space", "die 6", "card brush_war", "event", "haiti", "die 1")
+    assert (t.vp, t.effects(), t.military) == (1, {"an_evil_empire": "us"}, (3, 0))
 
 
 # ---- 98 Aldrich Ames Remix ----
@@ -745,15 +780,16 @@ def test_098_aldrich_ames_opens_the_hand_and_discards_a_card():
     assert (t.decider, t.cards()) == ("ussr", {"europe_scoring", "nato", "duck_and_cover"})
     t.play("card europe_scoring")
     assert (t.where("europe_scoring"), t.vp) == ("discard", 0)
-    assert set(t.view("ussr").known) == {"nato", "duck_and_cover"}
+    assert t.known("us") == {"nato", "duck_and_cover"}
     assert (t.effects(), t.where("aldrich_ames_remix")) == (AMES, "removed")
 
 
 def test_098_aldrich_ames_shows_cards_that_come_later():
     t = played("us", "ask_not_what_your_country", "event", "card duck_and_cover", "stop", "card nato", effects=AMES)
-    assert set(t.view("ussr").known) == {"nato"}
+    drawn = {"card nato": "hand_us", "card duck_and_cover": "discard"}
+    assert (t.difference(), t.view("ussr").known) == (drawn, ["nato"])
     t = played("us", "ask_not_what_your_country", "event", "card duck_and_cover", "stop", "card nato")
-    assert t.view("ussr").known == []  # without the effect
+    assert (t.difference(), t.view("ussr").known) == (drawn, [])  # without the effect
 
 
 def test_098_aldrich_ames_ends_with_the_turn():
@@ -761,8 +797,8 @@ def test_098_aldrich_ames_ends_with_the_turn():
     assert t.effects() == {}
     assert set(t.view("ussr").known) == {"nato", "duck_and_cover"}  # kept cards were seen
     t.deal("fidel", "opec")
-    assert "opec" in t.hand("us")
-    assert set(t.view("ussr").known) == {"nato", "duck_and_cover"}
+    assert (t.where("fidel"), t.where("opec")) == ("hand_ussr", "hand_us")
+    assert t.known("us") == {"nato", "duck_and_cover"}
 
 
 def test_098_aldrich_ames_against_an_empty_hand():
@@ -773,6 +809,13 @@ def test_098_aldrich_ames_against_an_empty_hand():
 def test_098_aldrich_ames_belongs_to_the_ussr_in_a_us_round():
     t = late("us", "aldrich_ames_remix", us=["nato"], china="us")
     assert (t.decider, t.cards()) == ("ussr", {"nato", "duck_and_cover"})
+    t.play("card nato")
+    assert (t.hand("us"), t.where("nato"), t.known("us"), t.effects()) == (
+        {"duck_and_cover"},
+        "discard",
+        {"duck_and_cover"},
+        AMES,
+    )
 
 
 def test_098_aldrich_ames_in_the_second_edition_orders_the_us_plays():
@@ -782,6 +825,7 @@ def test_098_aldrich_ames_in_the_second_edition_orders_the_us_plays():
     assert t.decider == "us"
     t = played("ussr", "aldrich_ames_remix", "event", us=["nato"], options={"edition": "second"})
     assert t.hand("us") == {"nato", "duck_and_cover"}  # nothing is discarded
+    assert t.difference() == {"known us": {"nato", "duck_and_cover"}, "effect aldrich_ames_remix": "ussr"}
 
 
 def test_098_aldrich_ames_in_the_second_edition_does_not_order_a_pass():
@@ -805,18 +849,19 @@ def test_099_pershing_ii_deployed():
 
 def test_099_pershing_ii_up_to_three():
     t = played("ussr", "pershing_ii_deployed", "event", "france", "stop", influence={"france": (3, 0), "italy": (1, 0)})
-    assert (t.us("france"), t.us("italy"), t.decider) == (2, 1, "us")
+    assert (t.difference(), t.decider) == ({"france": (2, 0), "vp": -1}, "us")
 
 
 def test_099_pershing_ii_reaches_all_of_western_europe():
     t = played("ussr", "pershing_ii_deployed", "event", influence=dict.fromkeys(MAP, (1, 0)))
-    assert t.countries() == WESTERN_EUROPE
+    assert t.still_open().countries() == WESTERN_EUROPE
 
 
 def test_099_pershing_ii_without_us_influence():
     t = late("us", "pershing_ii_deployed", influence={"cuba": (1, 0)})
     assert t.decider == "ussr"
-    assert (t.vp, t.countries()) == (-1, {"canada"})  # only what the operations have just placed
+    assert t.countries() == {"canada"}  # only what the operations have just placed
+    assert t.play("canada").difference() == {"vp": -1, "canada": (2, 0)}
 
 
 # ---- 100 Wargames ----
@@ -834,7 +879,7 @@ def test_100_wargames_gives_six_points_and_ends_the_game(vp, winner):
 @pytest.mark.parametrize(("vp", "winner"), [(-7, "ussr"), (-6, None), (-5, "us")])
 def test_100_wargames_played_by_the_ussr(vp, winner):
     t = played("ussr", "wargames", "event", "yes", defcon=2, vp=vp)
-    assert t.result == (winner, "wargames")
+    assert (t.result, t.vp) == ((winner, "wargames"), vp + 6)
 
 
 def test_100_wargames_may_be_declined():
@@ -847,23 +892,24 @@ def test_100_wargames_only_at_defcon_2(defcon):
     t = played("us", "wargames", defcon=defcon, vp=10)
     assert t.refuses("event") == "5.2.b"
     t.play("influence", *["canada"] * 4)
-    assert t.where("wargames") == "discard"
+    assert (t.difference(), t.where("wargames")) == ({"canada": (4, 0)}, "discard")
 
 
 def test_100_wargames_in_the_headline():
     t = headlined("wargames", "nasser", turn=8, defcon=3)
-    assert (t.where("wargames"), t.result) == ("discard", None)
+    assert (t.where("wargames"), t.result, t.difference()) == ("discard", None, {"egypt": (0, 2)})
     t = headlined("wargames", "nasser", "yes", turn=8, defcon=2, vp=9)
-    assert t.result == ("us", "wargames")
+    assert t.difference() == {"result": ("us", "wargames"), "vp": 3}
 
 
 def test_100_wargames_taken_by_missile_envy():
     t = table(turn=8, to_play="us", us=["missile_envy"], ussr=["wargames", "fidel"], defcon=3)
     t.play("card missile_envy", "event", "card wargames")
-    assert (t.decider, t.where("wargames")) == ("ussr", "discard")
+    taken = {"card missile_envy": "hand_ussr", "known ussr": {"missile_envy"}, "effect missile_envy": "ussr"}
+    assert (t.decider, t.difference()) == ("ussr", taken | {"card wargames": "discard"})
     t = table(turn=8, to_play="us", us=["missile_envy"], ussr=["wargames", "fidel"], defcon=2, vp=9)
     t.play("card missile_envy", "event", "card wargames", "yes")
-    assert t.result == ("us", "wargames")
+    assert t.difference() == taken | {"result": ("us", "wargames"), "vp": 3}
 
 
 # ---- 101 Solidarity ----
@@ -873,7 +919,7 @@ def test_101_solidarity_needs_john_paul_ii():
     t = played("us", "solidarity")
     assert t.refuses("event") == "5.2.b"
     t.play("influence", "canada", "canada")
-    assert t.where("solidarity") == "discard"
+    assert (t.difference(), t.where("solidarity")) == ({"canada": (2, 0)}, "discard")
     t = played("us", "solidarity", "event", effects={"john_paul_ii_elected_pope": "us"}, influence={"poland": (0, 3)})
     assert (t.at("poland"), t.where("solidarity")) == ((3, 3), "removed")
 
@@ -902,19 +948,20 @@ def test_102_iran_iraq_war_is_won_on_four():
 
 @pytest.mark.parametrize("neighbour", ["iraq", "afghanistan", "pakistan"])
 def test_102_iran_iraq_war_neighbours_of_iran(neighbour):
-    assert war("iran", 4, {neighbour: (0, 3)}).vp == 0
-    assert war("iran", 5, {neighbour: (0, 3)}).vp == 2
+    assert war("iran", 4, {neighbour: (0, 3)}).difference() == {"military": (2, 0)}
+    assert war("iran", 5, {neighbour: (0, 3)}).difference() == {"military": (2, 0), "vp": 2}
 
 
 @pytest.mark.parametrize("neighbour", ["iran", "jordan", "saudi_arabia", "gulf_states"])
 def test_102_iran_iraq_war_neighbours_of_iraq(neighbour):
-    assert war("iraq", 4, {neighbour: (3, 0)}, side="ussr").vp == 0
-    assert war("iraq", 5, {neighbour: (3, 0)}, side="ussr").vp == -2
+    assert war("iraq", 4, {neighbour: (3, 0)}, side="ussr").difference() == {"military": (0, 2)}
+    assert war("iraq", 5, {neighbour: (3, 0)}, side="ussr").difference() == {"military": (0, 2), "vp": -2}
 
 
 @pytest.mark.parametrize("other", ["syria", "egypt", "turkey"])
 def test_102_iran_iraq_war_no_other_country_counts(other):
-    assert war("iraq", 4, {other: (0, 3), "iraq": (0, 3)}).vp == 2  # nor the target itself
+    t = war("iraq", 4, {other: (0, 3), "iraq": (0, 3)})  # nor the target itself
+    assert t.difference() == {"military": (2, 0), "vp": 2, "iraq": (3, 0)}
 
 
 def test_102_iran_iraq_war_choices_and_modifiers():
@@ -926,7 +973,8 @@ def test_102_iran_iraq_war_choices_and_modifiers():
 
 def test_102_iran_iraq_war_for_operations_is_no_war():
     t = played("us", "iran_iraq_war", "influence", "canada", "canada")
-    assert (t.decider, t.military, t.where("iran_iraq_war")) == ("ussr", (0, 0), "discard")
+    assert (t.decider, t.difference()) == ("ussr", {"canada": (2, 0)})
+    assert t.where("iran_iraq_war") == "discard"
 
 
 # ---- 109 Yuri and Samantha ----
@@ -940,25 +988,31 @@ def test_109_yuri_and_samantha_pays_for_every_us_coup():
     )
     assert t.vp == -1
     t.play("card socialist_governments", "space", "die 6", "card opec", "event first", "coup", "angola", "die 6")
-    assert t.vp == -2
+    assert t.difference() == {
+        "vp": -2,
+        "kenya": (0, 8),  # 1 + 4 - 4
+        "angola": (2, 0),  # 6 + 3 - 2, a battleground
+        "defcon": 4,
+        "military": (5, 0),
+    }
 
 
 def test_109_yuri_and_samantha_pays_for_free_coups_and_event_operations():
     t = played("us", "junta", "event", "haiti", "coup", "cuba", "die 1", effects=YURI, influence={"cuba": (0, 1)})
-    assert t.vp == -1
+    assert t.difference() == {"vp": -1, "haiti": (2, 0), "defcon": 4}
     t = played("us", "abm_treaty", "event", "coup", "cuba", "die 1", effects=YURI, influence={"cuba": (0, 1)})
-    assert t.vp == -1
+    assert t.difference() == {"vp": -1, "military": (4, 0), "defcon": 4}
 
 
 def test_109_yuri_and_samantha_pays_for_coups_in_a_soviet_round():
     t = played("ussr", "cia_created", "event first", effects=YURI, influence={"kenya": (0, 1)})
     t.play("coup", "kenya", "die 1")
-    assert t.vp == -1
+    assert t.difference() == {"vp": -1, "military": (1, 0), "known ussr": {"socialist_governments"}}
 
 
 def test_109_yuri_and_samantha_pays_nothing_else():
     t = played("ussr", "opec", "coup", "kenya", "die 1", effects=YURI, influence={"kenya": (1, 0)})
-    assert t.vp == 0
+    assert t.difference() == {"military": (0, 3)}  # 1 + 3 - 4
     t = played("us", "nato", "realign", "kenya", "die 1", "die 1", effects=YURI, influence={"kenya": (0, 1)})
     assert t.vp == 0
 
@@ -966,6 +1020,7 @@ def test_109_yuri_and_samantha_pays_nothing_else():
 def test_109_yuri_and_samantha_may_end_the_game_before_the_coup():
     t = played("us", "nato", "coup", "kenya", "die 6", effects=YURI, influence={"kenya": (0, 1)}, vp=-19)
     assert (t.result, t.at("kenya")) == (("ussr", "victory_points"), (0, 1))
+    assert t.military == (4, 0)
 
 
 def test_109_yuri_and_samantha_is_an_effect_of_the_turn():
