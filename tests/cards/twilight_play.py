@@ -88,3 +88,13 @@ def for_operations(side, card, *words, **position):
     """A side plays an enemy card for operations and places them next to its own superpower, the event comes last."""
     t = played(side, card, "influence", **position)
     return spend(t, "canada" if side == "us" else "finland").play(*words)
+
+
+def played_late(side, card, *words, turn=8, **position):
+    """A card played in the Late War."""
+    return played(side, card, *words, turn=turn, **position)
+
+
+def late(side, card, *words, **position):
+    """An enemy card used for operations in the Late War, its event last."""
+    return for_operations(side, card, *words, turn=8, **position)
