@@ -60,8 +60,9 @@ class Watched:
 
     def watched(self):
         """From here on."""
+        if self.watch is None:
+            laid.append(self)
         self.watch = Watch(self.parts(), len(self.log))
-        laid.append(self)
         return self
 
     def watched_like(self, other):
