@@ -18,8 +18,8 @@ from detente.influence.operations import (
     REALIGN,
     STOP,
     TIED,
-    conduct_operations,
     coup_targets,
+    grant_operations,
     realignment_targets,
 )
 from detente.influence.scoring import award_net, score_region
@@ -422,22 +422,16 @@ class do(Step):
 class operations(Step):
     """A side conducts operations worth n; `kinds` are bits of the buttons; `may`: it can decline them."""  # G6
 
-    def __init__(
-        self, n: int, side: int = PLAYER, *, kinds: int = 15, may: bool = False, modified: bool = True
-    ) -> None:
+    def __init__(self, n: int, side: int = PLAYER, *, kinds: int = 15, may: bool = False) -> None:
         self.n: i64 = n
-        self.modified: bool = modified
         self.acts: i64 = side
         self.kinds: i64 = kinds | (bit(STOP) if may else 0)
 
     def ask(self, s: State) -> i64:
         p = position(s)
         side = who(s, self.acts)
-        n, bonuses = self.n, i64(0)
-        if self.modified:
-            n, bonuses = p.hooks.event_ops(p, side, n), p.hooks.bonus_regions(p, side, 0, n)
         proceed(s)
-        conduct_operations(p, side, n, self.kinds, bonuses)
+        grant_operations(p, side, self.n, self.kinds)
         return NO_ONE
 
 
