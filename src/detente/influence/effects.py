@@ -420,12 +420,12 @@ class do(Step):
 
 
 class operations(Step):
-    """A side conducts operations worth n; `kinds` are bits of the buttons; `may`: it can decline them."""  # G6
+    """A side may conduct operations worth n, or decline them; `kinds` are bits of the buttons."""  # 7.4.3
 
-    def __init__(self, n: int, side: int = PLAYER, *, kinds: int = 15, may: bool = False) -> None:
+    def __init__(self, n: int, side: int = PLAYER, *, kinds: int = 15) -> None:
         self.n: i64 = n
         self.acts: i64 = side
-        self.kinds: i64 = kinds | (bit(STOP) if may else 0)
+        self.kinds: i64 = kinds | bit(STOP)
 
     def ask(self, s: State) -> i64:
         p = position(s)
@@ -465,7 +465,7 @@ class free(Step):
             return
         h = p.hooks
         points = h.event_ops(p, side, self.n)
-        bonuses = h.bonus_regions(p, side, 0, self.n) & ~bit(TIED)
+        bonuses = h.event_bonuses(p, side, self.n) & ~bit(TIED)
         call(p, h.couping if button == COUP else h.realigning, side, bonuses, points)
         p.memo = self.where
         p.full = (0, FREE)
@@ -503,7 +503,7 @@ class coup(Step):
         side = s.side
         where = self.where if self.only is None else both(self.where, self.only(p, side))
         proceed(s)
-        bonuses = p.hooks.bonus_regions(p, side, 0, self.n) & ~bit(TIED)
+        bonuses = p.hooks.event_bonuses(p, side, self.n) & ~bit(TIED)
         call(p, p.hooks.couping, side, bonuses, p.hooks.event_ops(p, side, self.n))
         p.memo = where
         p.full = (0, self.how)

@@ -44,6 +44,5 @@ CARD_OF_EFFECT: Final = {
 
 # Switches: bits of Position.options. Those below belong to the shared rules and to Twilight Struggle.
 MENGISTU_WAITS: Final = 1 << 24  # ruling: Mengistu's event needs The Lion Falters
-SHOWS_HELD_CARDS: Final = 1 << 25  # 11.1: a tournament shows the kept cards whole, not only that none is a scoring card
 
 DIE_CAN_BE_FIXED: Final = 4  # bit of State.standing

@@ -23,7 +23,7 @@ from detente.influence.effects import (
     score,
     take_control,
 )
-from detente.influence.operations import DICE, ONE_EACH, OPTIONAL, card_bonuses, card_ops, conduct_operations
+from detente.influence.operations import DICE, ONE_EACH, OPTIONAL, STOP, card_bonuses, card_ops, conduct_operations
 from detente.influence.state import (
     Position,
     add_influence,
@@ -39,7 +39,7 @@ from detente.machine import CHANCE, State, Step, proceed, tell
 from detente.red_sea.data import SEA_LANES
 from detente.red_sea.effects_in_force import F5ES_DELIVERED, THE_DERG, ZONE_OF_PEACE
 from detente.red_sea.rules import RedSea
-from detente.sets import Set, both, drop, has, minus, plus, size
+from detente.sets import Set, bit, both, drop, has, minus, plus, size
 
 
 def of(h: RedSea, *ids: str) -> Set:
@@ -208,7 +208,7 @@ class RollForOperations(Step):
         proceed(s)
         if die >= 4:
             ops, bonuses = card_ops(p, side, card), card_bonuses(p, side, card)
-            conduct_operations(p, side, ops, ANY_USE, bonuses)
+            conduct_operations(p, side, ops, ANY_USE | bit(STOP), bonuses)
 
 
 def tell_roll(p: Position, die: i64, needed: i64) -> None:

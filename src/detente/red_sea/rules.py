@@ -8,15 +8,16 @@ from mypy_extensions import i64
 from detente.game import EVERYONE
 from detente.influence.board import AFRICA, US, USSR, Board
 from detente.influence.cards import enemy_events
+from detente.influence.due import rounds_to_come
 from detente.influence.operations import KEEPS_DEFCON, has_space_ability
-from detente.influence.sequence import MIXED, TOURNAMENT, decide_by_points, forced_scoring, rounds_to_come
+from detente.influence.sequence import MIXED, SHOWS_KEPT_CARDS, TOURNAMENT, decide_by_points
 from detente.influence.state import SIDES, Position, controlled, hand, in_force, influence
 from detente.influence.track import ENDINGS
 from detente.machine import Code, call, tell
 from detente.red_sea.data import SEA_LANES
-from detente.red_sea.effects_in_force import SHOWS_HELD_CARDS, THE_DERG, ZONE_OF_PEACE
+from detente.red_sea.effects_in_force import THE_DERG, ZONE_OF_PEACE
 from detente.red_sea.travelling import Travelling
-from detente.sets import Pile, Set, both, count, filled, has, holds, one, only, plus, size
+from detente.sets import Set, both, count, filled, has, holds, one, plus, size
 
 FLASHPOINTS: Final = 6  # an ending beyond those of the shared rules
 
@@ -93,11 +94,9 @@ class RedSea(Travelling):
             return filled(enemy_events(p, side))
         return super().can_happen(p, side, card)
 
-    def sheds_scoring(self, p: Position, side: i64) -> Pile:
+    def sure_to_take(self, p: Position, side: i64, card: i64) -> i64:
         """Gosplan Advisers: of the two scoring cards there are, the USSR can discard both."""  # 5.4, 10.1.5
-        if side == USSR and holds(p.hand_ussr, self.gosplan) and filled(forced_scoring(p, side)):
-            return only(self.gosplan)
-        return (0, 0, 0)
+        return 2 if side == USSR and card == self.gosplan else 0
 
     # ---- scoring ----
 
@@ -142,7 +141,11 @@ class RedSea(Travelling):
     # ---- the turn ----
 
     def last_turn(self, p: Position) -> i64:
-        return 3 if count(p.abroad) < count(p.hooks.visitors) else 2  # 12.1.2: some card of Twilight Struggle is in
+        return 3 if self.has_guests(p) else 2  # 12.1.2
+
+    def has_guests(self, p: Position) -> bool:
+        """Was any card of Twilight Struggle chosen?"""
+        return count(p.abroad) < count(p.hooks.visitors)
 
     def invasion_may_come(self, p: Position, side: i64) -> bool:
         """It takes the US one action round to play it, and another before that if it is not in its hand."""
@@ -168,12 +171,16 @@ class RedSea(Travelling):
     def hand_size(self, p: Position) -> i64:
         return 9
 
+    def reshuffles(self, p: Position) -> bool:
+        """Only with cards of Twilight Struggle, as there."""  # 4.3, 12.1.2
+        return self.has_guests(p)
+
     def rounds_owed(self, p: Position) -> i64:
         return 7
 
     def shows_held_cards(self, p: Position) -> bool:
         """Only their lower part is shown, which proves that no scoring card is kept, unless the table wants more."""
-        return p.options & TOURNAMENT != 0 and p.options & SHOWS_HELD_CARDS != 0  # 11.1
+        return p.options & TOURNAMENT != 0 and p.options & SHOWS_KEPT_CARDS != 0  # 11.1
 
     def decide(self, p: Position) -> None:
         decide_by_points(p)
