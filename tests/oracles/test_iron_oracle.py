@@ -124,7 +124,6 @@ def test_5_last_turns_on_shaken_tables_end_by_the_rulebook(options):
             follow(game, game.load(start), IronReferee(options).resume(start), anything, rng)
 
 
-@pytest.mark.xfail(strict=True, reason="the view adds all regions up although the check ends at 8 (5.3)")
 def test_5_3_the_final_score_foretold_stops_at_the_end_of_the_track():
     game, options = shipped(), OPTIONS[0]
     for seed in range(20):
