@@ -225,11 +225,10 @@ def test_020_detente():
 
 
 def test_021_the_lion_falters():
-    unlocked = {"effect the_lion_falters": "ussr"}  # for Mengistu
     t = event("ussr", "the_lion_falters", influence={"ethiopia": (1, 2)})
-    assert t.difference() == {"vp": -2, **unlocked}  # the USSR controls Ethiopia: points, and nothing else
+    assert t.difference() == {"vp": -2}  # the USSR controls Ethiopia: points, and nothing else
     t = event("ussr", "the_lion_falters", influence={"ethiopia": (2, 0)})
-    assert t.difference() == {"ethiopia": (0, 1), **unlocked}
+    assert t.difference() == {"ethiopia": (0, 1)}
 
 
 def test_022_dhofar_rebellion():
@@ -317,13 +316,18 @@ def test_026_the_derg():
     assert (t.at("ethiopia"), t.effects()) == ((2, 2), {})
 
 
-def test_027_mengistu_needs_the_lion_falters():
-    t = table(turn=2, ussr=["mengistu_haile_mariam"], us=["zbig"])
-    assert t.play("card mengistu_haile_mariam").refuses("event") == "5.2.b"
-    free = {"mengistu_needs_the_lion_falters": "no"}
-    t = table(turn=2, ussr=["mengistu_haile_mariam", "zbig"], us=["centcom"], options=free)
+def test_027_mengistu_needs_the_lion_falters_only_by_option():
+    hands = {"turn": 2, "ussr": ["mengistu_haile_mariam", "zbig"], "us": ["centcom"]}
+    t = table(**hands).play("card mengistu_haile_mariam", "event").still_open()
+    assert t.legal() == {"card zbig", "no"}
+    waits = {"mengistu_needs_the_lion_falters": "yes"}
+    assert table(**hands, options=waits).play("card mengistu_haile_mariam").refuses("event") == "5.2.b"
+    t = table(**hands, options=waits, effects=LION)
     assert t.play("card mengistu_haile_mariam", "event").legal() == {"card zbig", "no"}
     assert t.play("no").difference() == {}
+    t = event("ussr", "the_lion_falters", options=waits)
+    assert t.difference() == {"ethiopia": (0, 1), "effect the_lion_falters": "ussr"}
+    assert event("ussr", "the_lion_falters").difference() == {"ethiopia": (0, 1)}  # nothing of it lasts
 
 
 def test_028_us_presidential_elections():
@@ -368,7 +372,7 @@ def test_032_cyrus_vance():
 
 def test_033_stagflation():
     t = event("ussr", "stagflation", us=["africa_scoring"], effects={"t62s_and_kalashnikovs": "ussr"})
-    assert t.buttons() == {"influence", "stop"}
+    assert t.buttons() == {"influence", "space", "stop"}
     assert t.points == 3
     t.play("stop")
     assert t.cards() == {"africa_scoring"}

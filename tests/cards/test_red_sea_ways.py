@@ -52,9 +52,7 @@ US_SCENES = {
 USSR_SCENES = {
     "soviets_airlift_cubans": Scene({"influence": {"egypt": (3, 1)}}, ["egypt"], {"egypt": (0, 1)}),
     "detente": Scene({"military": (1, 4), "face_up": False}, [], {"military": (0, 5), "china": ("ussr", True)}),
-    "the_lion_falters": Scene(
-        {"influence": {"ethiopia": (2, 0)}}, [], {"ethiopia": (0, 1), "effect the_lion_falters": "ussr"}
-    ),
+    "the_lion_falters": Scene({"influence": {"ethiopia": (2, 0)}}, [], {"ethiopia": (0, 1)}),
     "dhofar_rebellion": Scene({"influence": {"south_yemen": (0, 1)}}, ["egypt"], {"oman": (0, 1), "egypt": (0, 1)}),
     "nasserism": Scene({}, [], {"effect nasserism": "ussr"}),
     "t62s_and_kalashnikovs": Scene({}, [], {"effect t62s_and_kalashnikovs": "ussr"}),
@@ -163,7 +161,7 @@ def test_as_an_event(card):
 def as_headline(card, side):
     """The card is laid by this side; the other headline cannot happen."""
     position, words, _ = SCENES[card]
-    idle = IDLE if card != IDLE else "mengistu_haile_mariam"
+    idle = IDLE if card != IDLE else "we_are_the_world"
     t = table(turn=2, phase="headline", **{**position, **hands(card, side, position, idle=idle)})
     t.headline(*((card, idle) if side == "us" else (idle, card)))
     t.play(*words)
@@ -243,12 +241,15 @@ def test_004_usaid_mirrored():
     assert t.difference() == {SEA: (0, 1), "card usaid": "removed", "effect usaid": "ussr"}
 
 
-def test_004_usaid_keeps_its_one_operation_whatever_holds():
-    """T-62s and Albano-Stalinist Economics: still 1 point, and it may go to Africa."""
-    effects = {"t62s_and_kalashnikovs": "ussr", "albano_stalinist_economics": "us"}
-    t = mirrored("usaid", "influence", influence={"kenya": (0, 1)}, effects=effects)
-    assert t.points == 1
-    assert t.play("kenya").difference() == {"kenya": (0, 2), "card usaid": "removed"}
+def test_004_usaid_is_modified_as_any_operations():
+    """T-62s add a point, Albano-Stalinist Economics takes one from Africa."""
+    t62s = {"t62s_and_kalashnikovs": "ussr"}
+    t = mirrored("usaid", influence={"kenya": (0, 1)}, effects=t62s)
+    assert (t.points, t.buttons()) == (2, {"influence", "space", "stop"})
+    assert t.play("influence", "kenya", "kenya").difference() == {"kenya": (0, 3), "card usaid": "removed"}
+    t = mirrored("usaid", "influence", influence={"kenya": (0, 1)}, effects=t62s | {"albano_stalinist_economics": "us"})
+    assert (t.points, t.play("kenya").decider) == (1, "us")
+    assert t.difference() == {"kenya": (0, 2), "card usaid": "removed"}
 
 
 def test_005_albano_stalinist_economics_mirrored():
