@@ -4,7 +4,7 @@ import pytest
 
 from tests import watching
 
-EVENTS = "tests/cards/"
+EVENTS = ("tests/cards/", "tests/rulebook/test_cia_vs_kgb_events.py")
 SHOWN = ("_odds.py", "_page.py")  # these look at what the page shows of a card, not at what it does
 
 
