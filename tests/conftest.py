@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests import watching
+from tests.watching import running
 
 EVENTS = ("tests/cards/", "tests/rulebook/test_cia_vs_kgb_events.py")
 SHOWN = ("_odds.py", "_page.py")  # these look at what the page shows of a card, not at what it does
@@ -10,8 +10,13 @@ SHOWN = ("_odds.py", "_page.py")  # these look at what the page shows of a card,
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item):
-    watching.laid.clear()
-    yield
-    if item.nodeid.startswith(EVENTS) and not item.path.name.endswith(SHOWN):
-        complaints = [complaint for table in watching.laid for complaint in table.complaints()]
+    """A test that fails is left alone; one that passes must have named all that it changed."""
+    running.compared = item.nodeid.startswith(EVENTS) and not item.path.name.endswith(SHOWN)
+    try:
+        result = yield
+        complaints = [complaint for table in running.tables for complaint in table.complaints()]
         assert not complaints, "\n".join(complaints)
+        return result
+    finally:
+        running.compared = False
+        running.tables.clear()

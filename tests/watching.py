@@ -10,7 +10,15 @@ What follows from playing at all, whatever the card (the played card goes to its
 `of_course()` and need not be named. `t.difference()` is everything else that changed, to compare it in one go.
 """
 
-laid = []  # the tables of the running test
+
+class Running:
+    """The running test: are its tables compared, and which are they?"""
+
+    def __init__(self):
+        self.compared, self.tables = False, []
+
+
+running = Running()
 
 
 class Watch:
@@ -59,22 +67,24 @@ class Watched:
         raise NotImplementedError
 
     def watched(self):
-        """From here on."""
-        if self.watch is None:
-            laid.append(self)
-        self.watch = Watch(self.parts(), len(self.log))
+        """From here on, if the tables of this test are compared."""
+        if running.compared:
+            if self.watch is None:
+                running.tables.append(self)
+            self.watch = Watch(self.parts(), len(self.log))
         return self
 
     def watched_like(self, other):
         """A copy of a watched table is watched too."""
         if other.watch:
             self.watch = other.watch.copy()
-            laid.append(self)
+            running.tables.append(self)
         return self
 
     def still_open(self):
         """The test ends in the middle of an event: it looks at what may be done there."""
-        self.watch.open = True
+        if self.watch:
+            self.watch.open = True
         return self
 
     def noting(self):
@@ -104,12 +114,12 @@ class Watched:
 
     def complaints(self):
         """The test is over: what has been forgotten?"""
-        running = self.event_is_running()
-        if running and not self.watch.open:
+        goes_on = self.event_is_running()
+        if goes_on and not self.watch.open:
             yield f"the test ends in the middle of an event; legal: {sorted(self.legal())}"
-        if self.watch.open and not running:
+        if self.watch.open and not goes_on:
             yield "no decision is open"
-        if self.watch.reads or (self.event_happened() and not running):
+        if self.watch.reads or (self.event_happened() and not goes_on):
             unnamed = [part for part, now in self.changes().items() if not self.watch.named(part, now)]
             if unnamed:
                 yield f"changed, but not named: {dict(self.shown(part) for part in unnamed)}"
