@@ -122,7 +122,10 @@ class Watched:
         if self.watch.reads or (self.event_happened() and not goes_on):
             unnamed = [part for part, now in self.changes().items() if not self.watch.named(part, now)]
             if unnamed:
-                yield f"changed, but not named: {dict(self.shown(part) for part in unnamed)}"
+                before = len(self.watch.reads)
+                words = dict(self.shown(part) for part in unnamed)
+                del self.watch.reads[before:]  # a message names nothing
+                yield f"changed, but not named: {words}"
 
 
 class Named(dict):
