@@ -21,10 +21,12 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--function", default="", help="only functions with this in their name: Coup.ask")
     parser.add_argument("--id", default="", help="only mutants with this in their id")
     parser.add_argument("--survivors", action="store_true", help="only those that were alive after the last run")
+    parser.add_argument("--new", action="store_true", help="only those that were never run: after a run was stopped")
     parser.add_argument("--list", action="store_true", help="name the mutants, run nothing")
     parser.add_argument("--show", action="store_true", help="name those that are alive, run nothing")
     parser.add_argument("--again", action="store_true", help="forget what is known of them")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--tests", nargs="*", default=[], help="only these test files count; results are not kept")
     parser.add_argument("--budget", type=float, default=BUDGET, help="seconds of tests for one mutant; 0: all of them")
     return parser.parse_args()
 
@@ -38,6 +40,7 @@ def chosen(options: argparse.Namespace, mutants: Sequence[Mutant], known: dict[s
         and options.file in mutant.file
         and options.function in mutant.unit
         and options.id in mutant.id
+        and not (options.new and mutant.id in known)
         and (not options.survivors or known.get(mutant.id, {}).get("status") in report.ALIVE)
     ]
 
@@ -45,8 +48,8 @@ def chosen(options: argparse.Namespace, mutants: Sequence[Mutant], known: dict[s
 class Progress:
     """A line that says how far it is; what was found is saved now and then."""
 
-    def __init__(self, runner: Runner, known: dict[str, Result]) -> None:
-        self.runner, self.known = runner, known
+    def __init__(self, runner: Runner, known: dict[str, Result], *, keeps: bool) -> None:
+        self.runner, self.known, self.keeps = runner, known, keeps
         self.began = self.shown = self.saved = time.monotonic()
 
     def __call__(self) -> None:
@@ -59,30 +62,32 @@ class Progress:
         total = len(statuses) + len(self.runner.waiting) + len(self.runner.running)
         text = f"{len(statuses)} of {total} mutants, {alive} alive, {(now - self.began) / 60:.0f} min"
         print(f"\r  {text}   ", end="", file=sys.stderr, flush=True)
-        if now - self.saved > 30:
+        if now - self.saved > 30 and self.keeps:
             self.saved = now
             report.save_results(self.known | self.runner.results)
 
 
 def run(mutants: Sequence[Mutant], known: dict[str, Result], options: argparse.Namespace) -> dict[str, Result]:
     """The results of these mutants."""
-    recording = ready_recording()
+    files = options.tests or test_files()
+    recording = ready_recording(files)
     recording.index()
-    runner = Runner(mutants, recording, options.jobs, {} if options.again else known)
+    runner = Runner(mutants, recording, options.jobs, {} if options.again or options.tests else known)
     runner.budget = options.budget
-    runner.told = Progress(runner, known)
-    run_pytest(runner, test_files())
+    runner.told = Progress(runner, known, keeps=not options.tests)
+    run_pytest(runner, files)
     print(file=sys.stderr)
     return runner.results
 
 
-def ready_recording() -> Recording:
-    """What every test runs; only tests that are new or were edited are run for it."""
+def ready_recording(files: Sequence[str]) -> Recording:
+    """What every test of these files runs; only tests that are new or were edited are run for it."""
     recording = load()
-    missing = [file for file in test_files() if file not in recording.files]
+    missing = [file for file in files if file not in recording.files]
     if missing:
         record(recording, missing)
         recording = load()
+    recording.traces = {test: trace for test, trace in recording.traces.items() if trace.file in files}
     for test in recording.failed:
         print(f"  does not count, it fails without any mutant: {test}", file=sys.stderr)
     return recording
@@ -109,13 +114,14 @@ def main() -> None:
         return
     if not options.show:
         known |= run(picked, known, options)
+    if not options.tests:
         ids = {mutant.id for mutant in mutants}
         report.save_results({id: result for id, result in known.items() if id in ids})
-    report.write(mutants, known, equivalent)
+        report.write(mutants, known, equivalent)
     print("\n".join(report.lines_of(report.alive(picked, known, equivalent), known)))
     for id in report.stale(equivalent, mutants):
         print(f"stale, no mutant is called so: {id}")
-    print("\n".join(report.table(mutants, known, equivalent)))
+    print("\n".join(report.table(picked if options.tests else mutants, known, equivalent)))
     print(f"in {HOME.relative_to(ROOT)}: report.txt, survivors_*.txt, survivors_*.json")
 
 

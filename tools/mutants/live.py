@@ -114,19 +114,19 @@ def _programs(code: Any) -> Iterator[tuple[str, int, Any]]:
             yield name, pc - start, code.steps[pc]
 
 
-def _print_of(value: Any, seen: dict[int, int], *, whole: bool = False) -> str:
+def _print_of(value: Any, seen: dict[int, tuple[int, Any]], *, whole: bool = False) -> str:
     """A text that differs when anything in a value differs; without `whole`, what all steps share is left out."""
     if value is None or isinstance(value, int | str | float | bytes):
         return repr(value)
     if id(value) in seen:
-        return f"#{seen[id(value)]}"
+        return f"#{seen[id(value)][0]}"
     kind = type(value)
     names = {base.__name__ for base in kind.__mro__}
     if isinstance(value, type) or ("Step" in names and whole):
         return str(getattr(value, "__qualname__", kind.__qualname__))
     if not whole and names & _WHOLE:
         return kind.__qualname__
-    seen[id(value)] = len(seen)
+    seen[id(value)] = len(seen), value  # kept, or another value could get its id
 
     def inner(part: Any) -> str:
         return _print_of(part, seen, whole=whole)

@@ -195,10 +195,16 @@ def _is_silent(node: ast.AST) -> bool:
     if isinstance(node, ast.Raise | ast.Assert | ast.Import | ast.ImportFrom | ast.JoinedStr):
         return True
     if isinstance(node, ast.Call):
-        return _called(node) in ("tell", "cast")
+        return _called(node) in ("tell", "cast") or any(_is_log_key(arg) for arg in node.args)
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult):
         return isinstance(node.left, ast.List)  # the size of a table
+    if isinstance(node, ast.AugAssign) and isinstance(node.op, ast.BitAnd):  # rest &= rest - 1: on to the next member
+        return ast.unparse(node.value) == f"{ast.unparse(node.target)} - 1"
     return isinstance(node, ast.Expr) and (isinstance(node.value, ast.Constant) or _is_silent(node.value))
+
+
+def _is_log_key(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str) and "-log-" in node.value
 
 
 def _listens(test: ast.expr) -> bool:
@@ -239,10 +245,20 @@ def _is_blank(node: ast.AST) -> bool:
     return isinstance(node, ast.Constant) and not node.value
 
 
+def _is_kept(call: ast.Call) -> bool:
+    """An event loses its steps one by one; without super() the code of a method has another shape."""
+    return _called(call) == "event" or "super()" in ast.unparse(call)
+
+
 def _is_settled(node: ast.AST, slot: tuple[str, int]) -> bool:
-    """Would mutants here be the same as others? The card of an event; the answers of `1 if so else 0`."""
+    """Would mutants here be the same as others, or only never end?
+
+    The card of an event; the answers of `1 if so else 0`; `while rest != 0`.
+    """
     if isinstance(node, ast.Call) and _called(node) == "event":
         return slot == ("args", 1)
+    if isinstance(node, ast.While) and slot[0] == "test":
+        return ast.unparse(node.test).endswith("!= 0")
     if not isinstance(node, ast.IfExp) or slot[0] == "test":
         return False
     answers = [getattr(answer, "value", None) for answer in (node.body, node.orelse)]
@@ -381,5 +397,5 @@ def _in_statement(node: ast.stmt, building: bool) -> Iterator[Change]:
     elif isinstance(node, ast.Assign):
         if not building and all(isinstance(target, ast.Attribute | ast.Subscript) for target in node.targets):
             yield "drop", node, ast.Pass()
-    elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) and "super()" not in ast.unparse(node.value):
+    elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) and not _is_kept(node.value):
         yield "drop", node, ast.Pass()

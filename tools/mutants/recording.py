@@ -72,10 +72,10 @@ class Recording:
         files: dict[str, list[str]] = {}
         for test in order[n:]:
             files.setdefault(self.traces[test].file, []).append(test)
-        turns = sorted((i, test) for found in files.values() for i, test in enumerate(found))
+        turns = sorted((i, self.traces[test].seconds, test) for some in files.values() for i, test in enumerate(some))
         out = order[:n]
-        for _, test in turns:
-            spent += self.traces[test].seconds
+        for _, seconds, test in turns:
+            spent += seconds
             if spent > budget:
                 break
             out.append(test)
@@ -174,8 +174,8 @@ class _Loader(SourceFileLoader):
 class Recorder:
     """A plugin of pytest that runs every test once and writes down what it ran."""
 
-    def __init__(self, recording: Recording) -> None:
-        self.recording = recording
+    def __init__(self, recording: Recording, files: Sequence[str]) -> None:
+        self.recording, self.files = recording, files
         self.marked = Marked()
         sys.meta_path.insert(0, self.marked)
 
@@ -203,6 +203,7 @@ class Recorder:
             if n % 200 == 0:
                 print(f"\r  recording what tests run: {n} of {len(session.items)}", end="", file=sys.stderr, flush=True)
         print(file=sys.stderr)
-        self.recording.files = file_digests()
+        now = file_digests()
+        self.recording.files |= {file: now[file] for file in self.files}
         PATH.write_bytes(pickle.dumps(self.recording))
         return True

@@ -35,7 +35,7 @@ def read_equivalent(path: Path = EQUIVALENT) -> dict[str, str]:
     if not path.exists():
         return {}
     out: dict[str, str] = {}
-    for entry in tomllib.loads(path.read_text())["equivalent"]:
+    for entry in tomllib.loads(path.read_text()).get("equivalent", []):
         ids = entry["ids"] if "ids" in entry else [entry["id"]]
         if not entry["why"].strip():
             raise ValueError(f"no reason is given for {ids[0]}")

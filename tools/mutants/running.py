@@ -25,9 +25,10 @@ Result = dict[str, Any]
 
 # Nothing of pytest that costs time or remembers; nothing random, and no search for a smaller example.
 OPTIONS = ["-q", "-s", "--assert=plain", "--tb=no", "--no-header", "--no-summary", "-o", "addopts="]
-OPTIONS += ["-p", "no:cacheprovider", "-p", "no:timeout", "-p", "no:xdist", "-p", "no:randomly"]
+OPTIONS += ["-p", "no:cacheprovider"]
 MEMORY = 4 << 30
-BUDGET = 5.0  # seconds of tests for one mutant
+BUDGET = 2.0  # seconds of tests for one mutant
+HINTS = 8
 KILLED = ("killed", "timeout")
 
 
@@ -37,6 +38,7 @@ def run_pytest(plugin: object, files: Sequence[str]) -> None:
     settings.load_profile("mutants")
     sys.path.insert(0, str(ROOT))
     os.chdir(ROOT)
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     if pytest.main([*OPTIONS, *files], plugins=[plugin]) not in (
         pytest.ExitCode.OK,
         pytest.ExitCode.NO_TESTS_COLLECTED,
@@ -50,7 +52,7 @@ def record(recording: Recording, files: Sequence[str]) -> None:
     if pid == 0:
         code = 1
         try:
-            run_pytest(Recorder(recording), files)
+            run_pytest(Recorder(recording, files), files)
             code = 0
         finally:
             sys.stderr.flush()
@@ -68,6 +70,7 @@ class Runner:
         self.jobs = jobs
         self.budget = BUDGET
         self.known = known  # results of earlier runs
+        self.killers: dict[str, list[str]] = {}  # by function and by file: the tests that killed its mutants
         self.results: dict[str, Result] = {}
         self.running: dict[int, tuple[Mutant, int, float, bytearray]] = {}  # by the pipe: mutant, pid, since, answer
         self.told: Callable[[], None] = lambda: None  # called now and then
@@ -138,6 +141,19 @@ class Runner:
             result["seconds"] = round(usage.ru_utime + usage.ru_stime, 2)
             result["code"], result["test"] = digest(mutant.code), self.sources.get(result.get("by", ""), "")
             self.results[mutant.id] = result
+            self.note_killer(mutant, result)
+
+    def note_killer(self, mutant: Mutant, result: Result) -> None:
+        if result["status"] in KILLED:
+            for name in (f"{mutant.file}::{mutant.unit}", mutant.file):
+                others = [test for test in self.killers.get(name, ()) if test != result["by"]]
+                self.killers[name] = [result["by"], *others][:HINTS]
+
+    def hints(self, mutant: Mutant, tests: set[str]) -> list[str]:
+        """Tests that killed this mutant before, or others near it."""
+        near = (*self.killers.get(f"{mutant.file}::{mutant.unit}", ()), *self.killers.get(mutant.file, ()))
+        found = (self.known.get(mutant.id, {}).get("by", ""), *near)
+        return [test for test in dict.fromkeys(found) if test in tests]
 
     # ---- in the child ----
 
@@ -179,8 +195,7 @@ class Runner:
         if not tests:
             return {"status": "uncovered"}
         order = self.recording.picked(tests, self.budget)
-        hint = self.known.get(mutant.id, {}).get("by", "")
-        for test in [hint, *order] if hint in tests else order:
+        for test in [*self.hints(mutant, tests), *order]:
             if self.fails(test):
                 return {"status": "killed", "by": test}
         return {"status": "survived", "tests": len(order), "of": len(tests)}
@@ -197,9 +212,16 @@ class Runner:
     def fails(self, test: str) -> bool:
         self.test, trace = test, self.recording.traces[test]
         Steps.left = 2000 + 20 * trace.count
-        signal.setitimer(signal.ITIMER_VIRTUAL, 1 + 10 * trace.seconds)
-        reports = runtestprotocol(self.items[test], log=False, nextitem=None)
-        return any(report.failed for report in reports)
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0.5 + 10 * trace.seconds)
+        item = self.items[test]
+        arguments = item.callspec.params if hasattr(item, "callspec") else {}
+        if {*item.fixturenames} - {*arguments} or any(item.iter_markers("xfail")):
+            return any(report.failed for report in runtestprotocol(item, log=False, nextitem=None))
+        try:  # nothing to set up: half of the time saved
+            item.obj(**arguments)
+        except BaseException:
+            return True
+        return False
 
 
 def _source(item: Any) -> str:

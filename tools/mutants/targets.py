@@ -1,11 +1,12 @@
 """Which files are mutated, and which tests count: those that could have disagreed with the code."""
 
 import hashlib
+import os
 import shutil
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-HOME = ROOT / "build/mutants"
+HOME = Path(os.environ.get("MUTANTS_HOME", ROOT / "build/mutants"))
 COPY = HOME / "src"  # the tree without compiled modules
 EQUIVALENT = ROOT / "tests/mutants_equivalent.toml"
 
@@ -58,7 +59,18 @@ def helpers_digest() -> str:
 
 
 def copy_sources() -> None:
-    """The tree as it is now, without compiled modules: those would be imported first."""
-    ignore = shutil.ignore_patterns("*.so", "__pycache__", "static", "build")
-    shutil.rmtree(COPY, ignore_errors=True)
-    shutil.copytree(ROOT / "src", COPY, ignore=ignore)
+    """The tree as it is now, without compiled modules, which would be imported first; what is there stays."""
+    skipped = {"__pycache__", "static", "build"}
+    wanted = {
+        path.relative_to(ROOT / "src"): path
+        for path in (ROOT / "src").rglob("*")
+        if path.is_file() and path.suffix != ".so" and not skipped.intersection(path.parts[len(ROOT.parts) :])
+    }
+    for path in COPY.rglob("*"):
+        if path.is_file() and path.relative_to(COPY) not in wanted:
+            path.unlink()
+    for name, path in wanted.items():
+        there = COPY / name
+        if not there.exists() or there.read_bytes() != path.read_bytes():
+            there.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, there)
