@@ -179,10 +179,12 @@ def test_only_tests_that_could_disagree_with_the_code_count() -> None:
 
 
 def test_a_broken_rule_is_noticed_and_one_that_no_test_runs_is_not(tmp_path: Path) -> None:
+    """The whole run, with the tests of the region check (3.1), which play no event."""
     command = [sys.executable, "-m", "tools.mutants", "--file", "iron_curtain/rules.py", "--jobs", "1"]
-    command += ["--tests", "tests/rulebook/test_iron_curtain_end.py", "--id", "b.score"]
-    environment = {**os.environ, "MUTANTS_HOME": str(tmp_path), "PYTHONPATH": ""}
+    command += ["--tests", "tests/rulebook/test_iron_curtain_placing.py", "--id", "LEAD_BY_"]
+    environment = {**os.environ, "MUTANTS_HOME": str(tmp_path)}
     run = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
     assert run.returncode == 0, run.stdout + run.stderr
-    print(run.stdout)
-    assert 0
+    assert "CheckRegion.ask" not in run.stdout
+    assert "GainPoints.ask" in run.stdout
+    assert "no test runs it" in run.stdout

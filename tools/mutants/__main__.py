@@ -122,7 +122,8 @@ def main() -> None:
     for id in report.stale(equivalent, mutants):
         print(f"stale, no mutant is called so: {id}")
     print("\n".join(report.table(picked if options.tests else mutants, known, equivalent)))
-    print(f"in {HOME.relative_to(ROOT)}: report.txt, survivors_*.txt, survivors_*.json")
+    if not options.tests:
+        print(f"{HOME}: report.txt, survivors_*.txt, survivors_*.json")
 
 
 main()
