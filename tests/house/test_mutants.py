@@ -6,11 +6,13 @@ import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 from tools.mutants import live, report, targets
+from tools.mutants.marks import Marked
 from tools.mutants.operators import Mutant, mutants_of
-from tools.mutants.recording import Marked, Recording, Trace
+from tools.mutants.recording import Recording, Trace
 from tools.mutants.targets import FILES, ROOT
 
 TOY = '''
@@ -137,17 +139,44 @@ def test_a_mutant_changes_default_values(toy: ModuleType) -> None:
 # ---- what tests run, and what counts ----
 
 
-def test_a_mark_stands_before_every_statement() -> None:
-    marked = Marked()
-    scope = {"__hits__": marked.hits}
-    tree = ast.parse(TOY)
+def marked_toy() -> tuple[Marked, dict[str, Any]]:
+    marked, tree = Marked(), ast.parse(TOY)
+    scope = marked.names()
     marked.mark("toy.py", tree)
     exec(compile(tree, "toy", "exec"), scope)
-    scope["price"](1, 0)
-    assert {line for _, line, _ in marked.take()} == {8, 9, 11}
-    scope["price"](3, 0)
-    assert {line for _, line, _ in marked.take()} == {8, 9, 10, 11}
+    return marked, scope
+
+
+def test_a_mark_says_which_statements_ran() -> None:
+    marked, scope = marked_toy()
+    assert scope["price"](1, 0) == 1
+    assert {place[1] for place in marked.take()} == {8, 9, 11}
+    assert scope["price"](3, 0) == 4
+    assert {place[1] for place in marked.take()} == {8, 9, 10, 11}
     assert marked.take() == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("change", "noticing"),
+    [
+        ("if True:", [(1, False), (2, False), (3, True)]),  # where the condition does not hold
+        ("if False:", [(3, False)]),
+        ("if n >= 2 and", [(2, False), (2, True)]),  # where both sides are equal
+        ("if n > 3 and", [(3, False), (3, True)]),
+        ("if n > 1 and", [(2, False), (2, True)]),
+        ("if n > 2:", [(3, True)]),  # where the lost operand decides
+        ("if not rich:", [(1, False), (2, False), (1, True), (2, True)]),
+        ("and rich", [(3, False), (3, True)]),  # where the operand is looked at
+    ],
+)
+def test_a_mutant_needs_tests_that_can_tell_it_from_the_rule(change: str, noticing: list[tuple[int, bool]]) -> None:
+    marked, scope = marked_toy()
+    needed = next(m for m in mutants_of("toy.py", TOY) if m.unit == "price" and change in m.now).needs
+    for n in (1, 2, 3):
+        for rich in (False, True):
+            scope["price"](n, 0, rich)
+            seen = {place[1:] for place in marked.take()}
+            assert bool(seen.intersection(needed)) == ((n, rich) in noticing)
 
 
 def test_the_quickest_tests_come_first_and_every_file_has_its_turn() -> None:

@@ -5,6 +5,7 @@ survives shows a rule that no test would miss. `docs/testing.md` says what to do
 
     targets.py     which files are mutated, which tests count
     operators.py   the mistakes, on the syntax tree
+    marks.py       marks in the rules, and which of them a mutant needs
     recording.py   which statement of the rules and which step of a program is run by which test
     live.py        a mutant put into the running process, and what it changes of a title that is built
     running.py     one process collects the tests once and forks a child for every mutant

@@ -11,13 +11,13 @@ from typing import Any, ClassVar
 from .operators import NOTHING, VALUES, Mutant
 from .targets import COPY, digest, module_name
 
-Key = tuple[str, str, int]  # a step: game, program, its place there; or (game, "", 0): everything else of the game
+Key = tuple[str, str, int]  # a step: game, program, its place there; a table: game, "." and its attribute's name, 0
 
 _INFLUENCE = ("twilight_struggle", "red_sea")  # each also plays the other's cards
 CONCERNS: dict[str, tuple[str, ...]] = dict.fromkeys(("influence", *_INFLUENCE), _INFLUENCE)
 CONCERNS |= {"cia_vs_kgb": ("cia_vs_kgb",), "iron_curtain": ("iron_curtain",)}
 
-_WHOLE = {"Hooks", "Code", "Deck", "MachineGame", "Sets", "Board"}  # what steps share: not part of any one of them
+_WHOLE = {"Hooks", "Code", "Deck", "MachineGame", "Board"}  # what steps share: not part of any one of them
 
 
 class Steps(list[Any]):
@@ -89,7 +89,10 @@ class Games:
                 continue
             for program, i, step in _programs(game.code):
                 out[name, program, i] = digest(_print_of(vars(step) | {"": type(step).__qualname__}, {}))
-            out[name, "", 0] = digest(_print_of(vars(game), {}, whole=True))
+            tables: dict[str, list[str]] = {}
+            for attribute, value in _tables(game):
+                tables.setdefault(attribute, []).append(_print_of(value, {}))
+            out |= {(name, f".{attribute}", 0): digest(*found) for attribute, found in tables.items()}
         return out
 
     def ran(self) -> list[Key]:
@@ -114,22 +117,35 @@ def _programs(code: Any) -> Iterator[tuple[str, int, Any]]:
             yield name, pc - start, code.steps[pc]
 
 
-def _print_of(value: Any, seen: dict[int, tuple[int, Any]], *, whole: bool = False) -> str:
-    """A text that differs when anything in a value differs; without `whole`, what all steps share is left out."""
+def _is_whole(value: Any) -> bool:
+    return not isinstance(value, type) and any(base.__name__ in _WHOLE for base in type(value).__mro__)
+
+
+def _tables(game: Any) -> Iterator[tuple[str, Any]]:
+    """What a game has besides its steps: every attribute of it and of what it is made of."""
+    todo, seen = [game], {id(game), id(game.code)}
+    while todo:
+        for name, value in vars(todo.pop()).items():
+            if not _is_whole(value):
+                yield name, value
+            elif id(value) not in seen:
+                seen.add(id(value))
+                todo.append(value)
+
+
+def _print_of(value: Any, seen: dict[int, tuple[int, Any]]) -> str:
+    """A text that differs when anything in a value differs; what all steps share is left out."""
     if value is None or isinstance(value, int | str | float | bytes):
         return repr(value)
     if id(value) in seen:
         return f"#{seen[id(value)][0]}"
     kind = type(value)
-    names = {base.__name__ for base in kind.__mro__}
-    if isinstance(value, type) or ("Step" in names and whole):
+    if isinstance(value, type) or _is_whole(value):
         return str(getattr(value, "__qualname__", kind.__qualname__))
-    if not whole and names & _WHOLE:
-        return kind.__qualname__
     seen[id(value)] = len(seen), value  # kept, or another value could get its id
 
     def inner(part: Any) -> str:
-        return _print_of(part, seen, whole=whole)
+        return _print_of(part, seen)
 
     if isinstance(value, dict):
         return "{" + ",".join(f"{inner(k)}:{inner(v)}" for k, v in value.items()) + "}"

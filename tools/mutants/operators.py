@@ -4,6 +4,8 @@ import ast
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from .marks import Label, needed
+
 LONGEST_TEXT = 100  # of the code that names a mutant
 
 SWAPS = {"US": "USSR", "CIA": "KGB", "PLAYER": "OPPONENT"}
@@ -56,6 +58,7 @@ class Mutant:
     slot: tuple[str, int]  # field, and place in it (-1: it is no list)
     node: ast.AST
     new: ast.AST
+    needs: list[Label] = field(default_factory=list)  # marks: a test without any of them cannot notice it
     was: str = ""
     now: str = ""
     id: str = ""
@@ -145,9 +148,12 @@ class _Walk:
         if isinstance(statement, ast.FunctionDef):  # a default value: the function's first statement stands for it
             place = (statement.body[-1].lineno, statement.body[-1].col_offset)
         mutant = Mutant(self.file, unit, kind, line, place, parent, slot, node, new, top=self.top)
+        mutant.needs = needed(kind, node, new, self.parents) or [place]
         mutant.was = _text(context)
         mutant.apply()
-        ast.fix_missing_locations(ast.copy_location(new, node))
+        if not hasattr(new, "lineno"):  # a part of the old node keeps its place
+            ast.copy_location(new, node)
+        ast.fix_missing_locations(new)
         mutant.now = _text(new if context is node else context)
         mutant.undo()
         return mutant
@@ -297,8 +303,8 @@ def _in_expression(node: ast.expr) -> Iterator[Change]:
         if node.id in SWAPS:
             yield "name", node, ast.Name(SWAPS[node.id], ast.Load())
         if node.id in QUANTITIES:
-            yield "number", node, ast.BinOp(node, ast.Add(), ast.Constant(1))
-            yield "number", node, ast.BinOp(node, ast.Sub(), ast.Constant(1))
+            yield "quantity", node, ast.BinOp(node, ast.Add(), ast.Constant(1))
+            yield "quantity", node, ast.BinOp(node, ast.Sub(), ast.Constant(1))
     elif isinstance(node, ast.UnaryOp):
         yield from _unary(node)
     elif isinstance(node, ast.BinOp):

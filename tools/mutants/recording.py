@@ -4,23 +4,17 @@ import ast
 import pickle
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from importlib.abc import MetaPathFinder
-from importlib.machinery import ModuleSpec, SourceFileLoader
-from importlib.util import spec_from_file_location
-from types import CodeType, ModuleType
 from typing import Any
 
 from _pytest.runner import runtestprotocol
 
 from .live import Games, Key, Steps
-from .targets import COPY, FILES, HOME, ROOT, digest, helpers_digest, module_name, sources_digest, test_files
+from .marks import Marked, Place
+from .targets import FILES, HOME, ROOT, digest, helpers_digest, sources_digest, test_files
 
 PATH = HOME / "recording.pickle"
-HITS = "__hits__"
-
-Place = tuple[str, int, int]  # file, line and column of a statement
 
 
 @dataclass
@@ -28,7 +22,7 @@ class Trace:
     """What one test runs."""
 
     file: str
-    places: frozenset[Place]
+    places: frozenset[Place]  # the marks it leaves
     steps: frozenset[Key]
     seconds: float
     count: int  # steps of all kinds
@@ -56,6 +50,18 @@ class Recording:
                 self.by_step.setdefault(key, []).append(test)
                 self.by_program.setdefault(key[:2], set()).add(test)
                 self.by_game.setdefault(key[0], set()).add(test)
+        self.readers = _readers()
+
+    def reaching(self, places: Iterable[Place]) -> set[str]:
+        """The tests that leave one of these marks."""
+        return {test for place in places for test in self.by_place.get(place, ())}
+
+    def reading(self, attribute: str) -> set[str]:
+        """The tests that run a statement in which an attribute of this name is read."""
+        return self.reaching(self.readers.get(attribute, ()))
+
+    def of_file(self, file: str) -> set[str]:
+        return self.reaching(place for place in self.by_place if place[0] == file)
 
     def quickest(self, tests: set[str]) -> list[str]:
         return sorted(tests, key=lambda test: self.traces[test].seconds)
@@ -82,6 +88,18 @@ class Recording:
         return out
 
 
+def _readers() -> dict[str, set[Place]]:
+    """The statements of the rules in which an attribute is read, by its name."""
+    out: dict[str, set[Place]] = {}
+    for file in FILES:
+        for statement in ast.walk(ast.parse((ROOT / "src/detente" / file).read_text())):
+            if isinstance(statement, ast.stmt):
+                for node in ast.walk(statement):
+                    if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
+                        out.setdefault(node.attr, set()).add((file, statement.lineno, statement.col_offset))
+    return out
+
+
 def load() -> Recording:
     """The last recording, as far as it still holds."""
     if not PATH.exists():
@@ -100,72 +118,6 @@ def load() -> Recording:
 def file_digests() -> dict[str, str]:
     shared = helpers_digest()
     return {file: digest(shared, (ROOT / file).read_text()) for file in test_files()}
-
-
-# ---- statements that say when they run ----
-
-
-class Marked(MetaPathFinder):
-    """Imports the mutated files with a mark before every statement of a function."""
-
-    def __init__(self) -> None:
-        self.files = {module_name(file): file for file in FILES}
-        self.places: list[Place] = []
-        self.hits = bytearray(100_000)
-
-    def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
-        if name not in self.files:
-            return None
-        file = str(COPY / "detente" / self.files[name])
-        return spec_from_file_location(name, file, loader=_Loader(name, file, self))
-
-    def mark(self, file: str, tree: ast.Module) -> None:
-        for node in ast.walk(tree):
-            if isinstance(node, ast.FunctionDef):
-                for body in _bodies(node):
-                    body[:] = [new for statement in body for new in (self.mark_of(file, statement), statement)]
-        ast.fix_missing_locations(tree)
-
-    def mark_of(self, file: str, statement: ast.stmt) -> ast.stmt:
-        self.places.append((file, statement.lineno, statement.col_offset))
-        where = ast.Subscript(ast.Name(HITS, ast.Load()), ast.Constant(len(self.places) - 1), ast.Store())
-        return ast.copy_location(ast.Assign([where], ast.Constant(1)), statement)
-
-    def take(self) -> frozenset[Place]:
-        """The statements that have run since the last call."""
-        found, at = [], self.hits.find(1)
-        while at >= 0:
-            found.append(self.places[at])
-            at = self.hits.find(1, at + 1)
-        self.hits[:] = bytes(len(self.hits))
-        return frozenset(found)
-
-
-def _bodies(function: ast.FunctionDef) -> Iterator[list[ast.stmt]]:
-    """All lists of statements of a function, without those of functions in it."""
-    todo: list[ast.AST] = [function]
-    while todo:
-        node = todo.pop()
-        for name in ("body", "orelse", "finalbody"):
-            body = getattr(node, name, None)
-            if isinstance(body, list) and body:
-                todo += [part for part in body if not isinstance(part, ast.FunctionDef | ast.ClassDef)]
-                yield body
-
-
-class _Loader(SourceFileLoader):
-    def __init__(self, name: str, path: str, marked: Marked) -> None:
-        super().__init__(name, path)
-        self.marked = marked
-
-    def get_code(self, fullname: str) -> CodeType:
-        tree = ast.parse(self.get_data(self.path))
-        self.marked.mark(self.marked.files[fullname], tree)
-        return compile(tree, self.path, "exec", dont_inherit=True)
-
-    def exec_module(self, module: ModuleType) -> None:
-        vars(module)[HITS] = self.marked.hits
-        super().exec_module(module)
 
 
 # ---- the recording run ----

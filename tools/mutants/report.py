@@ -83,7 +83,11 @@ def lines_of(survivors: Sequence[Mutant], results: dict[str, Result]) -> list[st
     out = []
     for mutant in survivors:
         result = results[mutant.id]
-        tests = f"{result['tests']} of {result['of']} tests that run it" if "tests" in result else "no test runs it"
+        tests = (
+            "{ran} of {could} tests that could notice it, {reach} run it".format(**result)
+            if "ran" in result
+            else "no test runs it"
+        )
         out += [mutant.id, f"  src/detente/{mutant.file}:{mutant.line} ({tests})"]
         out += [f"  - {mutant.was}", f"  + {mutant.now}", ""]
     return out

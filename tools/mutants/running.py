@@ -16,7 +16,7 @@ import pytest
 from _pytest.runner import runtestprotocol
 from hypothesis import Phase, settings
 
-from .live import Games, Steps, install
+from .live import Games, Key, Steps, install
 from .operators import Mutant
 from .recording import Recorder, Recording
 from .targets import ROOT, digest, helpers_digest
@@ -174,10 +174,10 @@ class Runner:
         signal.signal(signal.SIGVTALRM, self.too_long)
         Steps.too_many = self.too_long
         install(mutant)
-        place = (mutant.file, *mutant.statement)
-        tests = set(self.recording.by_place.get(place, ()))
+        reached = self.recording.reaching([(mutant.file, *mutant.statement)])
+        tests = self.recording.reaching((mutant.file, *label) for label in mutant.needs)
         constant = "." not in mutant.unit and mutant.unit.isupper()
-        if constant or place in self.recording.built:
+        if constant or (mutant.file, *mutant.statement) in self.recording.built:
             signal.setitimer(signal.ITIMER_VIRTUAL, 5)
             try:
                 self.games.rebuild(mutant.file)
@@ -185,26 +185,27 @@ class Runner:
                 self.games.watch()
             except Exception as error:
                 return {"status": "killed", "by": f"no title can be built: {type(error).__name__}"}
-            if not changed and not tests and not constant:
+            if not changed and not reached and not constant:
                 return {"status": "same"}
             for key in changed:
                 tests |= self.concerned(key)
         if constant:
-            tests |= {test for trace_place, found in self.recording.by_place.items()
-                      if trace_place[0] == mutant.file for test in found}  # fmt: skip
-        if not tests:
+            tests |= self.recording.of_file(mutant.file)
+        reached |= tests
+        if not reached:
             return {"status": "uncovered"}
         order = self.recording.picked(tests, self.budget)
         for test in [*self.hints(mutant, tests), *order]:
             if self.fails(test):
                 return {"status": "killed", "by": test}
-        return {"status": "survived", "tests": len(order), "of": len(tests)}
+        return {"status": "survived", "ran": len(order), "could": len(tests), "reach": len(reached)}
 
-    def concerned(self, key: tuple[str, str, int]) -> set[str]:
+    def concerned(self, key: Key) -> set[str]:
         """The tests that might notice a change of the built games."""
         game, program, _ = key
-        if not program:
-            return self.recording.by_game.get(game, set())
+        if program.startswith("."):
+            of_game = self.recording.by_game.get(game, set())
+            return self.recording.reading(program[1:]) & of_game or of_game
         if key in self.games.before:
             return set(self.recording.by_step.get(key, ()))
         return self.recording.by_program.get((game, program), set())
