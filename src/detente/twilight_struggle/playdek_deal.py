@@ -25,10 +25,10 @@ from detente.twilight_struggle.playdek_lines import (
 FROM_DECK = 2  # where a card comes from: a side's hand, or the deck itself
 NEVER = 1 << 30
 
-FIVE_YEAR_PLAN, BLOCKADE, CIA_CREATED, QUAGMIRE, SALT, BEAR_TRAP = 5, 10, 26, 42, 43, 44
+BLOCKADE, CIA_CREATED, QUAGMIRE, SALT, BEAR_TRAP = 10, 26, 42, 43, 44
 CONTAINMENT, RED_SCARE, BREZHNEV, ASK_NOT = 25, 31, 51, 77
 MISSILE_ENVY, LONE_GUNMAN, GRAIN_SALES, DEBT_CRISIS, AMES, OUR_MAN, CHINA = 49, 62, 67, 95, 98, 108, 6
-CAMBRIDGE_FIVE = 104
+CAMBRIDGE_FIVE, UN_INTERVENTION = 104, 32
 WHOLE_HAND = (CIA_CREATED, LONE_GUNMAN, AMES)  # events that show one
 
 
@@ -73,7 +73,7 @@ class Dealer:
                 self.modifier = [0, 0]
             if i:
                 self._skipped(log.sections[i - 1], section)
-            self._section(section, last=i == len(log.sections) - 1)
+            self._section(section, broken_off=i == len(log.sections) - 1 and log.ending is None)
             if section.card in self.scoring and self.trapped[section.side] and not self._forced(log, i):
                 self._limit(section.side, section.line, 1)
 
@@ -85,12 +85,12 @@ class Dealer:
         fit = [ops for ops in range(-1, 5) if ops <= 0 <= value or max(1, min(4, ops + modifier)) <= value]
         self.limits[side].append(Limit(line, max(fit, default=-1), cards))
 
-    def _section(self, section: Section, *, last: bool) -> None:
+    def _section(self, section: Section, *, broken_off: bool) -> None:
         if section.round and section.turn == self.last_turn:
             self.unseen[section.side] -= 1
         if section.card and section.card != CHINA:
             self._show(section.card, Appearance(section.line, section.turn, section.side))
-        elif section.round and not section.card and not last and section.round <= rounds(section.turn):
+        elif section.round and not section.card and not broken_off and section.round <= rounds(section.turn):
             self._sat_out(section.line, section.side)
         event = 0
         whole: set[int] = set()
@@ -155,14 +155,14 @@ class Dealer:
             if event == MISSILE_ENVY:
                 ops = int(self.board.ops[st.what])
                 self._limit(st.side, st.line, max(1, min(4, ops + self.modifier[st.side])) if ops else 0)
-        elif st.kind == PLAYS and event != GRAIN_SALES:
+        elif st.kind == PLAYS and (event != GRAIN_SALES or st.what == UN_INTERVENTION):
             self._show(st.what, here)
         elif st.kind == DISCARDS:
             self._show(st.what, here._replace(origin=FROM_DECK) if event == OUR_MAN else here)
         elif st.kind == NO_CARDS:
             if event in (BLOCKADE, DEBT_CRISIS):
                 self._limit(st.side, st.line, 2)
-            elif event in (*WHOLE_HAND, FIVE_YEAR_PLAN, GRAIN_SALES):
+            elif event != CAMBRIDGE_FIVE:  # which asks for scoring cards only
                 self._limit(st.side, st.line, -1)
 
     def _show(self, card: int, at: Appearance) -> None:

@@ -75,7 +75,7 @@ class Log:
     players: dict[int, str] = field(default_factory=dict)
     extra: dict[int, int] = field(default_factory=dict)  # additional influence by side
     optional_cards: bool = False
-    ending: list[Statement] | None = None  # what stands after ': :', if the game was played to its end
+    ending: list[Statement] | None = None  # what stands after ': :', and who wins; None if there is nothing of that
     unknown: list[tuple[int, str]] = field(default_factory=list)
 
 
@@ -311,9 +311,20 @@ def read_log(text: str) -> Log:
     if set(reader.players) != {USSR, US}:
         raise BadLog("the set-up does not say who plays which side")
     log.players = reader.players
+    _once(log)
     for before, section in pairwise(log.sections):
         _held_cards(before, section)
     return log
+
+
+def _once(log: Log) -> None:
+    """A header that is printed again begins nothing new; one without a card is filled by the next of its round."""
+    for i in range(len(log.sections) - 1, 0, -1):
+        before, section = log.sections[i - 1 : i + 1]
+        if before.key == section.key and (before.card == section.card or not (before.card and before.statements)):
+            section.line = before.line
+            section.statements = before.statements + section.statements
+            del log.sections[i - 1]
 
 
 def _held_cards(before: Section, section: Section) -> None:
@@ -367,8 +378,8 @@ def _statement(log: Log, reader: Reader, text: str, i: int) -> None:
     found = reader.statements(text, i)
     if found is None:
         log.unknown.append((i, text))
-    elif log.ending is not None:
-        log.ending += found
+    elif log.ending is not None or found[0].kind == WINS:
+        log.ending = [*(log.ending or []), *found]
     else:
         log.sections[-1].statements += found
 
