@@ -30,7 +30,7 @@ from detente.twilight_struggle.playdek_match import Mismatch, Progress
 from detente.twilight_struggle.title import TwilightStruggle
 
 BY_THE_RULES = ("Points", "Final Scoring", "DEFCON", "Control")  # wins that the rules must have given, too
-ENDS_TURN = ("inf-log-penalty", "inf-log-final")  # the first thing that may happen after the last action round
+ENDS_TURN = ("inf-log-penalty", "inf-log-final", "inf-log-turn")  # the first that may come after the action rounds
 DRAWS = (sequence.Deal, mid_war.DrawAsMany, mid_war.LookAtDeck)
 REGIONS = 6
 TRIES = 20_000  # of one section, before we give it up
