@@ -60,6 +60,7 @@ class Writer:
         self.game = game
         self.rng = Random(seed)
         self.cleanup = cleanup
+        self.calm = self.likely(0.4)  # many a game comes to its end only if nobody seeks another one
         self.s: Any = game.new(options)
         self.options = options
         self.actions: list[int] = []
@@ -115,6 +116,8 @@ class Writer:
         if isinstance(step, (sequence.ChooseCard, sequence.Trapped)) and s.decider != CHANCE and self.likely(0.97):
             due = [a for a in menu if a - CARD in pair_members(due_scoring(s, s.side))]
             menu = due or menu  # or hardly a game would see its second turn
+        if self.calm and BUTTON + PLACE in menu and self.likely(0.6):
+            return BUTTON + PLACE
         for _ in range(20):
             action = self.rng.choice(menu)
             if action == BUTTON + COUP and s.defcon < 4 and self.likely(0.8):

@@ -8,7 +8,6 @@ from detente.influence import cards, effects, operations, sequence
 from detente.influence.fields import pair_members
 from detente.machine import BUTTON, CARD, STANDING
 from detente.twilight_struggle import early_war, mid_war
-from detente.twilight_struggle.rules import CRISIS_COUP
 from detente.twilight_struggle.title import TwilightStruggle
 
 HIDDEN = (
@@ -52,7 +51,8 @@ def silent(s: Any, step: Any, log: Log) -> bool:
     nothing = any(entry.key == "inf-log-no-event" for entry in log)
     if isinstance(step, (cards.ChooseUse, effects.choose_card)) and nothing:
         return True
-    return bool(s.over) and s.ending == CRISIS_COUP
+    coup = isinstance(step, (operations.Coup, mid_war.CheCoup))
+    return bool(s.over) and coup and not any(entry.key == "inf-log-coup" for entry in log)
 
 
 def name(step: Any) -> str:
@@ -65,6 +65,8 @@ def public(game: TwilightStruggle, s: Any) -> dict[str, Any]:
     saved = dict(game.save(s))
     if s.over:
         del saved["frames"]  # what would have come next
+    else:  # an event that cannot happen may come before or after the operations
+        saved["frames"] = [frame.replace("play:card+3", "play:card+2") for frame in saved["frames"]]
     unseen: set[int] = set()
     for pile in ("deck", "hand_us", "hand_ussr", "looked"):
         members = pair_members(getattr(s, pile))

@@ -33,6 +33,8 @@ BY_THE_RULES = ("Points", "Final Scoring", "DEFCON", "Control")  # wins that the
 ENDS_TURN = ("inf-log-penalty", "inf-log-final", "inf-log-turn")  # the first that may come after the action rounds
 DRAWS = (sequence.Deal, mid_war.DrawAsMany, mid_war.LookAtDeck)
 REGIONS = 6
+
+Found = tuple[Position, Progress, list[int]]  # a position, how far the log is read there, and the way to it
 TRIES = 20_000  # of one section, before we give it up
 OLYMPIC_GAMES, CAMBRIDGE_FIVE = 20, 104
 
@@ -166,7 +168,7 @@ class Driver:
     def count(self, progress: Progress, matched: int) -> int:
         return sum(FIGURES.get(st.kind, 0) for st in progress.statements[:matched])
 
-    def search(self, p: Position, progress: Progress, taken: list[int]) -> tuple[Position, Progress, list[int]] | None:
+    def search(self, p: Position, progress: Progress, taken: list[int]) -> Found | None:
         start = progress.at
         while True:
             paid = [] if progress.complete else self.adviser.standing(p, progress)
@@ -403,24 +405,20 @@ class Driver:
 
     def finish_off(self) -> None:
         """The log stops where a card was begun: if its event ends the game, that is how it ended."""
-        found = self.deadly(self.state, 0)
+        found = self.deadly(self.state, self.progress, [])
         if found is not None:
-            self.state, taken = found
+            self.state, self.progress, taken = found
             self.actions += taken
 
-    def deadly(self, p: Position, depth: int) -> tuple[Position, list[int]] | None:
+    def deadly(self, p: Position, progress: Progress, taken: list[int]) -> Found | None:
         """A way in which the card of the last section, and nothing else, ends the game."""
         if p.over:  # a nuclear war is printed: else the player has only resigned
-            return (p, []) if depth and p.ending != NUCLEAR_WAR else None
-        if depth == 5:
-            return None
-        for action in self.silent(p):
-            new = p.clone()
-            assert isinstance(new, Position)
-            self.game.apply(new, action)
-            found = self.deadly(new, depth + 1)
+            return (p, progress, taken) if taken and p.ending != NUCLEAR_WAR else None
+        for action in self.silent(p) if len(taken) < 5 else []:
+            stepped = self.step(p, progress, (action, ()))
+            found = None if stepped is None else self.deadly(*stepped, [*taken, action])
             if found is not None:
-                return found[0], [action, *found[1]]
+                return found
         return None
 
     def silent(self, p: Position) -> list[int]:

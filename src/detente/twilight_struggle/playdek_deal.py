@@ -96,6 +96,8 @@ class Dealer:
         whole: set[int] = set()
         for st in section.statements:
             if st.kind == EVENT:
+                if (event, st.what) == (GRAIN_SALES, UN_INTERVENTION):
+                    self._show(UN_INTERVENTION, Appearance(st.line, section.turn, US))
                 event, whole = st.what, set()
             elif st.kind == REVEALS and event in WHOLE_HAND:
                 whole.add(st.what)
