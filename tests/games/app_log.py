@@ -466,6 +466,7 @@ class Writer:
                 self.actions = self.actions[: self.turn_began]
         if isinstance(self.game.code.steps[s.pc], cards.ChooseUse):
             self.actions.pop()  # a card whose use is not declared has not been chosen
+            self.header = self.round_header(*self.at, "") if self.at[0] else self.header
         waits = isinstance(self.game.code.steps[s.pc], sequence.ChooseCard) and s.decider != CHANCE
         if waits and self.likely(0.5):
             self.sit_out((int(s.round), int(s.phasing)))

@@ -69,11 +69,12 @@ def options_of(log: Log) -> dict[str, str]:
 def import_log(game: TwilightStruggle, text: str) -> Imported:
     """Read a log and drive the rules by it as far as they agree; BadLog if it is none."""
     log = read_log(text)
-    first = Driver(game, log, Dealer(log, game.board)).run()
-    if not first.mismatches:
-        return first
-    patient = Driver(game, log, Dealer(log, game.board, patient=True)).run()  # another guess at the hidden hands
-    return first if patient.mismatches else patient
+    results: list[Imported] = []
+    for patient, free in ((False, False), (True, False), (False, True)):  # guesses at the hidden hands
+        results.append(Driver(game, log, Dealer(log, game.board, patient=patient, free_under_traps=free)).run())
+        if not results[-1].mismatches:
+            return results[-1]
+    return results[0]
 
 
 def read_foreign(game: TwilightStruggle, text: str) -> Record:
@@ -437,6 +438,8 @@ class Driver:
             wanted = [a for a in menu if a < CARD]
         elif p.decider == CHANCE and isinstance(step, (operations.Coup, mid_war.CheCoup)):
             wanted = menu[:1]  # a coup in the Cuban Missile Crisis: the app rolls no die for it
+        elif isinstance(step, effects.contest) and self.state.decider == CHANCE:
+            wanted = menu  # the event is printed, who wins by it is not
         return [a for a in wanted if a in menu]
 
     def play_out(self) -> None:

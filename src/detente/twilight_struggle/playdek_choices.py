@@ -9,8 +9,9 @@ from detente.machine import BUTTON, CARD, DIE, STANDING, Step, legal
 from detente.sets import has
 from detente.twilight_struggle import early_war, late_war, mid_war
 from detente.twilight_struggle import playdek_lines as lines
-from detente.twilight_struggle.playdek_deal import UN_INTERVENTION, Dealer
+from detente.twilight_struggle.playdek_deal import Dealer
 from detente.twilight_struggle.playdek_match import Progress
+from detente.twilight_struggle.rules import UN_INTERVENTION
 from detente.twilight_struggle.title import TwilightStruggle
 
 YES, NO, PASS = BUTTON + effects.YES, BUTTON + effects.NO, BUTTON + sequence.PASS
@@ -49,7 +50,8 @@ class Adviser:
         if isinstance(step, mid_war.DrawAsMany):
             return [(CARD + self.dealer.deal(p, US, progress.line()), ())]
         if isinstance(step, mid_war.LookAtDeck):
-            return [(CARD + self.dealer.look(p, [st.what for st in progress.ahead(lines.DISCARDS)]), ())]
+            discards = [st.what for st in progress.ahead(lines.DISCARDS)]
+            return [(CARD + self.dealer.look(p, discards, progress.line()), ())]
         if isinstance(step, (effects.draw_random, effects.discard_random)):
             st = progress.upcoming()
             if st is not None and st.kind == lines.DISCARDS:
@@ -128,6 +130,8 @@ class Adviser:
             return [(YES if st.yes else NO, ((lines.OLYMPICS, -1),))]
         if isinstance(step, late_war.EndGame):
             return [(YES, ()), (NO, ())] if progress.last and st is None else [(NO, ())]
+        if isinstance(step, (mid_war.SetDefcon, mid_war.SummitDefcon)):
+            return self.defcon(p, progress, buttons)
         if any(CARD <= a < BUTTON for a in menu):
             named = {lines.DISCARDS, lines.REVEALS, lines.PLAYS, lines.EVENT}
             chosen: list[Choice] = [(CARD + what, ())] * (kind in named and CARD + what in menu) + buttons
@@ -162,6 +166,13 @@ class Adviser:
         if st is not None and st.kind == lines.EVENT:
             return events
         return events + [b for b in buttons if b not in events and b[0] != BUTTON + PLACE]
+
+    def defcon(self, p: Position, progress: Progress, buttons: list[Choice]) -> list[Choice]:
+        """Where DEFCON is set to: as printed next; if nothing is, it stays."""
+        printed = [progress.statements[i].n[0] for i in progress.window(lines.DEFCON)]
+        level = printed[0] if printed else int(p.defcon)
+        likely = (BUTTON + mid_war.DEFCON_1 + level - 1, BUTTON + STOP)
+        return sorted(buttons, key=lambda choice: choice[0] not in likely[: 1 if printed else 2])
 
     def che(self, progress: Progress, kind: int) -> list[Choice]:
         """The app prints the operation before the target, and may print it without one."""

@@ -21,6 +21,7 @@ from detente.twilight_struggle.playdek_lines import (
     Section,
     Statement,
 )
+from detente.twilight_struggle.rules import UN_INTERVENTION
 
 FROM_DECK = 2  # where a card comes from: a side's hand, or the deck itself
 NEVER = 1 << 30
@@ -28,7 +29,7 @@ NEVER = 1 << 30
 BLOCKADE, CIA_CREATED, QUAGMIRE, SALT, BEAR_TRAP = 10, 26, 42, 43, 44
 CONTAINMENT, RED_SCARE, BREZHNEV, ASK_NOT = 25, 31, 51, 77
 MISSILE_ENVY, LONE_GUNMAN, GRAIN_SALES, DEBT_CRISIS, AMES, OUR_MAN, CHINA = 49, 62, 67, 95, 98, 108, 6
-CAMBRIDGE_FIVE, UN_INTERVENTION = 104, 32
+CAMBRIDGE_FIVE = 104
 WHOLE_HAND = (CIA_CREATED, LONE_GUNMAN, AMES)  # events that show one
 
 
@@ -56,7 +57,7 @@ class Limit(NamedTuple):
 class Dealer:
     """Answers which card chance deals next."""
 
-    def __init__(self, log: Log, board: Board, *, patient: bool = False) -> None:
+    def __init__(self, log: Log, board: Board, *, patient: bool = False, free_under_traps: bool = False) -> None:
         self.board = board
         self.patient = patient  # scoring cards that "Ask Not..." may have drawn are not dealt before
         self.scoring = set(pair_members(board.scoring))
@@ -74,7 +75,8 @@ class Dealer:
             if i:
                 self._skipped(log.sections[i - 1], section)
             self._section(section, broken_off=i == len(log.sections) - 1 and log.ending is None)
-            if section.card in self.scoring and self.trapped[section.side] and not self._forced(log, i):
+            freely = free_under_traps or not self.trapped[section.side] or self._forced(log, i)
+            if section.card in self.scoring and not freely:  # there was nothing else to give up
                 self._limit(section.side, section.line, 1)
 
     # ---- what the log shows ----
@@ -200,7 +202,9 @@ class Dealer:
                 now = at.turn == p.turn and (fits or not drawn_later) and not (self.patient and scoring and drawn_later)
                 rank = 0 if now or (fits and not scoring) else (2 if not scoring else 5)
             elif at.line == NEVER:
-                rank = (0 if keeps and fits else 4) if scoring else (1 if fits else 3)
+                rank = 1 if fits else 3
+                if scoring:  # whoever keeps one has lost: where nothing else fits, and the log ends
+                    rank = 4 if not fits or p.turn != self.last_turn else 0 if keeps else 2
             else:
                 rank = 6
             order = at.line if rank != 6 else -at.line
@@ -220,10 +224,10 @@ class Dealer:
         kept = sum(card in self.scoring and self.next(card, line).line == NEVER for card in hands[side])
         return len(pair_members(p.deck)) <= slots and kept < self.unseen[side]
 
-    def look(self, p: Position, discards: list[int]) -> int:
-        """The next card that Our Man in Tehran finds: first those that are discarded, then what is never shown."""
+    def look(self, p: Position, discards: list[int], line: int) -> int:
+        """The next card that Our Man in Tehran finds: first those that are discarded, then what is shown last."""
         deck = pair_members(p.deck)
         for card in discards:
             if card in deck:
                 return card
-        return max(deck, key=lambda card: (self.next(card, 0).line, card))
+        return max(deck, key=lambda card: (self.next(card, line).line, card))

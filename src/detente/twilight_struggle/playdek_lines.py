@@ -280,7 +280,8 @@ def region(m: re.Match[str], line: int, text: str) -> Statement | None:
 # ---- the file ----
 
 HEADER = re.compile(
-    r"Turn (?P<turn>\d+), (?:(?P<h>Headline Phase)|(?P<s>USSR|USA|US) AR(?P<r>\d+)|(?P<c>Cleanup)) ?(?::(?P<rest>.*))?$"
+    r"Turn (?P<turn>\d+), (?:(?P<h>Headline Phase)|(?P<s>USSR|USA|US) AR(?P<r>\d+)|(?P<c>Cleanup|Final Scoring))"
+    r" ?(?::(?P<rest>.*))?$"
 )
 SET_UP = re.compile(r"SETUP:(?: :)? ?(?P<rest>.*)")
 

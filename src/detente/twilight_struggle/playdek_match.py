@@ -39,6 +39,7 @@ from detente.twilight_struggle.playdek_lines import (
     Section,
     Statement,
 )
+from detente.twilight_struggle.rules import UN_INTERVENTION
 
 SIDE = {"ussr": 0, "us": 1}
 TWENTY = 20
@@ -161,15 +162,15 @@ class Progress:
             i = self.next_step(i)
         return out
 
-    def window(self) -> list[int]:
-        """The influence statements that may be matched now: up to the next strict statement."""
+    def window(self, kind: int = INFLUENCE) -> list[int]:
+        """The statements of a free kind that stand before the next strict one; of influence no other may be matched."""
         out = []
         for i, st in enumerate(self.statements):
             if self.done >> i & 1:
                 continue
             if st.kind < FREE:
                 break
-            if st.kind == INFLUENCE:
+            if st.kind == kind:
                 out.append(i)
         return out
 
@@ -227,7 +228,8 @@ class Progress:
         for before in reversed([s for s in self.statements[:i] if s.kind < FREE]):
             if (before.kind, before.side, before.what) == (st.kind, st.side, st.what):
                 return st.kind in SAID_TWICE or st.kind in OF_ONE_CARD
-            if st.kind not in OF_ONE_CARD or before.kind not in OF_ONE_CARD:
+            un = (before.kind, before.what) == (EVENT, UN_INTERVENTION)
+            if st.kind not in OF_ONE_CARD or (before.kind not in OF_ONE_CARD and not un):
                 return False
         return False
 
