@@ -508,3 +508,53 @@ class Writer:
             self.lines = []
         elif way == "event" and scoring_or_wargames:
             self.lines = self.lines[:1]
+
+
+class Steered(Writer):
+    """Plays calmly, with the cards that a test wants: who is dealt them from which turn on, when they are played."""
+
+    def __init__(
+        self,
+        game: TwilightStruggle,
+        seed: int,
+        options: dict[str, str],
+        *,
+        deals: dict[str, tuple[int, int]],
+        plays: dict[tuple[int, int, int], str],
+        keeps: tuple[str, ...] = (),
+        cleanup: bool = False,
+    ) -> None:
+        super().__init__(game, seed, options, cleanup=cleanup)
+        card = game.board.card
+        self.calm = True
+        self.deals = {card(id): when for id, when in deals.items()}
+        self.plays = {when: card(id) for when, id in plays.items()}  # turn, action round (0: headline), side
+        self.keeps = {card(id) for id in keeps}
+
+    def choose(self) -> int:
+        s, step = self.s, self.game.code.steps[self.s.pc]
+        menu = legal(s)
+        now = (int(s.turn), int(s.round), int(s.decider))
+        if isinstance(step, sequence.Deal):
+            return self.rng.choice(self.dealt(menu, int(step.next(s)), now[0]))
+        if isinstance(step, (sequence.ChooseHeadline, sequence.ChooseCard)):
+            return self.rng.choice(self.cards(menu, now))
+        if isinstance(step, cards.ChooseUse):
+            wanted = (cards.EVENT, cards.EVENT_FIRST) if self.plays.get(now) == s.it else (PLACE, SPACE, cards.EVENT)
+            return next((BUTTON + use for use in wanted if BUTTON + use in menu), menu[0])
+        chosen = [a for a in menu if a - CARD in self.plays.values()]  # asked for a card: one that is to be seen
+        return self.rng.choice(chosen) if isinstance(step, effects.choose_card) and chosen else super().choose()
+
+    def dealt(self, menu: list[int], side: int, turn: int) -> list[int]:
+        mine = [a for a in menu if a - CARD in self.deals and self.deals[a - CARD][1] == side]
+        due = [a for a in mine if self.deals[a - CARD][0] <= turn]
+        return due or [a for a in menu if a - CARD not in self.deals] or menu
+
+    def cards(self, menu: list[int], now: tuple[int, int, int]) -> list[int]:
+        wanted = self.plays.get(now, -1)
+        if CARD + wanted in menu:
+            return [CARD + wanted]
+        later = {card for when, card in self.plays.items() if when > now} | self.keeps
+        due = {CARD + card for card in pair_members(due_scoring(self.s, now[2]))}
+        others = [a for a in menu if a - CARD not in later and a < BUTTON]
+        return [a for a in others if a in due] or others or menu

@@ -24,7 +24,7 @@ from detente.twilight_struggle import early_war, late_war, mid_war
 from detente.twilight_struggle import playdek_lines as lines
 from detente.twilight_struggle.effects_in_force import IRAN_CONTRA
 from detente.twilight_struggle.playdek_choices import NO, PASS, YES, Adviser, Choice
-from detente.twilight_struggle.playdek_deal import BLOCKADE, DEBT_CRISIS, Dealer
+from detente.twilight_struggle.playdek_deal import CHINA, Dealer
 from detente.twilight_struggle.playdek_lines import FIGURES, BadLog, Log, read_log
 from detente.twilight_struggle.playdek_match import Mismatch, Progress
 from detente.twilight_struggle.title import TwilightStruggle
@@ -56,8 +56,8 @@ class Imported:
 
 def options_of(log: Log) -> dict[str, str]:
     """The options that the game of a log was played with."""
-    if any(n > 15 for n in log.extra.values()) or len([n for n in log.extra.values() if n]) > 1:
-        raise BadLog("the set-up gives more than 15 additional influence, or gives it to both sides")
+    if any(n > 15 for n in log.extra.values()):
+        raise BadLog("the set-up gives more than 15 additional influence")
     return {
         "optional_cards": "yes" if log.optional_cards else "no",
         "us_extra": str(log.extra.get(US, 0)),
@@ -264,12 +264,13 @@ class Driver:
 
     def follow(self, way: Progress, entry: Any) -> None:
         """Match an entry; an action round that the rules skip has a section of its own in the log."""
+        beyond = way.last
         while True:
             try:
                 way.follow(entry)
                 return
             except Mismatch:
-                if way.last and way.complete and not (entry.key == "inf-log-vp" and way.nothing_awarded):
+                if beyond and way.complete and not (entry.key == "inf-log-vp" and way.nothing_awarded):
                     return  # beyond the end of the log
                 skipped = None if way.last else self.log.sections[way.at + 1]
                 if not way.complete or skipped is None or skipped.card or not skipped.round:
@@ -352,14 +353,15 @@ class Driver:
         That is after the step: its own doings (an exchange, a draw) may have led to the event.
         """
         shown = way.shown()
-        if not shown or way.event in (BLOCKADE, DEBT_CRISIS):  # no card that is worth enough
+        if not shown:
             return
         side = shown[0].side
         hand = set(pair_members(new.hand_us if side else new.hand_ussr))
         if way.event == CAMBRIDGE_FIVE:
             hand &= self.dealer.scoring
         for st in shown:
-            if st.kind == lines.REVEALS and st.what not in hand:
+            china = st.what == CHINA and new.china == side
+            if st.kind == lines.REVEALS and st.what not in hand and not china:
                 raise way.fail(st, "another hand")
         if way.last and shown[-1] is way.statements[-1]:
             return  # the log may end before the last of them

@@ -21,6 +21,7 @@ from detente.twilight_struggle.playdek_lines import (
     Section,
     Statement,
 )
+from detente.twilight_struggle.playdek_match import ASKS_HAND
 from detente.twilight_struggle.rules import UN_INTERVENTION
 
 FROM_DECK = 2  # where a card comes from: a side's hand, or the deck itself
@@ -140,7 +141,9 @@ class Dealer:
         """Action rounds between two sections that are not in the log at all were sat out, too."""
         if not before.turn:
             return
-        last = 2 * rounds(before.turn) if section.turn != before.turn else 2 * section.round - 2 + section.side
+        last = 2 * rounds(before.turn)
+        if section.turn == before.turn:
+            last = min(last, 2 * section.round - 2 + section.side)  # not everybody has an eighth
         for n in range(2 * before.round - 1 + before.side if before.round else 0, last):
             self._sat_out(section.line, n & 1)
 
@@ -166,7 +169,9 @@ class Dealer:
         elif st.kind == NO_CARDS:
             if event in (BLOCKADE, DEBT_CRISIS):
                 self._limit(st.side, st.line, 2)
-            elif event != CAMBRIDGE_FIVE:  # which asks for scoring cards only
+            elif event == 0 and self.trapped[st.side]:
+                self._limit(st.side, st.line, 1)
+            elif event in ASKS_HAND and event != CAMBRIDGE_FIVE:  # which asks for scoring cards only
                 self._limit(st.side, st.line, -1)
 
     def _show(self, card: int, at: Appearance) -> None:

@@ -15,6 +15,7 @@ from detente.record import BadRecord
 from detente.twilight_struggle.data import rows
 
 LONGEST_LINE = 400
+NO_CLEANUP = 1 << 30
 
 
 class BadLog(BadRecord):
@@ -53,6 +54,7 @@ class Section:
     round: int = 0
     side: int = -1
     card: int = 0  # of an action round; 0: none was played
+    cleanup: int = NO_CLEANUP  # so many statements stand before what the end of the turn brings, if the log says so
     statements: list[Statement] = field(default_factory=list)
 
     @property
@@ -288,7 +290,7 @@ SET_UP = re.compile(r"SETUP:(?: :)? ?(?P<rest>.*)")
 
 def read_log(text: str) -> Log:
     """Read a log; BadLog if it is none."""
-    raw = text.splitlines()
+    raw = text.removeprefix("\ufeff").splitlines()
     first = next((line for line in raw if line.strip()), "")
     if not SET_UP.fullmatch(first.strip()):
         raise BadLog("a log of the app begins with 'SETUP:'", 1)
@@ -324,6 +326,7 @@ def _once(log: Log) -> None:
         before, section = log.sections[i - 1 : i + 1]
         if before.key == section.key and (before.card == section.card or not (before.card and before.statements)):
             section.line = before.line
+            section.cleanup += len(before.statements)
             section.statements = before.statements + section.statements
             del log.sections[i - 1]
 
@@ -352,6 +355,8 @@ def _header(log: Log, reader: Reader, line: str, i: int) -> str | None:
         return None if line.startswith("Turn ") else line
     rest = (m["rest"] or "").strip()
     if m["c"]:  # its turn number is wrong in some versions of the app, so it only goes on with the last section
+        running = log.sections[-1]
+        running.cleanup = min(running.cleanup, len(running.statements))
         return rest.removeprefix(":").strip()
     section = Section(i, int(m["turn"]))
     if m["h"]:

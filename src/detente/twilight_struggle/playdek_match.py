@@ -54,6 +54,7 @@ AFTER_DICE = (COUP_ROLL, WAR, WAR_ROLL, INFLUENCE, VP)  # the app has them befor
 ENDED_BY = {23: 21, 16: 21, 68: 101, 87: 90}  # Marshall Plan, Warsaw Pact; John Paul II; The Reformer
 # Events that lay a hand, or its scoring cards, open: their lines are checked by the driver
 SHOWS = {26: 0, 62: 1, 98: 1, 104: 1}
+ASKS_HAND = (*SHOWS, 5, 49, 67, 92)  # and those that take any card of a hand: who has none has an empty hand
 
 
 class Mismatch(Exception):
@@ -218,7 +219,7 @@ class Progress:
             if st.kind == NO_VP:
                 if st.n and st.n[0] != self.score:
                     raise self.fail(st, f"a score of {self.score}")
-            elif not (self.orphan(i) or self.repeated(i)):
+            elif not (self.orphan(i) or self.repeated(i) or self.idle(i)):
                 return
             self.done |= 1 << i
 
@@ -232,6 +233,13 @@ class Progress:
             if st.kind not in OF_ONE_CARD or (before.kind not in OF_ONE_CARD and not un):
                 return False
         return False
+
+    def idle(self, i: int) -> bool:
+        """Somebody has no card for what is no matter of a whole hand: a trap, an event that may be declined."""
+        if self.statements[i].kind != NO_CARDS:
+            return False
+        before = [st.what for st in self.statements[:i] if st.kind == EVENT]
+        return not before or before[-1] not in ASKS_HAND
 
     def orphan(self, i: int) -> bool:
         """A coup or realignment that the app announces, though nothing was attempted: it has no target."""
@@ -290,7 +298,7 @@ class Progress:
         rules = f"{a['side'].upper()} gains {n} VP, score {score}"
         self.score = score
         penalty, self.penalty = self.penalty, False
-        st = self.find(VP)
+        st = self.find_penalty() if penalty else self.find(VP)
         fits = st is not None and (st.side, *st.n) == (side, n, score)
         # The penalty is printed only by some versions; the final score may then be the next that is
         if penalty and not fits and (st is None or self.ends_game):
@@ -301,8 +309,14 @@ class Progress:
             return
         if not fits:
             raise self.fail(st, rules)
-        self.take_free(VP, rules)
+        self.tick(next(i for i, one in enumerate(self.statements) if one is st))
         self.scores = (score,)
+
+    def find_penalty(self) -> Statement | None:
+        """Points that the end of the turn brings: where the log says so, or where no card was played."""
+        start = self.section.cleanup if self.section.card else 0
+        told = [st for i, st in enumerate(self.statements) if i >= start and not self.done >> i & 1]
+        return next((st for st in told if st.kind == VP), None)
 
     @property
     def ends_game(self) -> bool:
