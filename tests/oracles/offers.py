@@ -1,0 +1,111 @@
+"""What may be chosen: the targets of operations, the uses of a card, compared with what the engine offers.
+
+Each function gets the referee, the arguments of the prompt, who is asked, and the words that are offered.
+"""
+
+from tests.oracles import course, dice, events, reach, worth
+from tests.oracles.world import other
+
+USES = {"influence", "realign", "coup", "space"}
+
+
+class Operation:
+    """Operations that are being used: by whom, with which card or by which event, what is spent and where."""
+
+    def __init__(self, side, card, printed, event, kind):
+        self.side, self.card, self.printed, self.event, self.kind = side, card, printed, event, kind
+        self.spent, self.places, self.target, self.ops = 0, [], None, 0
+
+
+def budget(r, op, places):
+    """Points or rolls that may be used if all of them go to these places."""
+    if op.event in events.ROLLS:
+        return events.ROLLS[op.event]
+    africa = op.kind == "influence" and any(r.world.is_in(c, "africa") for c in places)
+    ops = worth.worth(r.p, op.side, op.printed, africa)
+    return worth.allowed(r.p, op.side, ops, worth.bonuses(r.p, op.side, op.card), places)
+
+
+def place_targets(r, op):
+    reachable = reach.reachable(r.p, op.side, r.begun[op.side])
+    return {c for c in reachable if op.spent + reach.price(r.p, op.side, c) <= budget(r, op, [*op.places, c])}
+
+
+def realign_targets(r, op):
+    among, free = events.realign_places(r.world, op.event)
+    found = reach.realign_targets(r.p, op.side, among, free)
+    if op.event == "f5es_delivered":
+        return found - set(op.places)
+    return {c for c in found if len(op.places) + 1 <= budget(r, op, [*op.places, c])}
+
+
+def coup_targets(r, op):
+    among, free = events.coup_places(r.p, op.event, r.couped)
+    return reach.coup_targets(r.p, op.side, among, free)
+
+
+def set_up(r, args, side, words):
+    r.agree("set-up", words, set(r.world.region("eastern_europe" if side == "ussr" else "western_europe")))
+
+
+def place(r, args, side, words):
+    op = r.operation("influence")
+    targets = place_targets(r, op)
+    r.agree("placement targets", words, targets, op.event or op.card)
+    if not worth.bonuses(r.p, side, op.card) and not r.p.on("albano_stalinist_economics", other(side)):
+        most = max(budget(r, op, [*op.places, c]) for c in targets)
+        r.agree("points to place", args["points"], most - op.spent, op.event or op.card)
+
+
+def realign(r, args, side, words):
+    op = r.operation("realign")
+    r.agree("realignment targets", words & set(r.world.countries), realign_targets(r, op), op.event or op.card)
+
+
+def coup(r, args, side, words):
+    op = r.operation("coup")
+    r.agree("coup targets", words & set(r.world.countries), coup_targets(r, op), op.event or op.card)
+
+
+def may_space(r, side, ops):
+    """6.4.1, 6.4.2, 6.4.6"""
+    box = r.p.space[side] + 1
+    if box >= len(r.world.space) or r.p.spaced[side] >= dice.attempts(r.p, side):
+        return False
+    return ops >= r.world.space[box].ops
+
+
+def uses(r, side, card, printed, event=None):
+    """The kinds of operations that are possible with a card."""
+    found = set()
+    for kind, targets in (("influence", place_targets), ("realign", realign_targets), ("coup", coup_targets)):
+        if targets(r, Operation(side, card, printed, event, kind)):
+            found.add(kind)
+    if may_space(r, side, worth.worth(r.p, side, printed)):
+        found.add("space")
+    return found
+
+
+def use(r, args, side, words):
+    """5.1, 5.2: operations, the event if it is not the opponent's; if it is, it may come first."""
+    card = r.world.cards[args["card"]]
+    if card.scoring:
+        r.agree("uses of a scoring card", words, {"event"}, card.id)
+        return
+    if not course.must_score(r, side):
+        r.agree("operations with a card", words & USES, uses(r, side, card.id, r.printed(card.id, side)), card.id)
+    if card.id in ("the_china_card", "romanian_autonomy"):
+        r.agree("no event", words - USES, set(), card.id)
+    elif card.side == other(side):
+        r.agree("enemy event", "event" in words, False, card.id)
+    else:
+        r.agree("own event", "event first" in words, False, card.id)
+
+
+OFFERS = {
+    "inf-ask-set-up": set_up,
+    "inf-ask-place": place,
+    "inf-ask-realign": realign,
+    "inf-ask-coup": coup,
+    "inf-ask-use": use,
+}

@@ -1,0 +1,284 @@
+"""What a cause brings. Each function gets the referee and the arguments of the log entry, sees that the entry says what
+the rulebook says, and answers what changes: {field: value}. Everything that is not named stays as it was."""
+
+from tests.oracles import dice, offers, reach, scoring
+from tests.oracles import events as ev
+from tests.oracles.world import SIDES
+
+LEAVERS = {("ussr", "cuba"), ("us", "west_germany"), ("us", "turkey")}
+TRACK = 5  # the military operations track ends here
+
+
+def signed(side, n):
+    return n if side == "us" else -n
+
+
+# ---- decisions ----
+
+
+def placed(r, args, side, country):
+    """6.1: one point, paid at the price of this moment."""
+    here = dict(r.p.influence[country])
+    here[side] += 1
+    if r.asked[0] == "inf-ask-place":
+        r.op.spent += reach.price(r.p, side, country)
+        r.op.places.append(country)
+    return {"influence": {country: here}}
+
+
+def realign_target(r, args, side, country):
+    if country in r.world.countries:
+        r.op.target = country
+        r.op.places.append(country)
+    return {}
+
+
+def coup_target(r, args, side, country):
+    """6.3.3: military operations come first."""
+    if country not in r.world.countries:
+        return {}
+    op = r.op
+    op.target, op.ops = country, offers.budget(r, op, [country])
+    changes = {}
+    if op.event not in ev.FREE_COUPS:
+        changes["military"] = {side: min(TRACK, r.p.military[side] + op.ops)}
+    return changes
+
+
+def fixed_die(r, args, side, word):
+    """Carter Doctrine: this die shows 1 or 6, or is rolled."""
+    if word != "let it roll":
+        r.dice.append(int(word.removeprefix("let it be ")))
+        return at_a_roll(r)
+    return {}
+
+
+def left_out(r, args, side, country):
+    """Shuttle Diplomacy: a Soviet battleground of this scoring is overlooked."""
+    r.left_out = country
+    return {}
+
+
+def nothing(r, args, side, word):
+    return {}
+
+
+DECISIONS = {
+    "inf-ask-set-up": placed,
+    "inf-ask-extra": placed,
+    "inf-ask-place": placed,
+    "inf-ask-realign": realign_target,
+    "inf-ask-coup": coup_target,
+    "inf-ask-use": nothing,
+    "inf-ask-card": nothing,
+    "inf-ask-headline": nothing,
+    "inf-ask-operation": nothing,
+    "inf-ask-event-war": nothing,
+    "inf-ask-trapped": nothing,
+    "inf-ask-held": nothing,
+    "rs-ask-die": fixed_die,
+    "ts-ask-shuttle": left_out,
+}
+
+
+def leaving(r, side, country):
+    """Cuban Missile Crisis is called off: 2 influence leave Cuba, West Germany or Turkey."""
+    here = dict(r.p.influence[country])
+    r.agree("leaving", (side, country) in LEAVERS and here[side] >= 2 and r.p.on("cuban_missile_crisis"), True)
+    here[side] -= 2
+    return {"influence": {country: here}}
+
+
+def decision(r, word):
+    key, args, side = r.asked
+    if word.startswith("leave "):
+        return leaving(r, side, word.removeprefix("leave ").replace(" ", "_"))
+    return DECISIONS[key](r, args, side, word) if key in DECISIONS else None
+
+
+def rolled(r, word):
+    """A die or a card. Wars give their military operations when the die is cast (8.2.3)."""
+    if not word.startswith("die "):
+        return None
+    r.dice.append(int(word.removeprefix("die ")))
+    return at_a_roll(r)
+
+
+def at_a_roll(r):
+    """What comes with the die itself, before its result."""
+    op, p = r.op, r.p
+    if op and op.kind == "coup" and op.target:
+        return {"vp": p.vp - 1} if op.side == "us" and p.on("yuri_and_samantha") else {}
+    if not op and r.event in dice.WARS:
+        return {"military": {r.event_side: min(TRACK, p.military[r.event_side] + dice.WARS[r.event][3])}}
+    return {}
+
+
+# ---- causes that the log names ----
+
+
+def coup(r, args):
+    op, p, die = r.op, r.p, r.dice.pop()
+    result, here = dice.coup(p, op.side, op.target, op.ops, die)
+    told = {
+        "side": op.side,
+        "country": op.target,
+        "die": die,
+        "bonus": dice.coup_bonus(p, op.side, op.target),
+        "ops": op.ops,
+        "stability": p.stability(op.target),
+        "n": result,
+    }
+    r.agree("coup", args, told)
+    r.couped.append(op.target)
+    changes = {"influence": {op.target: here}}
+    if dice.coup_lowers_defcon(p, op.side, op.target, op.event):
+        changes["defcon"] = p.defcon - 1
+    r.op = None
+    return changes
+
+
+def realigns(r, args):
+    r.agree("who realigns what", args, {"side": r.op.side, "country": r.op.target})
+    return {}
+
+
+def realigned(r, args):
+    op, p = r.op, r.p
+    faces = {"ussr": r.dice[-2], "us": r.dice[-1]}
+    bonus = {side: dice.realign_bonus(p, side, op.target, op.event, op.side) for side in SIDES}
+    r.dice.clear()
+    r.agree("realignment", args, {**faces, **{f"{s}_bonus": n for s, n in bonus.items()}}, op.target)
+    totals = {side: faces[side] + bonus[side] for side in SIDES}
+    return {"influence": {op.target: dice.realign(p, op.target, totals)}}
+
+
+def war(r, args):
+    """7.6; military operations have been told before."""
+    p, side, country = r.p, args["side"], args["country"]
+    card = r.event
+    _, needed, vp, _ = dice.WARS[card]
+    die = r.dice.pop()
+    won, here = dice.war(p, card, side, country, die)
+    told = {
+        "side": side,
+        "country": country,
+        "die": die,
+        "against": dice.war_against(p, card, side, country),
+        "needed": needed,
+        "won": "yes" if won else "no",
+    }
+    r.agree("war", args, told)
+    r.agree("war target", country in dice.war_targets(p, card, side), True)
+    return {"influence": {country: here}, "vp": p.vp + signed(side, vp if won else 0)}
+
+
+def space_roll(r, args):
+    side, p = args["side"], r.p
+    box = r.world.space[p.space[side] + 1]
+    r.agree("space roll", (args["die"], args["needed"]), (r.dice.pop(), box.roll))
+    p.spaced[side] += 1
+    r.box = args["die"] <= box.roll
+    return {}
+
+
+def space(r, args):
+    """6.4.3: the points of the box that is reached."""
+    side, p, box = args["side"], r.p, args["n"]
+    vp = signed(side, dice.space_vp(p, side, box))
+    p.space[side] = box
+    return {"vp": p.vp + vp}
+
+
+def scored(r, args):
+    p, region = r.p, args["region"]
+    left_out, r.left_out = r.left_out, None
+    levels = scoring.points(p, region, left_out)
+    totals = {side: levels[side][1] for side in SIDES} if r.final else scoring.card_totals(p, region, left_out)
+    r.agree("scoring", args, {"region": region, **totals, **{f"{s}_level": levels[s][0] for s in SIDES}})
+    if r.final or scoring.wins(p, region):
+        return {}
+    return {"vp": p.vp + totals["us"] - totals["ussr"]}
+
+
+def missing(p):
+    """8.2.1: military operations that each side lacks."""
+    return {side: max(0, p.defcon - p.military[side]) for side in SIDES}
+
+
+def penalty(r, args):
+    """8.2.1: only the difference moves the marker."""
+    lacks = missing(r.p)
+    r.agree("penalty", args, lacks)
+    return {"vp": r.p.vp + lacks["ussr"] - lacks["us"]}
+
+
+def action_rounds_are_over(r):
+    """4.5.E: whoever lacks military operations has paid; the markers go back to 0."""
+    r.agree("penalty is told", missing(r.p) == {"us": 0, "ussr": 0} or r.punished, True)
+    r.p.military = {"us": 0, "ussr": 0}
+    r.punished = True
+
+
+def turn(r, args):
+    """4.5.A: DEFCON rises at the beginning of a turn."""
+    p = r.p
+    action_rounds_are_over(r)
+    r.punished = False
+    p.spaced = {"us": 0, "ussr": 0}
+    r.agree("turn", args, {"turn": p.turn + 1})
+    return {"defcon": min(5, p.defcon + 1)}
+
+
+def final(r, args):
+    _, total = scoring.final(r.p)
+    r.agree("final score", args["score"], r.p.vp + total)
+    r.p.vp = args["score"]
+    action_rounds_are_over(r)
+    r.p.spaced = {"us": 0, "ussr": 0}
+    return {}
+
+
+def event(r, args):
+    r.event, r.event_side, r.op, r.couped = args["card"], args["side"], None, []
+    if args["card"] == "southeast_asia_scoring":
+        totals = scoring.southeast_asia(r.p)
+        return {"vp": r.p.vp + totals["us"] - totals["ussr"]}
+    return None
+
+
+def no_event(r, args):
+    return {}
+
+
+def plays(r, args):
+    r.playing[args["side"]] = args["card"]
+    return None
+
+
+CAUSES = {
+    "inf-log-plays": plays,
+    "inf-log-headline": no_event,
+    "inf-log-event": event,
+    "inf-log-no-event": no_event,
+    "inf-log-coup": coup,
+    "inf-log-realigns": realigns,
+    "inf-log-realigned": realigned,
+    "inf-log-war": war,
+    "inf-log-contest": None,
+    "inf-log-space-roll": space_roll,
+    "inf-log-space": space,
+    "inf-log-trap": no_event,
+    "inf-log-scored": scored,
+    "inf-log-penalty": penalty,
+    "inf-log-final": final,
+    "inf-log-turn": turn,
+    "inf-log-discards": None,
+    "rs-log-reveals": None,
+    "rs-log-mirrors": None,
+    "rs-log-roll": None,
+    "rs-log-elections": None,
+    "ts-log-defectors": None,
+    "ts-log-un": None,
+    "ts-log-hands-over": None,
+}
