@@ -8,6 +8,7 @@ does not name must stay as it was. When the log is at its end the referee's own 
 
 from detente.game import CHANCE, TERMINAL
 from tests.oracles import events, offers, outcomes
+from tests.oracles.deck import Cards
 from tests.oracles.world import SIDES, Position, other, red_sea, twilight
 
 
@@ -28,6 +29,14 @@ class Referee:
         self.checked, self.story = {}, []
         self.p = self.read()
         self.begin_round()
+        self.cards = Cards(self)
+
+    def starred(self, card):
+        return self.world.cards[card].starred
+
+    def handed_on(self, card):
+        """Missile Envy, Grain Sales and Cyrus Vance give cards from hand to hand, or back."""
+        return self.event in ("missile_envy", "grain_sales_to_soviets", "cyrus_vance")
 
     def read(self):
         p = Position(self.world, self.game.save(self.s))
@@ -75,8 +84,10 @@ class Referee:
         game.apply(s, action, log)
         self.story += [f"    {entry.key} {entry.args}" for entry in log]
         self.p = before.copy()
-        self.walk(word, [(entry.key, entry.args) for entry in log])
+        told = [(entry.key, entry.args) for entry in log]
+        self.walk(word, told)
         self.compare(before)
+        self.cards.step(before, self.p, word, told)
 
     def operation(self, kind):
         """The operations that are being used; those of an event begin with its first question."""
