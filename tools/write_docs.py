@@ -3,7 +3,7 @@
 write_docs.py            writes every page
 write_docs.py --check    names the pages that are out of date; exit code 1 if there are any
 
-Sources: rules.toml, the card files, RULINGS.md and the Fluent files of the titles, and the names of the tests.
+Sources: rules.toml, the card files, the rulings and the Fluent files of the titles, and the names of the tests.
 """
 
 import csv
@@ -11,15 +11,16 @@ import re
 import sys
 import tomllib
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from detente.cia_vs_kgb.cards import shipped_text as cia_vs_kgb_text
 from detente.iron_curtain.cards import shipped_text
 from detente.locale import Texts
-from detente.rulings import of_card
-from detente.titles import title_with
+from detente.rulings import Ruling, of_card, of_rule
+from detente.titles import title_with, titles
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src/detente"
@@ -30,6 +31,7 @@ NAMES = {
     "iron_curtain": ("Iron Curtain", "«Железный занавес»"),
     "cia_vs_kgb": ("Cold War: CIA vs KGB", "«Холодная война: КГБ против ЦРУ»"),
     "twilight_struggle": ("Twilight Struggle", "«Сумеречная борьба»"),
+    "red_sea": ("Twilight Struggle: Red Sea", "«Сумеречная борьба: Красное море»"),
 }
 CHAPTERS = {  # of the titles and chapters whose rules.toml has no N.0
     ("iron_curtain", "0"): ("Set-up", "Подготовка"),
@@ -81,6 +83,7 @@ WORDS = {
     "rulings": ("Rulings", "Толкования"),
     "tests": ("Tests", "Тесты"),
     "none_yet": ("none yet", "пока нет"),
+    "number_guessed": ("number not certain", "номер под вопросом"),
     "early": ("Early War", "Начало войны"),
     "mid": ("Mid War", "Середина войны"),
     "late": ("Late War", "Окончание войны"),
@@ -145,44 +148,58 @@ def rules_page(title: str, lang: str) -> list[str]:
         out.append(f'<a id="{anchor}"></a>**{number} {rule[f"title_{lang}"]}.** {mark}{rule[f"text_{lang}"]}')
         if "misprint" in rule:
             out.append(f"> {word('misprint', lang)}: {rule['misprint']}")
+        out += rulings_list(of_rule(title, number), lang)
     return out
+
+
+def rulings_list(decided: list[Ruling], lang: str) -> list[str]:
+    """What was decided about a rule or a card, with our own number where it has one."""
+    lines = [f"- {ruling.decision}{'. ' if ruling.decision else ''}{ruling.text[lang]}" for ruling in decided]
+    return [f"**{word('rulings', lang)}:**", *lines] if lines else []
 
 
 # -------------------------------------------------------------------------------------- the cards of a title
 
 
-def twilight_cards() -> list[dict[str, str]]:
-    with (SOURCES / "twilight_struggle/cards.csv").open(encoding="utf-8") as file:
+INFLUENCE = {  # titles whose cards stand in a csv file: what the keys of their texts and their tests begin with
+    "twilight_struggle": ("ts-card", "test_twilight"),
+    "red_sea": ("rs-card", "test_red_sea"),
+}
+
+
+def influence_cards(title: str) -> list[dict[str, str]]:
+    with (SOURCES / title / "cards.csv").open(encoding="utf-8") as file:
         return list(csv.DictReader(file))
 
 
-def tests_by_number() -> dict[int, list[str]]:
+def tests_by_number(title: str) -> dict[int, list[str]]:
     """The tests that carry the number of a card (three digits; several may follow each other): test_042_044_..."""
     found = defaultdict(list)
-    for file in sorted((ROOT / "tests/cards").glob("test_twilight_*.py")):
+    for file in sorted((ROOT / "tests/cards").glob(f"{INFLUENCE[title][1]}_*.py")):
         for name, numbers in re.findall(r"^ *(?:async )?def (test((?:_\d{3})+)_\w+)", file.read_text("utf-8"), re.M):
             for number in numbers.strip("_").split("_"):
                 found[int(number)].append(f"`{name}`")
     return found
 
 
-def twilight_cards_page(lang: str) -> list[str]:
-    texts, tests = Texts(lang), tests_by_number()
-    out = head("twilight_struggle", "twilight_struggle_cards", "cards", "cards_intro", lang)
-    for card in sorted(twilight_cards(), key=lambda card: int(card["number"])):
-        marks = [kind for kind in ("war", "starred", "underlined", "optional") if card[kind] == "1"]
+def influence_cards_page(title: str, lang: str) -> list[str]:
+    texts, tests = Texts(lang), tests_by_number(title)
+    out = head(title, f"{title}_cards", "cards", "cards_intro", lang)
+    for card in sorted(influence_cards(title), key=lambda card: int(card["number"])):
+        marks = [kind for kind in ("war", "starred", "underlined", "optional") if card.get(kind) == "1"]
+        if card.get("certainty") in ("guess", "probable"):
+            marks.append("number_guessed")
         worth = word("scoring", lang) if card["scoring"] == "1" else f"{card['ops']} {word('ops', lang)}"
         facts = [word(card["era"], lang), worth, *(word(mark, lang) for mark in marks)]
         if card["scoring"] == "0":
             facts.insert(1, word(card["side"], lang))
         carried = ", ".join(tests.get(int(card["number"]), [])) or word("none_yet", lang)
-        decided = of_card("twilight_struggle", {"number": int(card["number"])})
+        decided = of_card(title, {"number": int(card["number"])})
         out += [
             f'## <a id="{card["id"]}"></a>{card["number"]}. {card[f"name_{lang}"]}',
             f"*{'; '.join(facts)}.*",
-            texts.say(f"ts-card-{card['id']}"),
-            *([f"**{word('rulings', lang)}:**"] if decided else []),
-            *(f"- {ruling.text[lang]}" for ruling in decided),
+            texts.say(f"{INFLUENCE[title][0]}-{card['id']}"),
+            *rulings_list(decided, lang),
             f"**{word('tests', lang)}:** {carried}",
         ]
     return out
@@ -230,17 +247,19 @@ def cia_vs_kgb_cards_page(lang: str) -> list[str]:
 # --------------------------------------------------------------------------------------------- all of it
 
 
+CARDS_PAGES: dict[str, Callable[[str], list[str]]] = {
+    "iron_curtain": iron_curtain_cards_page,
+    "cia_vs_kgb": cia_vs_kgb_cards_page,
+    "twilight_struggle": partial(influence_cards_page, "twilight_struggle"),
+    "red_sea": partial(influence_cards_page, "red_sea"),
+}
+
+
 def pages() -> Iterator[tuple[Path, str]]:
     """Every page and what has to stand on it."""
     for lang in LANGUAGES:
-        written = {
-            "iron_curtain": rules_page("iron_curtain", lang),
-            "twilight_struggle": rules_page("twilight_struggle", lang),
-            "cia_vs_kgb": rules_page("cia_vs_kgb", lang),
-            "iron_curtain_cards": iron_curtain_cards_page(lang),
-            "cia_vs_kgb_cards": cia_vs_kgb_cards_page(lang),
-            "twilight_struggle_cards": twilight_cards_page(lang),
-        }
+        written = {title: rules_page(title, lang) for title in titles()}
+        written |= {f"{title}_cards": CARDS_PAGES[title](lang) for title in titles()}
         for page, blocks in written.items():
             text = "\n\n".join(blocks).replace("\n\n- ", "\n- ") + "\n"
             yield DOCS / page_name(page, lang), text

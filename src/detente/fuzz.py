@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from detente.game import TERMINAL, Game, actor
+from detente.game import TERMINAL, CourseLaw, Game, actor
 from detente.laws import LawBroken, check_state
 from detente.notation import who
 from detente.record import Record
@@ -116,20 +116,28 @@ def _play(game: Game, s: Any, plan: Plan, number: int, out: Fuzzed, given: list[
     phase = rng.randrange(plan.every) if plan.every else -1
     actions: list[int] = []
     deciders: list[int] = []
+    course = game.course_law()
     try:
         while _check(game, s, actions, plan, phase, out):
+            _follow(course, s)
             if given is not None and len(actions) == len(given):
                 break
             action = _choose(game, s, rng) if given is None else given[len(actions)]
             deciders.append(actor(game, s, action))
             actions.append(action)
             game.apply(s, action)
+        _follow(course, s)
         out.games += 1
     except Exception as error:  # whatever it is: keep the game that led to it
         law = error.law if isinstance(error, LawBroken) else type(error).__name__
         detail = error.detail if isinstance(error, LawBroken) else str(error)
         record = _record(game, plan.options, actions, deciders)
         out.failure = Failure(law, detail, number, len(actions), record)
+
+
+def _follow(course: CourseLaw, s: Any) -> None:
+    if wrong := course.see(s):
+        raise LawBroken(type(course).__name__, wrong)
 
 
 def _choose(game: Game, s: Any, rng: Random) -> int:

@@ -124,6 +124,14 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     refusals: list[Refusal] = []  # only where a person looks: `Game.for_page` fills it in
 
 
+class CourseLaw:
+    """A law about the course of one game, which is shown to it state by state. This one is never broken."""
+
+    def see(self, s: Any) -> str:
+        """What is wrong now that the game has come to this state; "" if nothing is."""
+        return ""
+
+
 class State(Protocol):
     """A flat value. Everything else about it is the title's own business."""
 
@@ -233,6 +241,10 @@ class Game(Protocol):
 
     def field_kinds(self) -> dict[str, type]:
         """The fields of `save` with their types (int, str or list), for positions written as text."""
+        ...
+
+    def course_law(self) -> CourseLaw:
+        """For the fuzzer: what is true of the course of every game of this title. A fresh one for each game."""
         ...
 
     def describe(self) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from detente import saving
-from detente.game import CHANCE, TERMINAL, IllegalAction, Log, Option, Options, Reason, Refusal, Result, View
+from detente.game import CHANCE, TERMINAL, CourseLaw, IllegalAction, Log, Option, Options, Reason, Refusal, Result, View
 from detente.judge import Judge, PlainJudge
 from detente.machine import ACTIONS, BUTTON, Code, State, Tally, legal, may
 from detente.saving import Field
@@ -56,6 +56,10 @@ class MachineGame(ABC, Generic[S]):
     def judge(self) -> Judge:
         """What a search asks about positions of this title; a title may know more than its evaluation."""
         return PlainJudge(self.code, self.evaluate)  # type: ignore[arg-type]  # only our own states come there
+
+    def course_law(self) -> CourseLaw:
+        """A title may know of something that no game may come to."""
+        return CourseLaw()
 
     def chosen(self, options: Options) -> dict[str, str]:
         """All options with their values; ValueError for an unknown one."""

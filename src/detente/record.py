@@ -95,7 +95,10 @@ class Record:
         if self.title != game.id:
             raise BadRecord(f"a game of {self.title}, not of {game.id}")
         if self.rules != game.rules:
-            raise BadRecord(f"played by version {self.rules} of the rules; this is version {game.rules}")
+            raise BadRecord(
+                f"played by version {self.rules} of the rules; this is version {game.rules}, which cannot replay it"
+                " (CHANGELOG.md says what changed)"
+            )
         if self.data and self.data != game.data:
             raise BadRecord(f"played with card file {self.data}; this one is {game.data}")
 

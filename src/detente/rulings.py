@@ -1,45 +1,58 @@
-"""What is written about a title's cards beyond the cards: rulings that carry their number, rules that name them.
+"""What is decided beyond the rulebook and the cards: rulings on rules and on cards, and which rules name a card.
 
-A title's folder has RULINGS.md, and RULINGS.ru.md with the rulings of cards in the same order.
+A title's folder has RULINGS.md, with sources and tests, and RULINGS.ru.md with the same rows for players. The first
+cell of a row says what it is about: cards ("42, 44"), a rule ("4.5.F"), or a decision and its rules ("D11, 3.9").
 """
 
 import re
 import tomllib
 from functools import cache
 from importlib import resources
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
-FILES = {"en": "RULINGS.md", "ru": "RULINGS.ru.md"}
+FILES: Final = {"en": "RULINGS.md", "ru": "RULINGS.ru.md"}
+DECISION: Final = r"[DE]\d+"
 
 
 class Ruling(NamedTuple):
-    """A question that the rulebook leaves open, with its answer; `cards` are the numbers of the cards it is about."""
+    """A question that the rulebook leaves open, with its answer in both languages; `number` is the first cell."""
 
     number: str
     cards: tuple[int, ...]
+    rules: tuple[str, ...]
     text: dict[str, str]
+
+    @property
+    def decision(self) -> str:
+        """Our own number for it, if it has one: "D11"."""
+        found = re.match(DECISION, self.number)
+        return found[0] if found else ""
 
 
 @cache
 def rulings(title: str) -> list[Ruling]:
-    """The rulings about cards; none where a title has no such file in every language."""
+    """All rulings of a title, in the order of its file."""
     rows = {lang: _rows(title, file) for lang, file in FILES.items()}
-    numbers = [[number for number, _ in found] for found in rows.values()]
-    if not all(numbers):
-        return []
-    assert numbers[0] == numbers[1], f"the rulings of {title} differ from language to language"
-    return [
-        Ruling(number, tuple(map(int, number.split(","))), {lang: rows[lang][i][1] for lang in rows})
-        for i, number in enumerate(numbers[0])
-    ]
+    numbers = {lang: [row[0] for row in found] for lang, found in rows.items()}
+    assert numbers["en"] == numbers["ru"], f"the rulings of {title} differ from language to language"
+    return [_ruling(number, {lang: rows[lang][i] for lang in FILES}) for i, number in enumerate(numbers["en"])]
 
 
-def _rows(title: str, name: str) -> list[tuple[str, str]]:
-    """The rows of a table that begin with numbers of cards: number, question and answer."""
-    file = resources.files(f"detente.{title}").joinpath(name)
-    lines = file.read_text("utf-8").splitlines() if file.is_file() else []
+def _rows(title: str, name: str) -> list[list[str]]:
+    """The cells of the rows of the table, without its head."""
+    lines = resources.files(f"detente.{title}").joinpath(name).read_text("utf-8").splitlines()
     rows = [[cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:-1]] for line in lines if line.startswith("|")]
-    return [(row[0], _for_players(f"{row[1]} {row[2]}")) for row in rows if re.fullmatch(r"\d+(, \d+)*", row[0])]
+    return rows[2:]
+
+
+def _ruling(number: str, rows: dict[str, list[str]]) -> Ruling:
+    numbers = [part for part in number.split(", ") if not re.fullmatch(DECISION, part)]
+    return Ruling(
+        number,
+        tuple(int(part) for part in numbers if part.isdecimal()),
+        tuple(part for part in numbers if not part.isdecimal()),
+        {lang: _for_players(f"{question} {answer}") for lang, (_, question, answer, *_) in rows.items()},
+    )
 
 
 def _for_players(text: str) -> str:
@@ -50,6 +63,11 @@ def _for_players(text: str) -> str:
 def of_card(title: str, card: dict[str, Any]) -> list[Ruling]:
     """The rulings about a card, as a title describes it."""
     return [ruling for ruling in rulings(title) if card.get("number") in ruling.cards]
+
+
+def of_rule(title: str, number: str) -> list[Ruling]:
+    """The rulings on a numbered rule."""
+    return [ruling for ruling in rulings(title) if number in ruling.rules]
 
 
 def rules_naming(title: str, card: dict[str, Any]) -> list[str]:

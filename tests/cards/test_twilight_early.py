@@ -566,7 +566,7 @@ def test_020_olympic_games_opponent_takes_part():
 def test_020_olympic_games_boycott_gives_4_operations():
     t = event("olympic_games", "ussr", "no", influence={"iran": (2, 0)})
     assert (t.defcon, t.decider, t.prompt, t.points) == (4, "ussr", "inf-ask-operation", 4)
-    assert t.buttons() == {"influence", "realign", "coup", "space"}
+    assert t.buttons() == {"influence", "realign", "coup", "space", "stop"}
     t.play("coup", "iran", "die 4")
     assert (t.at("iran"), t.military, t.defcon) == ((0, 2), (0, 4), 3)
 
@@ -704,9 +704,9 @@ def test_026_cia_created_operations_take_modifiers():
     assert event("cia_created", "us", effects={"red_scare_purge": "ussr"}).points == 1
 
 
-def test_026_cia_created_in_the_second_edition_is_not_modified():
+def test_026_cia_created_in_the_second_edition_is_modified():
     t = event("cia_created", "us", effects={"containment": "us"}, options={"edition": "second"})
-    assert t.points == 1
+    assert t.points == 2
 
 
 def test_026_cia_created_at_defcon_2_is_the_ussrs_suicide():

@@ -673,9 +673,9 @@ def test_096_tear_down_this_wall_realigns_three_times_in_europe():
     assert t.decider == "ussr"
 
 
-def test_096_tear_down_this_wall_realignments_may_be_stopped():
-    t = played("us", "tear_down_this_wall", "event", "realign", "romania", "die 1", "die 1", "stop", influence=WALL)
-    assert t.decider == "ussr"
+def test_096_tear_down_this_wall_realignments_go_on_to_the_last():
+    t = played("us", "tear_down_this_wall", "event", "realign", "romania", "die 1", "die 1", influence=WALL)
+    assert t.refuses("stop") == "6.0"
 
 
 @pytest.mark.parametrize(("side", "winner"), [("us", "ussr"), ("ussr", "us")])

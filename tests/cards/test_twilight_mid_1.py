@@ -423,7 +423,7 @@ def test_047_junta_or_free_realignments_as_many_as_its_operations():
     here = {"panama": (6, 0), "brazil": (6, 0)}
     t = event("junta", "ussr", "haiti", "realign", influence=here)
     t.play("panama", "die 6", "die 1")
-    assert t.legal() == {"panama", "brazil", "stop"}  # both regions are open
+    assert t.legal() == {"panama", "brazil"}  # both regions are open
     t.play("brazil", "die 6", "die 1")
     assert t.prompt != "inf-ask-realign"
     t = event("junta", "ussr", "haiti", "realign", "panama", "die 6", "die 1", influence=here,

@@ -784,6 +784,14 @@ def test_077_ask_not_reshuffles_an_empty_deck():
     assert t.pile("discard") == set()
 
 
+def test_077_ask_not_drawing_the_very_last_card_makes_the_deck_anew():
+    t = played("us", "ask_not_what_your_country", "event", us=["nato", "containment"], deck=["fidel"], only_deck=True,
+               discard=["nasser"])  # fmt: skip
+    t.play("card nato", "stop", "card fidel")
+    assert (t.hand("us"), t.pile("deck")) == ({"containment", "fidel", "duck_and_cover"}, {"nasser", "nato"})
+    assert t.pile("discard") == set()
+
+
 def test_077_ask_not_with_nothing_left_to_draw():
     t = table(to_play="us", us=["ask_not_what_your_country", "nato"], ussr=["fidel", "nasser"], only_deck=True)
     t.play("card ask_not_what_your_country", "event", "card nato", "stop")
@@ -983,14 +991,30 @@ def test_108_our_man_in_tehran_discards_all_or_none():
     none = t.copy().play("stop")
     assert none.pile("deck") == set(FIVE)
     t.play(*(f"card {card}" for card in FIVE))
-    assert (t.decider, t.pile("deck")) == ("ussr", set())
+    assert (t.decider, t.pile("deck"), t.pile("discard")) == ("ussr", set(FIVE), set())  # 4.3: the deck ran out
 
 
-def test_108_our_man_in_tehran_with_fewer_than_five_cards_does_not_reshuffle():
-    t = tehran("card fidel", "card nasser", deck=["fidel", "nasser"], discard=["nato"])
-    assert (t.decider, t.cards()) == ("us", {"fidel", "nasser"})
-    t.play("stop")
-    assert t.where("nato") == "discard"
+def test_108_our_man_in_tehran_with_exactly_five_cards_shuffles_no_discards():
+    t = tehran(*(f"card {card}" for card in FIVE), discard=["nato"])
+    assert (t.decider, t.pile("discard")) == ("us", {"nato"})
+    t.play("card opec", "stop")
+    assert (t.pile("deck"), t.pile("discard")) == (set(FIVE) - {"opec"}, {"nato", "opec"})
+
+
+def test_108_our_man_in_tehran_with_fewer_than_five_cards_reshuffles_and_looks_at_five():
+    discard = ["nato", "comecon", "containment", "opec"]
+    t = tehran("card fidel", "card nasser", deck=["fidel", "nasser"], discard=discard)
+    assert (t.decider, t.cards(), t.pile("discard")) == ("chance", set(discard), set())
+    t.play("card nato", "card comecon", "card opec")
+    assert (t.decider, t.cards()) == ("us", {"fidel", "nasser", "nato", "comecon", "opec"})
+    t.play("card fidel", "stop")
+    assert t.pile("deck") == {"nasser", "nato", "comecon", "opec", "containment"}
+    assert t.pile("discard") == {"fidel"}
+
+
+def test_108_our_man_in_tehran_with_fewer_than_five_cards_in_the_game_looks_at_those():
+    t = tehran("card fidel", "card nasser", "card nato", deck=["fidel", "nasser"], discard=["nato"])
+    assert (t.decider, t.cards()) == ("us", {"fidel", "nasser", "nato"})
 
 
 def test_108_our_man_in_tehran_with_an_empty_deck():

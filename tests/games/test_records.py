@@ -111,6 +111,15 @@ def test_a_record_of_another_version_is_refused(field: str, value: Any) -> None:
         record.replay(game)
 
 
+@pytest.mark.parametrize("id", ["twilight_struggle", "red_sea", "cia_vs_kgb"])
+def test_a_record_of_the_rules_before_says_by_what_it_was_played(id: str) -> None:
+    game = title(id)
+    record, _ = played(game, 5, actions=20)
+    record.rules = game.rules - 1
+    with pytest.raises(BadRecord, match=rf"version {game.rules - 1} of the rules; .* cannot replay it"):
+        record.replay(game)
+
+
 def test_cut_is_undo(game: Game) -> None:
     record, _ = played(game, 6, actions=60)
     for n in (12, 30, 59):

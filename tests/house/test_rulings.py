@@ -1,6 +1,7 @@
-"""RULINGS.md of every title: the tests that it cites exist, and players can read it."""
+"""RULINGS.md and RULINGS.ru.md of every title: one format, the same rows, tests and sources that exist."""
 
 import re
+import tomllib
 from functools import cache
 from pathlib import Path
 
@@ -8,9 +9,19 @@ import pytest
 
 import detente
 from detente import rulings
+from detente.titles import title as game
+from detente.titles import titles
 
 TESTS = Path(__file__).parents[1]
-RULINGS = sorted(Path(detente.__file__).parent.glob("*/RULINGS.md"))
+ROOT = TESTS.parent
+SOURCES = Path(detente.__file__).parent
+HEADS = {
+    "en": ["No.", "question", "ruling", "source", "test"],
+    "ru": ["№", "вопрос", "ответ"],
+}
+NUMBER = r"\d+|[\dA-Z]+(\.\w+)+|[DE]\d+"  # of a card, of a rule, of a decision
+# Words by which notes that are not in the repository were cited, and places in files of that kind: L36:90, G12.
+ELSEWHERE = r"\b(facts|reports?|tracks|scenarios|card_effects|seeds?|shared|logs|herbix)\b|\b[LG]\d+(:\d+)?\b"
 
 
 @cache
@@ -20,21 +31,91 @@ def names():
     return {name for text in texts for name in re.findall(r"(?m)^ *def (test_\w+)\(", text)}
 
 
-@pytest.mark.parametrize("path", RULINGS, ids=lambda path: path.parent.name)
-def test_every_test_that_a_ruling_cites_exists(path):
-    cited = set(re.findall(r"`(test_\w+)`", path.read_text("utf-8")))
-    assert cited - names() == set()
+def text(title, lang="en"):
+    return (SOURCES / title / rulings.FILES[lang]).read_text("utf-8")
 
 
-def test_every_ruling_of_red_sea_cites_a_test():
-    text = next(path for path in RULINGS if path.parent.name == "red_sea").read_text("utf-8")
-    table = [line for line in text.splitlines() if re.match(r"\| [\d]", line)]
-    assert [line for line in table if "`test_" not in line] == []
+def table(title, lang="en"):
+    """The head and the rows of a title's table."""
+    lines = [line for line in text(title, lang).splitlines() if line.startswith("|")]
+    head, _, *rows = ([cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:-1]] for line in lines)
+    return head, rows
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("title", ["twilight_struggle", "red_sea"])
+def unknown_places(source, title):
+    """What a source cites that nobody can look up here: names of files and folders, and notes from elsewhere."""
+    named = re.findall(r"`[^`]+`|[\w./-]+\.[a-z]{2,4}\b|\b[a-z_]+/[\w./]*", source)
+    places = [name.strip("`") for name in named]
+    missing = [place for place in places if not (ROOT / place).exists() and not (SOURCES / title / place).exists()]
+    return missing + [found[0] for found in re.finditer(ELSEWHERE, source)]
+
+
+@pytest.mark.parametrize("title", titles())
+@pytest.mark.parametrize("lang", rulings.FILES)
+def test_all_titles_have_one_format(title, lang):
+    head, rows = table(title, lang)
+    assert head == HEADS[lang]
+    assert [row for row in rows if len(row) != len(head) or not all(row)] == []
+    assert [row[0] for row in rows if not re.fullmatch(rf"({NUMBER})(, ({NUMBER}))*", row[0])] == []
+
+
+@pytest.mark.parametrize("title", titles())
+def test_both_languages_have_the_same_rulings(title):
+    english, russian = table(title, "en")[1], table(title, "ru")[1]
+    assert [row[0] for row in english] == [row[0] for row in russian]
+    assert [row[0] for row in english if re.search("[а-яё]", " ".join(row), re.I)] == []
+    assert [row[0] for row in russian if any(not re.search("[а-яё]", cell, re.I) for cell in row[1:])] == []
+
+
+@pytest.mark.parametrize("title", titles())
+def test_every_ruling_cites_tests_that_exist(title):
+    rows = table(title)[1]
+    assert [row[0] for row in rows if not re.fullmatch(r"`test_\w+`(, `test_\w+`)*", row[4])] == []
+    assert set(re.findall(r"`(test_\w+)`", text(title))) - names() == set()
+
+
+@pytest.mark.parametrize("title", titles())
+def test_no_source_names_what_is_not_in_the_repository(title):
+    cited = {row[0]: unknown_places(row[3], title) for row in table(title)[1]}
+    assert {number: places for number, places in cited.items() if places} == {}
+    introduction = "\n".join(line for line in text(title).splitlines() if not line.startswith("|"))
+    files = re.findall(r"`([\w/]+\.\w+)`", introduction)
+    assert [file for file in files if not (SOURCES / title / file).exists()] == []
+
+
+@pytest.mark.parametrize(("source", "places"), [
+    ("FAQ on card 59; games of the app", []),
+    ("`rules.toml`, 5.2.b", []),
+    ("facts 59 (L42:819)", ["facts", "L42:819"]),
+    ("scenarios.md 2", ["scenarios.md", "scenarios"]),
+    ("facts/red_sea, 6.0", ["facts/red_sea", "facts"]),
+    ("LW.1; herbix begins with the headlines", ["herbix"]),
+])  # fmt: skip
+def test_what_a_source_may_cite(source, places):
+    assert unknown_places(source, "cia_vs_kgb") == places
+
+
+@pytest.mark.parametrize("title", titles())
+def test_every_ruling_belongs_to_a_rule_or_a_card_that_exists(title):
+    rules = {rule["number"] for rule in tomllib.loads((SOURCES / title / "rules.toml").read_text("utf-8"))["rule"]}
+    cards = {card.get("number") for card in game(title).describe()["cards"]}
+    for ruling in rulings.rulings(title):
+        assert ruling.rules or ruling.cards, ruling.number
+        assert set(ruling.rules) <= rules, ruling.number
+        assert set(ruling.cards) <= cards, ruling.number
+
+
+@pytest.mark.parametrize("language", rulings.FILES)
+@pytest.mark.parametrize("title", titles())
 def test_players_read_no_names_of_the_code(title, language):
     texts = [ruling.text[language] for ruling in rulings.rulings(title)]
     assert texts
     assert [text for text in texts if "`" in text or re.search(r"[a-z]_[a-z]", text)] == []
+
+
+def test_rulings_are_found_by_the_rules_they_belong_to():
+    assert [ruling.number for ruling in rulings.of_rule("cia_vs_kgb", "3.9")] == ["D11, 3.9"]
+    assert [ruling.number[:2] for ruling in rulings.of_rule("cia_vs_kgb", "8.4.3")] == ["E2", "E4"]
+    assert {ruling.number for ruling in rulings.of_rule("twilight_struggle", "LW.2")} == {"LW.2"}
+    assert rulings.of_rule("twilight_struggle", "5") == []  # a card
+    assert rulings.of_card("cia_vs_kgb", {}) == []

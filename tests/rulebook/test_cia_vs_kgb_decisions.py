@@ -1,4 +1,6 @@
-"""CIA vs KGB: our decisions D1 to D22, and rule 9, where the rulebook is silent (RULINGS.md)."""
+"""CIA vs KGB: our decisions D1 to D24, and rule 9, where the rulebook is silent (RULINGS.md)."""
+
+from random import Random
 
 import pytest
 
@@ -88,7 +90,8 @@ def test_d3_only_the_owner_of_the_double_agent_sees_the_enemy_agent():
     ("students", "", set()),  # political: nothing to move
     ("students guerrilla", "", {"students", "guerrilla"}),
     ("students", "mafia", {"students"}),
-    ("students trade_union", OVER + " bankers television government", {"students", "trade_union"}),
+    ("students trade_union", "guerrilla workers artists militia mafia", {"students", "trade_union"}),  # no gift: full
+    ("students trade_union", OVER, set()),  # D11
     ("artists", "", {"artists"}),
 ])  # fmt: skip
 def test_d4_a_power_needs_a_target(kgb, cia, usable):
@@ -141,17 +144,41 @@ def test_d10_the_safety_stop():
     assert last(20, 0, "kgb", turn=200).result == ("kgb", "stopped")
 
 
-def test_d11_stealing_from_an_enemy_who_is_over_is_legal():
-    t = table(kgb=OVER, cia="students", side="cia").play("students")
-    assert t.groups() == {"generals", "infantry"}
+LOOSE = {"political_steal_from_over": "yes"}
 
 
-def test_d11_the_switch_forbids_it():
-    off = {"political_steal_from_over": "no"}
-    t = table(kgb=OVER, cia="students guerrilla", side="cia", options=off)
+def test_d11_the_letter_of_the_rulebook_is_the_default():
+    (option,) = shipped().options
+    assert (option.default, set(option.values)) == ("no", {"no", "yes"})
+    assert shipped().new({}).steal_from_over == 0
+    assert shipped().new(LOOSE).steal_from_over == 1
+
+
+def test_d11_no_political_group_is_used_against_an_enemy_who_is_over():
+    t = table(kgb=OVER, cia="students trade_union", side="cia")
+    assert t.groups() == set()
     assert t.refuses("students") == ("cvk-no-spoils-from-over", "3.9")
-    t = table(kgb="generals", cia="students guerrilla", side="cia", options=off).play("students")
-    assert t.groups() == {"generals", "guerrilla"}  # an enemy who is not over
+    t = table(kgb="generals", cia="students trade_union", side="cia").play("students")
+    assert t.groups() == {"generals", "trade_union"}  # an enemy who is not over
+
+
+def test_d11_being_over_oneself_forbids_nothing():
+    t = table(kgb="mafia", cia=f"students {OVER}", side="cia").play("students")
+    assert t.groups() == {"mafia", *OVER.split()}  # either of them may go
+
+
+def test_d11_with_the_option_only_gifts_are_banned():
+    t = table(kgb=OVER, cia="students guerrilla", side="cia", options=LOOSE).play("students")
+    assert t.groups() == {"generals", "infantry"}
+    assert t.refuses("guerrilla") == ("cvk-no-gift-to-over", "3.9")
+    assert t.play("infantry").influence == (6, 7)
+
+
+@pytest.mark.parametrize("options", [{}, LOOSE])
+def test_d11_imagined_worlds_keep_the_reading(options):
+    t = table(kgb=OVER, cia="students guerrilla", side="cia", options=options)
+    world = t.game.world(t.view("cia"), Random(1))
+    assert set(t.game.legal(world)) == set(t.game.legal(t.s))
 
 
 def test_d12_the_view_shows_the_top_of_the_discards_only():

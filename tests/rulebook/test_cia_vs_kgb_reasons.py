@@ -15,6 +15,7 @@ from tests.cia_vs_kgb_table import new, shipped, table, whole_game
 from tests.rulebook.test_cia_vs_kgb_detente import last
 
 OVER = "generals infantry"
+LOOSE = {"political_steal_from_over": "yes"}  # D11
 
 
 def acting():
@@ -66,7 +67,9 @@ REFUSALS = [
     ("cvk-no-gift", "3.9", moving, "police"),
     ("cvk-no-room-enemy", "3.9", lambda: table(
         "greece", kgb="students guerrilla", cia="mafia workers artists").play("students"), "guerrilla"),
-    ("cvk-no-gift-to-over", "3.9", lambda: table(kgb="students guerrilla", cia=OVER).play("students"), "guerrilla"),
+    ("cvk-no-spoils-from-over", "3.9", lambda: table(kgb="students guerrilla", cia=OVER), "students"),
+    ("cvk-no-gift-to-over", "3.9",
+     lambda: table(kgb="students guerrilla", cia=OVER, options=LOOSE).play("students"), "guerrilla"),
     ("cvk-no-economic", "3.10", lambda: table(kgb="mafia", cia="bankers radio").play("mafia"), "bankers"),
     ("cvk-no-top-now", "3.11", acting, "put back"),
     ("cvk-no-deputy", "5.5", reporting, "agent deputy_director"),
@@ -96,11 +99,6 @@ REFUSALS = [
 @pytest.mark.parametrize(("key", "rule", "position", "action"), REFUSALS)
 def test_refused_with_the_rules_number(key, rule, position, action):
     assert position().refuses(action) == (key, rule)
-
-
-def test_the_switch_has_its_own_reason():
-    t = table(kgb="students guerrilla", cia=OVER, options={"political_steal_from_over": "no"})
-    assert t.refuses("students") == ("cvk-no-spoils-from-over", "3.9")
 
 
 def test_a_number_that_is_no_action():

@@ -137,9 +137,12 @@ def test_3_9_a_gift_that_lifts_the_opponent_over_the_stability_is_refused():
     assert t.refuses("police") == ("cvk-no-gift", "3.9")
 
 
-def test_3_9_no_gift_to_an_opponent_who_is_over():
-    t = table(kgb="generals infantry", cia="students guerrilla", side="cia").play("students")
-    assert t.refuses("guerrilla") == ("cvk-no-gift-to-over", "3.9")
+def test_3_9_while_the_opponent_is_over_a_political_group_cannot_be_used():
+    t = table(kgb="generals infantry", cia="students trade_union police", side="cia")
+    assert t.groups() == {"police"}
+    assert t.refuses("students") == ("cvk-no-spoils-from-over", "3.9")
+    t.play("police", "infantry", "wait")  # 6: he is no longer over
+    assert t.play("students").groups() == {"generals", "trade_union"}
 
 
 def test_3_9_taking_may_lift_me_over_the_stability():

@@ -1,4 +1,4 @@
-"""Iron Curtain: the decisions D1 to D16, where the rulebook is silent."""
+"""Iron Curtain: our decisions, where the rulebook is silent (RULINGS.md)."""
 
 import pytest
 
@@ -254,6 +254,67 @@ def test_d16_no_card_leaves_its_place_and_none_is_without_a_neighbour(seed):
         for x, y in cells if len(cells) > 1 else []:
             assert {(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)} & cells
         before = laid
+
+
+@pytest.mark.parametrize(("op", "asia"), [("infiltrate", (1, 1)), ("add", (1, 1)), ("replace", (1, 0))])
+def test_d17_with_an_empty_supply_events_take_their_cubes_from_the_table_too(op, asia):
+    game = with_event("iran", f'op = "{op}", n = 1, where = "region", region = "asia"')
+    t = table("start_europe 0,0 23:0", "japan 1,0 0:1", "nigeria -1,0 1:0", us=["iran"], game=game)
+    t.play("card iran", "at 0,1", "event")
+    assert (t.prompt, t.countries()) == ("ic-ask-lift", {"start_europe", "nigeria"})
+    t.play("nigeria", "japan")
+    assert (t.cubes("japan"), t.cubes("nigeria"), t.supply("us")) == (asia, (0, 0), 0)
+
+
+def test_d18_a_start_card_that_does_not_count_is_still_european_and_a_country():
+    off = {"start_card_counts": "no"}
+    t = table("japan 1,0 0:0", us=["france"], options=off).play("card france")
+    assert t.cells() == {(0, -1), (-1, 0), (0, 1)}  # beside the start card only
+    t.play("at 0,1", "influence", "start_europe")
+    assert t.cubes("start_europe") == (2, 1)
+    t = table("japan 1,0 0:0", us=["iran"], options=off, game=with_event("iran", 'op = "remove", n = 1, where = "any"'))
+    assert t.play("card iran", "at 0,1", "event").countries() == {"start_europe"}
+
+
+def test_d19_a_card_is_seen_when_it_is_laid():
+    one, other = (table("japan 1,0 0:0", us=["vietnam", "iran"]).play(f"card {card}") for card in ("vietnam", "iran"))
+    for eyes in ("ussr", "observer"):
+        assert one.view(eyes) == other.view(eyes)
+    assert [entry for entry in one.log if entry.eyes != 2] == []  # only the US reads what it has chosen
+    one.play("at 2,0")
+    assert "vietnam" in {place.card for place in one.view("ussr").table}
+
+
+def test_d20_the_owner_of_the_flag_is_asked_even_if_his_event_can_do_nothing():
+    game = with_event("iran", 'op = "remove", n = 2, where = "this"')
+    t = table("japan 1,0 0:0", active="ussr", ussr=["iran"], game=game).play("card iran", "at 0,1")
+    assert (t.decider, t.legal()) == ("us", {"event", "decline"})
+
+
+@pytest.mark.parametrize(("cubes", "score"), [({"pakistan": "1:0"}, 1), ({"pakistan": "1:0", "japan": "1:0"}, 4)])
+def test_d21_a_majority_is_one_of_the_countries_that_lie_on_the_table(cubes, score):
+    t = last_turn(last="poland", aside=("iran", "vietnam"), cubes=cubes, options=MAJORITY)
+    assert play_last(t, "poland").score == score  # Asia: two of the two that are there, or one
+
+
+def test_d21_two_of_three_are_enough_while_the_fourth_lies_aside():
+    cubes = {"nigeria": "1:0", "algeria": "1:0"}
+    t = last_turn(last="poland", aside=("iran", "angola"), cubes=cubes, options=MAJORITY)
+    assert play_last(t, "poland").score == -1 + 2 + 1  # the cards aside, two countries, the bonus of Africa
+
+
+def test_d22_the_points_of_an_event_are_scored_in_full_without_a_question():
+    game = with_event("iran", 'op = "gain_vp", n = 2')
+    t = table("japan 1,0 0:0", us=["iran"], game=game).play("card iran", "at 0,1", "event")
+    assert (t.score, t.decider, t.prompt) == (2, "ussr", "ic-ask-card")
+
+
+def test_d23_the_limit_of_a_move_is_that_of_the_target():
+    game = with_event("iran", 'op = "move_own", n = 3, where = "any", max_per_country = 1')
+    t = table("start_europe 0,0 4:1", "japan 1,0 0:0", us=["iran"], game=game).play("card iran", "at 0,1", "event")
+    t.play("start_europe", "japan", "start_europe")  # twice from the same country
+    assert t.countries() == {"iran"}
+    assert t.refuses("japan") == ("ic-no-more-here", "4.8")
 
 
 @pytest.mark.parametrize("options", [{"bonus_rule": "none"}, {"start_card_counts": "maybe"}, {"house_rule": "yes"}])

@@ -201,6 +201,84 @@ def test_10_1_5_missile_envy_waits_for_a_scoring_card():
     assert t.cards() == {"asia_scoring"}
 
 
+# 10.1.5: a scoring card may wait only if what is played is sure to take it away
+
+
+AMES = "aldrich_ames_remix"
+
+
+def test_10_1_5_aldrich_ames_may_be_played_with_a_last_scoring_card():
+    t = table(round=7, us=[AMES, "asia_scoring"], ussr=["fidel"], to_play="us", influence={"angola": (1, 1)})
+    assert t.cards() == {AMES, "asia_scoring"}
+    t.play(f"card {AMES}")
+    assert t.buttons() == {"event first", "influence", "realign", "coup"}
+    assert t.refuses("space") == "10.1.5"
+    t.play("event first", "card asia_scoring")
+    assert (t.where("asia_scoring"), t.hand("us")) == ("discard", set())
+
+
+def test_10_1_5_aldrich_ames_might_take_another_card():
+    t = table(round=7, us=[AMES, "asia_scoring", "nato"], ussr=["fidel"], to_play="us")
+    assert t.cards() == {"asia_scoring"}
+
+
+def test_10_1_5_aldrich_ames_takes_one_card_only():
+    t = table(round=7, us=[AMES, "asia_scoring", "europe_scoring"], ussr=["fidel"], to_play="us")
+    assert t.cards() == {"asia_scoring", "europe_scoring"}
+    t = table(round=6, us=[AMES, "asia_scoring", "europe_scoring"], ussr=["fidel"], to_play="us")
+    assert t.cards() == {AMES, "asia_scoring", "europe_scoring"}  # one is taken, the other is played next
+
+
+def test_10_1_5_aldrich_ames_of_the_second_edition_takes_nothing():
+    t = table(round=7, us=[AMES, "asia_scoring"], ussr=["fidel"], to_play="us", options={"edition": "second"})
+    assert t.cards() == {"asia_scoring"}
+
+
+def test_10_1_5_aldrich_ames_is_no_way_out_for_the_ussr():
+    t = table(round=7, ussr=[AMES, "asia_scoring"], us=["nato"])
+    assert t.cards() == {"asia_scoring"}
+
+
+def test_10_1_5_five_year_plan_takes_one_of_two_scoring_cards():
+    t = table(round=6, ussr=["five_year_plan", "asia_scoring", "europe_scoring"], us=["nato"])
+    assert "five_year_plan" in t.cards()
+    t = table(round=7, ussr=["five_year_plan", "asia_scoring", "europe_scoring"], us=["nato"])
+    assert t.cards() == {"asia_scoring", "europe_scoring"}
+
+
+def test_10_1_5_ask_not_takes_as_many_as_there_are():
+    name = "ask_not_what_your_country"
+    hand = [name, "asia_scoring", "europe_scoring", "nato"]
+    t = table(round=7, us=hand, ussr=["fidel"], to_play="us")
+    assert t.cards() == {name, "asia_scoring", "europe_scoring"}
+    t.play(f"card {name}", "event")
+    assert t.refuses("stop") == "10.1.5"
+    t.play("card asia_scoring")
+    assert t.refuses("stop") == "10.1.5"
+    t.play("card europe_scoring", "stop")
+    assert t.decider == "chance"
+
+
+@pytest.mark.parametrize(("side", "card"), [("us", "nato"), ("ussr", "fidel")])
+def test_10_1_5_in_the_app_nobody_is_made_to_play_a_scoring_card(side, card):
+    app = {"rulings": "app"}
+    t = table(round=7, to_play=side, options=app, **{side: ["asia_scoring", card]}, turn=5, military=(5, 5))
+    assert {"asia_scoring", card} <= t.cards()
+    kept = table(phase="end", options=app, **{side: ["asia_scoring"]}, turn=5, military=(5, 5))
+    assert kept.result == ("ussr" if side == "us" else "us", "held_scoring_card")
+
+
+@pytest.mark.parametrize(("trap", "side"), [("quagmire", "us"), ("bear_trap", "ussr")])
+def test_10_1_5_in_the_app_a_trapped_side_may_choose(trap, side):
+    serves = {trap: "ussr" if side == "us" else "us"}
+    hand = {side: ["asia_scoring", "nuclear_test_ban"]}
+    last = table(round=7, to_play=side, effects=serves, options={"rulings": "app"}, **hand)
+    assert last.cards() == {"asia_scoring", "nuclear_test_ban"}
+    assert last.copy().play("card nuclear_test_ban", "die 1").hand(side) == {"asia_scoring"}
+    earlier = table(round=6, to_play=side, effects=serves, options={"rulings": "app"}, **hand)
+    assert earlier.cards() == {"nuclear_test_ban"}
+
+
 # ---- 10.2 the track ----
 
 

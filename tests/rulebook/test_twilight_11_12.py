@@ -42,6 +42,26 @@ def test_11_1_the_names_of_kept_cards_stay_hidden_in_deluxe():
     assert (t.view("us").known, t.view("ussr").known, t.turn) == ([], [], 3)
 
 
+@pytest.mark.parametrize(
+    ("edition", "reveal", "shown"),
+    [
+        ("deluxe", "edition", False),
+        ("deluxe", "proof", False),
+        ("deluxe", "cards", True),
+        ("second", "edition", True),
+        ("second", "proof", False),
+        ("second", "cards", True),
+    ],
+)
+def test_11_1_what_is_shown_of_kept_cards(edition, reveal, shown):
+    options = {"edition": edition, "tournament": "yes", "tournament_reveal": reveal}
+    hands = {"us": ["nato"], "ussr": ["fidel"], "turn": 2, "military": (5, 5)}
+    t = table(phase="end", options=options, **hands)
+    assert (t.view("us").known, t.view("ussr").known) == ((["fidel"], ["nato"]) if shown else ([], []))
+    friendly = table(phase="end", options=options | {"tournament": "no"}, **hands)
+    assert (friendly.view("us").known, friendly.view("ussr").known) == ([], [])
+
+
 def test_11_1_without_tournament_rules_nothing_is_shown():
     for edition in ("deluxe", "second"):
         t = table(phase="end", turn=2, military=(5, 5), us=["nato"], ussr=["fidel"], options={"edition": edition})
@@ -139,6 +159,25 @@ def test_11_4_equal_bids_are_decided_by_lot(power, seat):
 
 def test_11_4_a_bid_of_0_is_a_number_too():
     assert extra(bids("us 0", "us 1")) == (0, 1)
+
+
+def test_11_4_a_bid_may_be_any_whole_number():
+    t = new({"bid": "influence"}).play("want ussr", "ten more")
+    assert t.legal() == {"ten more", *(f"bid {n}" for n in range(10))}
+    t.play("bid 2", "want ussr", "ten more", "bid 1")
+    assert (extra(t), t.view("observer").swapped) == ((12, 0), False)
+    t = new({"bid": "influence"}).play("want us", *["ten more"] * 9)
+    assert t.legal() == {f"bid {n}" for n in range(10)}  # 99: more than the map takes
+    assert extra(t.play("bid 9", "want us", "bid 9")) == (0, 99)
+
+
+def test_11_4_the_tens_of_a_bid_are_secret_too():
+    t, other = new({"bid": "influence"}).play("want us", "ten more"), new({"bid": "influence"}).play("want us")
+    for side in ("us", "observer"):
+        assert t.view(side) == other.view(side)
+    notes = [{note.key: note.args for note in game().for_page(t.s, side).notes} for side in (0, 1)]
+    assert notes == [{"inf-note-bid-so-far": {"n": 10}}, {}]
+    check_state(game(), t.s, Random(1))
 
 
 def test_11_4_bids_are_secret_until_both_are_made():
@@ -247,7 +286,7 @@ def test_11_1_3_second_a_random_player_begins():
 def test_11_1_3_second_the_other_may_only_overbid_or_pass():
     t = vp_bid("want ussr", "want ussr", "bid 2")
     assert t.decider == "us"
-    assert t.legal() == {"pass", *(f"bid {n}" for n in range(3, 10))}
+    assert t.legal() == {"pass", "ten more", *(f"bid {n}" for n in range(3, 10))}
 
 
 def test_11_1_3_second_only_the_last_bid_is_paid():
@@ -269,8 +308,22 @@ def test_11_1_3_second_if_nobody_bids_the_seats_stay():
     assert (t.vp, t.view("observer").swapped, t.prompt) == (0, False, "inf-chance")
 
 
-def test_11_1_3_second_the_highest_bid_cannot_be_raised():
-    assert vp_bid("want us", "want us", "bid 9").legal() == {"pass"}
+def test_11_1_3_second_a_bid_of_9_can_be_raised():
+    t = vp_bid("want us", "want us", "bid 9")
+    assert t.legal() == {"pass", "ten more"}
+    t.play("ten more", "bid 2")
+    assert t.decider == "us"
+    t.play("ten more")
+    assert t.legal() == {"pass", "ten more", *(f"bid {n}" for n in range(3, 10))}
+    assert [note.args for note in t.game.for_page(t.s, 1).notes if note.key == "inf-note-bid-so-far"] == [{"n": 10}]
+    t.play("bid 5", "pass")
+    assert (t.vp, t.view("observer").swapped) == (-15, False)
+
+
+def test_11_1_3_second_only_a_bid_of_99_cannot_be_raised():
+    t = vp_bid("want us", "want us", *["ten more"] * 9)
+    assert "ten more" not in t.legal()
+    assert t.play("bid 9").play(*["ten more"] * 9).legal() == {"pass"}
 
 
 def test_11_1_3_second_bids_are_spoken_aloud_and_the_laws_hold():

@@ -370,6 +370,26 @@ def test_4_3_an_empty_deck_is_replaced_by_the_discards():
     assert t.told("inf-log-reshuffle") == [{}]
 
 
+def test_4_3_a_deck_that_a_deal_takes_to_the_last_card_is_made_anew_at_once():
+    """Else the Late War cards of turn 8 would join an empty deck."""
+    names = [card for card, row in CARDS.items() if row["era"] != "late" and card != "the_china_card"]
+    t = table(
+        phase="deal", turn=7, us=names[:1], ussr=names[1:2], deck=names[2:18], discard=names[18:40], only_deck=True
+    )
+    t.deal()
+    assert (len(t.hand("us")), len(t.hand("ussr"))) == (9, 9)
+    assert (t.pile("deck"), t.pile("discard")) == (set(names[18:40]), set())
+    assert t.told("inf-log-reshuffle") == [{}]
+
+
+def test_4_3_a_deck_that_ran_out_before_there_were_discards_is_made_anew_when_a_card_is_needed():
+    t = table(phase="deal", turn=1, only_deck=True, deck=["nasser"])
+    t.deal("nasser")
+    assert (t.decider, t.pile("deck")) == ("ussr", set())
+    later = table(phase="deal", turn=2, only_deck=True, deck=[], discard=["blockade", "nato"])
+    assert (later.cards(), later.pile("discard")) == ({"blockade", "nato"}, set())
+
+
 def test_4_3_1_the_rest_of_the_deck_is_dealt_before_the_discards_are_shuffled():
     deck = ["fidel", "nasser", "blockade"]
     hand = ["comecon", "nato", "containment"]

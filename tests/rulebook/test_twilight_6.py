@@ -41,7 +41,7 @@ def test_6_0_after_one_point_of_influence_nothing_else_is_offered():
 
 def test_6_0_after_a_realignment_roll_no_influence_may_be_placed():
     t = ussr(2, {"angola": (0, 1), "kenya": (2, 0)}, "realign", "kenya", "die 1", "die 1")
-    assert t.legal() == {"kenya", "stop"}
+    assert t.legal() == {"kenya"}
     assert t.refuses("angola")
     assert t.refuses("influence")
 
@@ -161,10 +161,27 @@ def test_6_2_1_the_next_target_is_named_when_the_last_result_is_known():
     assert t.countries() == {"chile"}  # Kenya is empty by now
 
 
-def test_6_2_1_nobody_must_use_up_the_rolls():
-    t = ussr(3, {"kenya": (5, 0)}, "realign")
-    assert t.refuses("stop")
-    assert done(t.play("kenya", "die 1", "die 1", "stop"))
+def test_6_0_all_points_go_into_rolls_while_there_is_a_target():
+    t = ussr(3, {"kenya": (5, 0), "angola": (2, 0)}, "realign")
+    for _ in range(2):
+        assert t.refuses("stop") == "6.0"
+        t.play("kenya", "die 1", "die 1")
+    assert t.legal() == {"kenya", "angola"}
+    assert done(t.play("angola", "die 1", "die 1"))
+
+
+def test_6_0_rolls_end_when_no_target_is_left():
+    assert done(ussr(3, {"kenya": (2, 0)}, "realign", "kenya", "die 6", "die 1"))
+
+
+def test_6_0_the_bonus_roll_of_the_china_card_is_not_owed():
+    t = table(ussr=["fidel"], us=["nato"], influence={"pakistan": (9, 0)})
+    t.play("card the_china_card", "realign")
+    for _ in range(4):
+        assert t.refuses("stop") == "6.0"
+        t.play("pakistan", "die 1", "die 1")
+    assert t.legal() == {"pakistan", "stop"}
+    assert t.play("stop").decider == "us"
 
 
 @pytest.mark.parametrize(
@@ -540,6 +557,14 @@ def test_6_4_4_6_one_kept_card_may_be_discarded():
     assert table(phase="end", ussr=["fidel"], us=["nato"], space=(6, 6)).decider == "chance"
 
 
+def test_6_4_4_6_a_scoring_card_cannot_be_held_and_so_not_be_discarded():
+    t = table(phase="end", ussr=["asia_scoring", "fidel"], us=["nato"], space=(0, 6))
+    assert t.legal() == {"card fidel", "no"}
+    assert t.play("card fidel").result == ("us", "held_scoring_card")
+    alone = table(phase="end", ussr=["asia_scoring"], us=["nato"], space=(0, 6))
+    assert alone.result == ("us", "held_scoring_card")
+
+
 def test_6_4_4_6_in_the_second_edition_space_walk_works_alike():
     assert name_of(6, "second")["en"] == "Space Walk"
     assert discards_a_kept_card(SECOND)
@@ -587,6 +612,24 @@ def test_6_4_4_8_a_scoring_card_may_wait_for_it():
     assert "fidel" in t.cards()
     t = eighth_round(["asia_scoring", "fidel"])
     assert t.legal() == {"card asia_scoring"}
+
+
+@pytest.mark.parametrize(("box", "sure"), [(4, True), (5, False), (6, False), (7, False)])
+def test_6_4_4_8_no_scoring_card_waits_for_a_round_that_the_opponent_can_take_away(box, sure):
+    t = table(round=7, ussr=["asia_scoring", "fidel"], us=["nato"], space=(box, 8))
+    assert t.cards() == ({"asia_scoring", "fidel", "the_china_card"} if sure else {"asia_scoring"})
+
+
+def test_6_4_4_8_in_the_last_us_round_nobody_can_take_its_eighth_away():
+    t = table(round=7, us=["asia_scoring", "nato"], ussr=["fidel"], to_play="us", space=(8, 7))
+    assert t.cards() == {"asia_scoring", "nato"}
+    t = table(round=6, us=["asia_scoring", "europe_scoring", "nato"], ussr=["fidel"], to_play="us", space=(8, 7))
+    assert t.cards() == {"asia_scoring", "europe_scoring"}  # the USSR has a round to reach box 8
+
+
+def test_6_4_4_8_north_sea_oils_round_is_sure():
+    t = table(round=7, us=["asia_scoring", "nato"], ussr=["fidel"], to_play="us", effects={"eighth_round": "us"})
+    assert t.cards() == {"asia_scoring", "nato"}
 
 
 def test_6_4_4_8_in_the_second_edition_eagle_has_landed_works_alike():

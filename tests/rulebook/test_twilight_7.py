@@ -182,11 +182,62 @@ def test_7_4_3_operations_granted_by_an_event_are_modified():
     assert glasnost({"red_scare": "us"}).play("influence").points == 3
 
 
-def test_7_4_3_in_the_second_edition_they_are_not():
-    assert glasnost({"red_scare": "us"}, SECOND).points == 4
+def test_7_4_2_second_containment_and_then_cia_created_gives_2_operations():
+    assert glasnost({"red_scare": "us"}, SECOND).points == 3
     t = table(us=["cia_created"], to_play="us", effects={"containment": "us"}, options=SECOND)
-    assert t.copy().play("card cia_created", "event").points == 1
+    assert t.copy().play("card cia_created", "event").points == 2
     assert t.play("card cia_created", "influence").points == 2
+
+
+@pytest.mark.parametrize("edition", ["deluxe", "second"])
+@pytest.mark.parametrize(("reading", "changed"), [("modified", 1), ("printed", 0)])
+def test_7_4_3_all_modifiers_or_none_by_the_option(edition, reading, changed):
+    options = {"edition": edition, "event_operations": reading}
+    cia = table(us=["cia_created"], to_play="us", effects={"containment": "us"}, options=options)
+    assert cia.play("card cia_created", "event").points == 1 + changed
+    gunman = table(ussr=["lone_gunman"], us=["nato"], effects={"brezhnev_doctrine": "ussr"}, options=options)
+    assert gunman.play("card lone_gunman", "event").points == 1 + changed
+    abm = table(ussr=["abm_treaty"], us=["nato"], effects={"red_scare": "us"}, options=options)
+    assert abm.play("card abm_treaty", "event").points == 4 - changed
+    here = {"laos_cambodia": (0, 1), "angola": (0, 1)}
+    effects = {"vietnam_revolts": "ussr"}
+    vietnam = table(ussr=["lone_gunman"], us=["nato"], effects=effects, influence=here, options=options)
+    vietnam.play("card lone_gunman", "event", "influence", "laos_cambodia")
+    assert (vietnam.prompt == "inf-ask-place") is bool(changed)  # a bonus point is left, or nothing
+
+
+@pytest.mark.parametrize("edition", ["deluxe", "second"])
+@pytest.mark.parametrize(("reading", "left"), [("modified", 1), ("printed", 2)])
+def test_7_4_3_free_coups_follow_the_same_option(edition, reading, left):
+    options = {"edition": edition, "event_operations": reading}
+    t = table(ussr=["junta"], us=["nato"], effects={"red_scare": "us"}, influence={"haiti": (5, 0)}, options=options)
+    t.play("card junta", "event", "chile", "coup", "haiti", "die 4")
+    assert t.at("haiti") == (5 - (4 + left - 2), 0)
+
+
+@pytest.mark.parametrize(
+    ("side", "card", "words"),
+    [
+        ("us", "cia_created", ()),
+        ("ussr", "lone_gunman", ()),
+        ("ussr", "olympic_games", ("no",)),
+        ("ussr", "abm_treaty", ()),
+    ],
+)
+def test_7_4_3_operations_that_an_event_grants_may_be_declined(side, card, words):
+    hands = {"us": ["nato"], "ussr": ["fidel"]} | {side: [card]}
+    t = table(to_play=side, influence={"angola": (1, 1)}, **hands).play(f"card {card}", "event", *words)
+    assert (t.decider, t.prompt) == (side, "inf-ask-operation")
+    before = t.board()
+    t.play("stop")
+    assert (t.board(), t.military, t.decider) == (before, (0, 0), "us" if side == "ussr" else "ussr")
+
+
+def test_7_4_3_the_operations_of_grain_sales_itself_are_due():
+    t = table(us=["grain_sales_to_soviets"], ussr=["fidel"], to_play="us", influence={"angola": (1, 1)})
+    t.play("card grain_sales_to_soviets", "event", "card fidel", "no")
+    assert t.prompt == "inf-ask-operation"
+    assert "stop" not in t.legal()
 
 
 def test_7_4_3_a_coup_with_them_obeys_defcon_and_gives_military_operations():

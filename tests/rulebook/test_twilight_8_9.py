@@ -172,7 +172,7 @@ def test_8_2_1_each_missing_point_counts_and_only_the_difference_moves_the_marke
 
 def test_8_2_2_a_realignment_does_not_count():
     t = table(us=["nato"], to_play="us", influence={"iran": (1, 1)})
-    t.play("card nato", "realign", "iran", "die 3", "die 3", "stop")
+    t.play("card nato", "realign", *["iran", "die 3", "die 3"] * 4)
     assert t.military == (0, 0)
 
 
@@ -197,7 +197,7 @@ def test_8_2_2_che_counts_by_default_and_not_by_the_letter():
 
 def test_8_2_2_second_a_realignment_does_not_count():
     t = table(us=["nato"], to_play="us", influence={"iran": (1, 1)}, options={"edition": "second"})
-    t.play("card nato", "realign", "iran", "die 3", "die 3", "stop")
+    t.play("card nato", "realign", *["iran", "die 3", "die 3"] * 4)
     assert t.military == (0, 0)
 
 
@@ -263,7 +263,7 @@ def test_9_1_the_china_card_is_no_part_of_the_hand_and_never_dealt():
 
 def test_9_2_it_uses_an_action_round_so_a_card_more_remains():
     t = table(turn=1, round=6, ussr=["fidel", "nasser"], influence={"iran": (1, 1)})
-    t.play("card the_china_card", "realign", "iran", "die 1", "die 1", "stop")
+    t.play("card the_china_card", "realign", *["iran", "die 1", "die 1"] * 4)
     assert (t.turn, t.hand("ussr")) == (2, {"fidel", "nasser"})
 
 

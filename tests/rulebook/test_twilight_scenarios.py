@@ -279,7 +279,7 @@ def split(**fields):
 
 def test_OPT_3_one_roll_and_two_points_elsewhere():
     t = split(us=["containment"]).play("card containment", "realign", "iran", "die 3", "die 3")
-    assert t.buttons() == {"influence", "stop"}
+    assert t.buttons() == {"influence"}
     t.play("influence", "kenya", "kenya")
     assert (t.at("kenya"), t.decider, t.where("containment")) == ((4, 0), "ussr", "discard")
 
@@ -347,14 +347,35 @@ def test_OPT_3_the_next_action_round_begins_afresh():
 def test_OPT_3_free_realignments_of_an_event_are_no_split():
     t = split(us=["junta"], influence={"panama": (1, 2), "chile": (0, 3)})
     t.play("card junta", "event", "panama", "realign", "panama", "die 3", "die 3")
-    assert t.buttons() == {"stop"}
+    assert t.buttons() == set()
+
+
+def test_OPT_3_what_an_event_placed_in_this_action_round_counts_too():
+    t = split(us=["fidel"], ussr=["nasser"], influence={"cuba": (0, 1), "iran": (1, 3)})
+    t.play("card fidel", "event first", "realign")
+    assert (t.at("cuba"), t.countries()) == ((0, 3), {"iran"})
+    assert t.refuses("cuba") == "OPT.3"
+
+
+def test_OPT_3_what_an_event_realigned_in_this_action_round_counts_too():
+    t = split(to_play="ussr", ussr=["tear_down_this_wall"], us=["nato"], influence={"romania": (1, 3), "iran": (1, 3)})
+    t.play("card tear_down_this_wall", "event first", "realign", *["romania", "die 3", "die 3"] * 3, "influence")
+    assert t.refuses("romania") == "OPT.3"
+    assert "iran" in t.countries()
+
+
+def test_OPT_3_a_card_stands_above_it():
+    t = split(us=["junta"], influence={"panama": (1, 2), "chile": (0, 3)}).play(
+        "card junta", "event", "panama", "realign"
+    )
+    assert t.countries() == {"panama", "chile"}  # 5.5: the event realigns where it has just placed
 
 
 def test_OPT_3_without_the_option_a_card_does_one_thing():
     t = split(options={}).play("card marshall_plan", "influence", "kenya")
     assert t.buttons() == set()
     t = split(options={}).play("card marshall_plan", "realign", "iran", "die 3", "die 3")
-    assert t.buttons() == {"stop"}
+    assert t.buttons() == set()
 
 
 def test_OPT_3_what_happened_is_stored_and_seen_by_all():
@@ -448,16 +469,10 @@ def test_2_0_second_the_optional_cards_are_not_in_the_game():
     assert t.pile("removed") == {id for id, row in CARDS.items() if row["optional"] == "1"}
 
 
-def test_7_4_3_second_operations_of_an_event_are_not_modified():
-    t = table(
-        us=["abm_treaty"],
-        to_play="us",
-        effects={"red_scare_purge": "ussr"},
-        influence={"kenya": (0, 1)},
-        options=SECOND,
-    )
-    assert t.play("card abm_treaty", "event", "coup", "kenya", "die 1").military == (4, 0)
-    t = table(us=["abm_treaty"], to_play="us", effects={"red_scare_purge": "ussr"}, influence={"kenya": (0, 1)})
+@pytest.mark.parametrize("options", [SECOND, {}])
+def test_7_4_3_second_operations_of_an_event_are_modified(options):
+    here = {"effects": {"red_scare_purge": "ussr"}, "influence": {"kenya": (0, 1)}}
+    t = table(us=["abm_treaty"], to_play="us", options=options, **here)
     assert t.play("card abm_treaty", "event", "coup", "kenya", "die 1").military == (3, 0)
 
 

@@ -18,7 +18,7 @@ def fields_of(code: Code, deck: Deck) -> tuple[Field, ...]:
         number("extra"),
         word("balance", SIDES),
         word("loser", SIDES),
-        number("steal_from_over", 1),
+        number("steal_from_over", 1),  # left out of positions when it is 1, as ever
         *(card_set(f"row_{side}", groups) for side in both),
         card_set("ready", groups),
         _pile("pile", "piled", groups, GROUPS),

@@ -93,7 +93,7 @@ class Board(State):
         self.extra: i64 = 0  # turns begun at equal scores of 100 or more
         self.balance: i64 = NOBODY
         self.loser: i64 = NOBODY  # of the last ceasefire; NOBODY: both in disorder, or no token
-        self.steal_from_over: i64 = 1  # option: a political group may steal from a side that is over the stability
+        self.steal_from_over: i64 = 0  # option: a political group may steal from a side that is over the stability
         # the groups
         self.deck: i64 = (1 << GROUPS) - 1
         self.top: i64 = 0  # a row of at most 3 groups, see `push`

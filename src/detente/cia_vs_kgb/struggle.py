@@ -88,7 +88,7 @@ def powers(deck: Deck, b: Board, side: i64) -> i64:
 
 
 def spoils(deck: Deck, b: Board, side: i64) -> i64:
-    """The enemy groups that a political group may win over."""  # 3.9, D11
+    """The enemy groups that a political group may win over: none of a side that is over, but for the option."""  # D11
     if not room(deck, b, side) or (b.steal_from_over == 0 and is_over(deck, b, 1 - side)):
         return 0
     return row(b, 1 - side)

@@ -33,10 +33,10 @@ class CiaVsKgb(MachineGame[Board]):
     """The rules of Cold War: CIA vs KGB with one card file."""
 
     id = "cia_vs_kgb"
-    rules = 1
+    rules = 2  # since 2, D11 follows the letter of the rulebook unless the option says otherwise
     sides = ("kgb", "cia")
     ending_ids = ENDINGS
-    options = (Option("political_steal_from_over", ("yes", "no"), "yes"),)
+    options = (Option("political_steal_from_over", ("no", "yes"), "no"),)  # D11
 
     def __init__(self, file: cards.CardFile) -> None:
         self.file = file

@@ -12,15 +12,27 @@ from detente.sets import bit
 
 SWAPPED: Final = 16384  # bit of Position.options: the bid gave the players each other's side
 
-BID_0: Final = 22  # buttons 22 to 31: a bid of 0 to 9
+BID_0: Final = 22  # buttons 22 to 31: a bid of 0 to 9, on top of the tens
 WANT_USSR: Final = 32
 WANT_US: Final = 33
-HIGHEST: Final = 9
+TEN_MORE: Final = 34
+UNITS: Final = 1023 << BID_0
+HIGHEST: Final = 99  # more influence than the map takes (11.4.1), more points than a game has
 
 
 def offer(power: i64, number: i64) -> i64:
     """A bid as the state keeps it."""
-    return 1 + number + 16 * power
+    return 1 + number + 128 * power
+
+
+def power_of(bid: i64) -> i64:
+    """The superpower for which a bid was made."""
+    return ((bid - 1) >> 7) & 1
+
+
+def number_of(bid: i64) -> i64:
+    """The number that was bid."""
+    return (bid - 1) & 127
 
 
 def bid_of(p: Position, seat: i64) -> i64:
@@ -34,6 +46,11 @@ def set_bid(p: Position, seat: i64, bid: i64) -> None:
         p.offered_ussr = bid
 
 
+def more_tens(tens: i64) -> i64:
+    """The button that adds ten to what is bid, while a higher bid can follow."""
+    return bit(TEN_MORE) if tens + 10 <= HIGHEST else 0
+
+
 class SecretBid(Step):
     """A player names a superpower, then a number; the other does not see it."""  # 11.4
 
@@ -41,12 +58,18 @@ class SecretBid(Step):
         self.seat: i64 = seat
 
     def ask(self, s: State) -> i64:
-        s.buttons = 3 * bit(WANT_USSR) if bid_of(position(s), self.seat) == 0 else 1023 * bit(BID_0)
+        bid = bid_of(position(s), self.seat)
+        if bid == 0:
+            s.buttons = 3 * bit(WANT_USSR)
+        else:
+            s.buttons = UNITS | more_tens(number_of(bid))
         return self.seat
 
     def press(self, s: State, button: i64) -> None:
         p = position(s)
-        if button >= WANT_USSR:
+        if button == TEN_MORE:
+            set_bid(p, self.seat, bid_of(p, self.seat) + 10)
+        elif button >= WANT_USSR:
             set_bid(p, self.seat, offer(button - WANT_USSR, 0))
         else:
             set_bid(p, self.seat, bid_of(p, self.seat) + button - BID_0)
@@ -58,14 +81,14 @@ class OpenBids(Step):
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        first, second = p.offered_ussr - 1, p.offered_us - 1  # of the USSR's seat, of the US seat
-        if first >> 4 != second >> 4:
-            self.settle(p, swapped=first >> 4 == US, points=0, to=US)
-        elif first & 15 == second & 15:
+        first, second = p.offered_ussr, p.offered_us  # of the USSR's seat, of the US seat
+        if power_of(first) != power_of(second):
+            self.settle(p, swapped=power_of(first) == US, points=0, to=US)
+        elif first == second:
             s.buttons = 3 * bit(WANT_USSR)  # the seat that gets the named power
             return CHANCE
         else:
-            self.won(p, USSR if first & 15 > second & 15 else US)
+            self.won(p, USSR if first > second else US)
         return NO_ONE
 
     def press(self, s: State, button: i64) -> None:
@@ -73,9 +96,9 @@ class OpenBids(Step):
 
     def won(self, p: Position, seat: i64) -> None:
         """This seat gets the power that both named; the other player gets the points of the winning bid."""
-        bid = bid_of(p, seat) - 1
-        power = bid >> 4
-        self.settle(p, swapped=seat != power, points=bid & 15, to=1 - power)
+        bid = bid_of(p, seat)
+        power = power_of(bid)
+        self.settle(p, swapped=seat != power, points=number_of(bid), to=1 - power)
 
     def settle(self, p: Position, *, swapped: bool, points: i64, to: i64) -> None:
         if swapped:

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from detente.game import EVERYONE
 from detente.influence.board import NEUTRAL
+from detente.influence.due import rids_of_scoring
 from detente.influence.operations import (
     COUP,
     NOTHING,
@@ -120,7 +121,7 @@ def uses(p: Position, side: i64, card: i64) -> i64:
             out |= bit(EVENT_FIRST)
         elif h.can_happen(p, side, card):
             out |= bit(EVENT)
-    if holds(h.sheds_scoring(p, side), card):  # 10.1.5: then its event must happen
+    if holds(rids_of_scoring(p, side), card):  # 10.1.5: then its event must happen
         return out if out & bit(EVENT) else out | (operation_kinds(p, side, card) & OPERATIONS)
     out |= operation_kinds(p, side, card)
     return out if out else bit(NOTHING)  # no event, nowhere to act: the card is played for nothing (5.1)

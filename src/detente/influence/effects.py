@@ -420,22 +420,20 @@ class do(Step):
 
 
 class operations(Step):
-    """A side conducts operations worth n; `kinds` are bits of the buttons; `may`: it can decline them."""  # G6
+    """A side may conduct operations worth n, or decline them; `kinds` are bits of the buttons."""  # 7.4.3
 
-    def __init__(
-        self, n: int, side: int = PLAYER, *, kinds: int = 15, may: bool = False, modified: bool = True
-    ) -> None:
+    def __init__(self, n: int, side: int = PLAYER, *, kinds: int = 15, modified: bool = True) -> None:
         self.n: i64 = n
         self.modified: bool = modified
         self.acts: i64 = side
-        self.kinds: i64 = kinds | (bit(STOP) if may else 0)
+        self.kinds: i64 = kinds | bit(STOP)
 
     def ask(self, s: State) -> i64:
         p = position(s)
         side = who(s, self.acts)
         n, bonuses = self.n, i64(0)
         if self.modified:
-            n, bonuses = p.hooks.event_ops(p, side, n), p.hooks.bonus_regions(p, side, 0, n)
+            n, bonuses = p.hooks.event_ops(p, side, n), p.hooks.event_bonuses(p, side, n)
         proceed(s)
         conduct_operations(p, side, n, self.kinds, bonuses)
         return NO_ONE
@@ -471,7 +469,7 @@ class free(Step):
             return
         h = p.hooks
         points = h.event_ops(p, side, self.n)
-        bonuses = h.bonus_regions(p, side, 0, self.n) & ~bit(TIED)
+        bonuses = h.event_bonuses(p, side, self.n) & ~bit(TIED)
         call(p, h.couping if button == COUP else h.realigning, side, bonuses, points)
         p.memo = self.where
         p.full = (0, FREE)

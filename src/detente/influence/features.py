@@ -11,9 +11,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from detente.influence.board import REGION_IDS, US, USSR, Board
+from detente.influence.due import rounds_left
 from detente.influence.operations import may_space_with, open_regions, reach
 from detente.influence.scoring import level, net, worth
-from detente.influence.sequence import rounds_left
 from detente.influence.state import PASSING, Position, controlled, hand, influence, military, present
 from detente.sets import Pile, Set, both, common, count, either, holds, lowest, merged, minus, size, some, take
 

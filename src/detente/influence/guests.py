@@ -175,8 +175,8 @@ class Mixed(Hooks):
     def must_play(self, p: Position, side: i64) -> Pile:
         return merged(self.host.must_play(p, side), self.guests.must_play(p, side))
 
-    def sheds_scoring(self, p: Position, side: i64) -> Pile:
-        return self.host.sheds_scoring(p, side)
+    def sure_to_take(self, p: Position, side: i64, card: i64) -> i64:
+        return max(self.host.sure_to_take(p, side, card), self.guests.sure_to_take(p, side, card))
 
     def card_discarded_to_trap(self, p: Position, side: i64, card: i64) -> None:
         self.host.card_discarded_to_trap(p, side, card)
@@ -220,6 +220,9 @@ class Mixed(Hooks):
 
     def hand_size(self, p: Position) -> i64:
         return self.host.hand_size(p)
+
+    def reshuffles(self, p: Position) -> bool:
+        return self.host.reshuffles(p)
 
     def turn_ends(self, p: Position) -> None:
         self.host.turn_ends(p)

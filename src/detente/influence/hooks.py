@@ -119,6 +119,10 @@ class Hooks:
         """What operations granted by an event are worth."""  # 7.4.3
         return n if self.events_unmodified(p) else self.value(p, side, 0, n)
 
+    def event_bonuses(self, p: Position, side: i64, n: i64) -> i64:
+        """The bonuses of operations granted by an event."""  # 7.4.3
+        return 0 if self.events_unmodified(p) else self.bonus_regions(p, side, 0, n)
+
     def bonus_regions(self, p: Position, side: i64, card: i64, printed: i64) -> i64:
         """Bits of the bonuses of one point that hold if all points go there: see bonus_region()."""
         return 0
@@ -221,6 +225,10 @@ class Hooks:
         """How many cards a side is dealt up to."""  # 4.5.B
         return 8 if p.turn < 4 else 9
 
+    def reshuffles(self, p: Position) -> bool:
+        """Is a deck that has run out made anew from the discards?"""  # 4.3
+        return True
+
     def headlines(self, p: Position, side: i64) -> Pile:
         """The cards that a side may choose as its headline."""  # 4.5.C
         return hand(p, side)
@@ -232,9 +240,9 @@ class Hooks:
         """Cards of which a side must play one in this action round; empty: it is free to choose."""
         return (0, 0, 0)
 
-    def sheds_scoring(self, p: Position, side: i64) -> Pile:
-        """Cards that may be played though a scoring card can wait no longer: their event takes it away."""  # 10.1.5
-        return (0, 0, 0)
+    def sure_to_take(self, p: Position, side: i64, card: i64) -> i64:
+        """How many scoring cards of this side's hand the event of a card, played by this side, is sure to take."""
+        return 0  # 10.1.5
 
     def card_discarded_to_trap(self, p: Position, side: i64, card: i64) -> None:
         """A trapped side gave up this card."""

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from detente.influence.board import US, USSR
 from detente.influence.cards import EVENT, EVENT_FIRST, ChooseUse
+from detente.influence.due import rounds_left
 from detente.influence.effects import place as place_event
 from detente.influence.effects import remove, war
 from detente.influence.features import Tables, period
@@ -28,7 +29,7 @@ from detente.influence.operations import (
     realignment_bonus,
 )
 from detente.influence.scoring import net
-from detente.influence.sequence import PASS, ChooseCard, ChooseHeadline, Trapped, rounds_left
+from detente.influence.sequence import PASS, ChooseCard, ChooseHeadline, Trapped
 from detente.influence.state import Position, influence, military
 from detente.machine import BUTTON, CARD, Code, card_of
 from detente.sets import has, holds, lowest

@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING
 
 from detente.game import Prompt
-from detente.influence import cards, sequence
+from detente.influence import bids, cards, sequence
+from detente.influence.due import forced_scoring, rounds_left
 from detente.influence.operations import has_space_ability
-from detente.influence.sequence import forced_scoring, may_sit_out, rounds_left
+from detente.influence.sequence import may_sit_out
 from detente.influence.state import Position, hand, military
 from detente.sets import common, count, filled
 
@@ -22,6 +23,8 @@ def notes(game: "InfluenceGame", p: Position, side: int) -> list[Prompt]:
 def _of_decision(game: "InfluenceGame", p: Position, side: int) -> list[Prompt]:
     """What goes with the decision that this side makes now."""
     step, out = game.code.steps[p.pc], []
+    if isinstance(step, bids.SecretBid) and (bid := bids.bid_of(p, side)) and bids.number_of(bid):
+        out.append(Prompt("inf-note-bid-so-far", {"n": int(bids.number_of(bid))}))
     if isinstance(step, sequence.ChooseHeadline):
         if has_space_ability(p, 1 - side, 4):
             out.append(Prompt("inf-note-headline-first"))

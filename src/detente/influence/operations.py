@@ -8,6 +8,7 @@ from detente.game import EVERYONE
 from detente.influence.board import US, USSR
 from detente.influence.state import (
     SIDES,
+    SPLIT_OPERATIONS,
     Position,
     add_influence,
     add_military,
@@ -39,8 +40,7 @@ ANYWHERE: Final = 4  # a coup: DEFCON's bans do not hold
 KEEPS_DEFCON: Final = 8  # a coup: DEFCON does not move
 BETTER: Final = 4  # realignments: whoever rolls adds 1
 ONE_EACH: Final = 8  # no country twice
-OPTIONAL: Final = 16  # may be stopped before the first roll
-ALL_DUE: Final = 32  # may not be stopped
+OPTIONAL: Final = 16  # may be stopped at any time; else all rolls are due (6.0)
 
 TIED: Final = 4  # among the bonuses, but part of the value: a point that can only be placed in its bonus_region()
 DICE: Final = 0b111111 << (DIE + 1)
@@ -48,7 +48,6 @@ DICE: Final = 0b111111 << (DIE + 1)
 # Options of the designers, bits of Position.options
 REALIGN_IGNORES_DEFCON: Final = 1  # OPT.1
 REALIGN_SPARES_PHASING: Final = 2  # OPT.2
-SPLIT_OPERATIONS: Final = 4  # OPT.3
 SPACE_WITHOUT_ROLL: Final = 8  # OPT.4
 
 
@@ -240,7 +239,6 @@ class PlaceInfluence(Step):
         s.it = bonuses_kept(p, s.it, place)
         if p.options & SPLIT_OPERATIONS:
             s.full = (0, 1)
-            p.placed = plus(p.placed, place)
         add_influence(p, s.side, place, 1)
         p.hooks.influence_placed(p, s.side, place)
 
@@ -281,7 +279,7 @@ class Realign(Step):
         if not some(s.places) and s.buttons == 0:
             finish(s)
             return NO_ONE
-        if s.full[1] & (ROLLED | OPTIONAL) and s.full[1] & ALL_DUE == 0:
+        if s.full[1] & OPTIONAL or s.count <= 0 or not some(s.places):  # only a bonus or a change of operation is left
             s.buttons |= bit(STOP)
         return s.side
 
@@ -293,7 +291,7 @@ class Realign(Step):
         p = position(s)
         s.count -= 1
         s.it = bonuses_kept(p, s.it, place)
-        if p.options & SPLIT_OPERATIONS and s.full[1] & FREE == 0:
+        if p.options & SPLIT_OPERATIONS:
             p.realigned = plus(p.realigned, place)
         if s.full[1] & ONE_EACH:
             s.memo = drop(s.memo, place)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from detente.game import Reason, Refusal, refused
 from detente.influence import cards, effects, guests, operations, sequence
 from detente.influence.board import REGION_IDS
+from detente.influence.due import forced_scoring, rids_of_scoring
 from detente.influence.fields import pair_members
 from detente.influence.operations import card_ops, price, space_attempts
 from detente.influence.prompts import running_event
@@ -112,7 +113,7 @@ def _card(game: "InfluenceGame", p: Position, card: int) -> Reason:
             return _china(p, side, args)
         if card != game.hooks.china_card and not holds(hand(p, side), card):
             return Reason("inf-no-card-in-hand", "5.1", args)
-        if filled(sequence.forced_scoring(p, side)):
+        if filled(forced_scoring(p, side)):
             return Reason("inf-no-scoring-first", "9.5.b" if card == game.hooks.china_card else "10.1.5", args)
         if isinstance(step, sequence.Trapped):
             return Reason("inf-no-trapped", "5.3", args)
@@ -152,6 +153,8 @@ def _button(game: "InfluenceGame", p: Position, button: int) -> Reason:
             return Reason("inf-no-stop", "6.0", {})
         if button <= operations.SPACE:
             return Reason("inf-no-other-kind", "6.0", {})
+    if button == operations.STOP and filled(p.cards) and filled(forced_scoring(p, side)):
+        return Reason("inf-no-stop-scoring", "10.1.5", {})
     if not isinstance(step, (cards.ChooseUse, operations.ChooseOperation)):
         return Reason("inf-no-button-now", "5.1", {})
     if isinstance(step, operations.ChooseOperation) and button <= operations.SPACE and not p.full[0] >> button & 1:
@@ -159,7 +162,7 @@ def _button(game: "InfluenceGame", p: Position, button: int) -> Reason:
     card = int(p.it) if isinstance(step, cards.ChooseUse) else 0
     if card and holds(game.board.scoring, card):
         return Reason("inf-no-scoring-ops", "2.2.1", {})
-    sheds = card and button <= operations.SPACE and holds(game.hooks.sheds_scoring(p, side), card)
+    sheds = card and button <= operations.SPACE and holds(rids_of_scoring(p, side), card)
     if sheds and (button == operations.SPACE or may(p, BUTTON + cards.EVENT)):
         return Reason("inf-no-sheds", "10.1.5", {"card": game.board.card_ids[card]})
     if button == cards.EVENT and card:

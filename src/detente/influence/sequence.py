@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from detente.game import EVERYONE
 from detente.influence.board import US, USSR
 from detente.influence.cards import EVENT, happen, play_card, put_away
+from detente.influence.due import SCORING_MAY_BE_KEPT, due_scoring, forced_scoring, rids_of_scoring
 from detente.influence.effects import NO
 from detente.influence.operations import DICE, card_ops, has_space_ability
 from detente.influence.scoring import net, score_region
@@ -45,6 +46,8 @@ PASS: Final = 10  # button
 
 # Switches of a game, bits of Position.options (1 to 8 are in operations.py)
 TOURNAMENT: Final = 16  # 11.1, 11.2: kept cards are shown
+SHOWS_KEPT_CARDS: Final = 1 << 21  # 11.1: kept cards are shown in full
+PROVES_NO_SCORING: Final = 1 << 22  # 11.1: only that none of them is a scoring card
 MIXED: Final = 1 << 16  # cards of another game may take part
 
 
@@ -120,10 +123,9 @@ class Deal(Step):
     def ask(self, s: State) -> i64:
         p = position(s)
         side = self.next(p)
-        if side == NO_ONE or (deck_is_empty(p) and not filled(p.discard)):
+        if side == NO_ONE or not may_draw(p):
             proceed(s)
             return NO_ONE
-        reshuffle_if_empty(p)
         s.cards = top_of_deck(p)
         return CHANCE
 
@@ -139,14 +141,21 @@ class Deal(Step):
         draw(p, card)
         gain_card(p, self.next(p), card)
         s.count += 1
+        reshuffle_if_empty(p)
 
 
 def reshuffle_if_empty(p: Position) -> None:
-    """An empty deck is made anew from the discards."""  # 4.3
-    if deck_is_empty(p):
+    """A deck that has run out is made anew from the discards: at once, or as soon as there are any."""  # 4.3
+    if deck_is_empty(p) and filled(p.discard) and p.hooks.reshuffles(p):
         p.deck = p.discard
         p.discard = (0, 0, 0)
         tell(p, "inf-log-reshuffle", {}, EVERYONE)
+
+
+def may_draw(p: Position) -> bool:
+    """Is there a card to draw? Discards that came after the deck had run out are shuffled now."""  # 4.3
+    reshuffle_if_empty(p)
+    return not deck_is_empty(p)
 
 
 # ---- C: headlines ----
@@ -270,26 +279,6 @@ class ActionRounds(Step):
         return NO_ONE
 
 
-def rounds_left(p: Position, side: i64) -> i64:
-    """Action rounds of this turn that a side still has, the running one included."""
-    return p.hooks.rounds(p, side) - p.round + (1 if p.round else 0)
-
-
-def rounds_to_come(p: Position, side: i64) -> i64:
-    """Action rounds of this turn that a side has not begun and that no event can take away."""
-    waits = p.round > 0 and p.phasing != side and p.hooks.first_to_act(p) != side
-    return max(i64(0), p.hooks.sure_rounds(p, side) - p.round + (1 if waits else 0))
-
-
-def forced_scoring(p: Position, side: i64) -> Pile:
-    """The scoring cards, if they must be played now or could not be played at all any more."""  # 10.1.5
-    scoring = common(hand(p, side), p.hooks.board.scoring)
-    if not filled(scoring):
-        return scoring
-    left = p.hooks.sure_rounds(p, side) - p.round + (1 if p.round else 0)
-    return scoring if count(scoring) >= left else (0, 0, 0)
-
-
 def may_sit_out(p: Position, side: i64) -> bool:
     """An eighth action round is a gift: nobody must play it, unless a scoring card is left."""  # 6.4.4.8, 10.1.5
     return p.round > p.hooks.rounds_owed(p) and not filled(forced_scoring(p, side))
@@ -331,7 +320,7 @@ def playable(p: Position, side: i64) -> Pile:
     cards = hand(p, side)
     scoring = forced_scoring(p, side)
     if filled(scoring):
-        return merged(scoring, h.sheds_scoring(p, side))
+        return merged(scoring, rids_of_scoring(p, side))
     must = h.must_play(p, side)
     if filled(must):
         return must
@@ -356,6 +345,8 @@ class Trapped(Step):
             s.buttons = DICE
             return CHANCE
         s.cards = self.fodder(p)
+        if p.options & SCORING_MAY_BE_KEPT:
+            s.cards = merged(s.cards, due_scoring(p, s.side))
         if not filled(s.cards):  # only scoring cards may be played
             s.cards = common(hand(p, s.side), p.hooks.board.scoring)
         if filled(s.cards):
@@ -427,17 +418,18 @@ class MilitaryOperations(Step):
 
 
 class DiscardHeld(Step):
-    """The ability of box 6: one held card may be discarded."""  # 6.4.4.6
+    """The ability of box 6: one held card may be discarded; a scoring card cannot be held."""  # 6.4.4.6, 10.1.5
 
     def __init__(self, side: int) -> None:
         self.holds: i64 = side
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        if has_space_ability(p, self.holds, p.hooks.may_discard) and filled(hand(p, self.holds)):
-            s.cards = hand(p, self.holds)
-            s.buttons = bit(NO)
-            return self.holds
+        if has_space_ability(p, self.holds, p.hooks.may_discard):
+            s.cards = without(hand(p, self.holds), p.hooks.board.scoring)
+            if filled(s.cards):
+                s.buttons = bit(NO)
+                return self.holds
         proceed(s)
         return NO_ONE
 

@@ -8,13 +8,14 @@ from mypy_extensions import i64
 from detente.game import EVERYONE
 from detente.influence.board import US
 from detente.machine import BLANK, State, tell
-from detente.sets import Pile, Set, bit, either, filled, merged, minus, one, only, put, take
+from detente.sets import Pile, Set, bit, either, filled, merged, minus, one, only, plus, put, take
 
 if TYPE_CHECKING:
     from detente.influence.hooks import Hooks
 
 SIDES: Final = ["ussr", "us"]
 NOBODY: Final = 2  # holds The China Card before it was won
+SPLIT_OPERATIONS: Final = 4  # bit of Position.options, OPT.3
 
 
 @final
@@ -200,6 +201,8 @@ def set_influence(p: Position, side: i64, c: i64, n: i64) -> None:
             },
             EVERYONE,
         )
+    if p.options & SPLIT_OPERATIONS and n > p.influence[i]:
+        p.placed = plus(p.placed, c)  # OPT.3: by operations or events
     p.influence[i] = n
     here = one(c)
     if side:

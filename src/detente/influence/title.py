@@ -5,9 +5,10 @@ from random import Random
 from typing import Any
 
 from detente import saving
-from detente.game import CHANCE, Prompt, Reason, Refusal, View
+from detente.game import CHANCE, CourseLaw, Prompt, Reason, Refusal, View
 from detente.influence import reasons
 from detente.influence.board import REGION_IDS
+from detente.influence.course import ScoringCardsArePlayed
 from detente.influence.fields import fields_of, pile_of
 from detente.influence.guests import Mixed
 from detente.influence.hooks import Hooks
@@ -27,7 +28,7 @@ class InfluenceGame(MachineGame[Position]):
     """The rules of one influence game."""
 
     id = ""
-    rules = 1
+    rules = 2  # since 2: decks remade when they run out, all realignments due, one rule for scoring cards that wait
     sides = ("ussr", "us")
     data = ""
     data_text = ""
@@ -130,6 +131,9 @@ class InfluenceGame(MachineGame[Position]):
         return CoupTerms(p.side, p.count, p.it, free, not free, keeps=bool(p.full[1] & KEEPS_DEFCON))
 
     # ---- the rest of the contract ----
+
+    def course_law(self) -> CourseLaw:
+        return ScoringCardsArePlayed()
 
     def world(self, view: View, rng: Random) -> Position:
         assert isinstance(view, InfluenceView)

@@ -8,14 +8,14 @@ from mypy_extensions import i64
 from detente.influence.board import AFRICA, US, USSR, Board
 from detente.influence.cards import enemy_events
 from detente.influence.operations import KEEPS_DEFCON, has_space_ability
-from detente.influence.sequence import MIXED, TOURNAMENT, decide_by_points, forced_scoring
+from detente.influence.sequence import MIXED, TOURNAMENT, decide_by_points
 from detente.influence.state import Position, controlled, in_force, influence
 from detente.influence.track import ENDINGS
 from detente.machine import Code, call
 from detente.red_sea.data import SEA_LANES
 from detente.red_sea.effects_in_force import THE_DERG, ZONE_OF_PEACE
 from detente.red_sea.travelling import Travelling
-from detente.sets import Pile, Set, both, filled, has, holds, one, only, plus, size
+from detente.sets import Set, both, filled, has, one, plus, size
 
 FLASHPOINTS: Final = 6  # an ending beyond those of the shared rules
 
@@ -91,11 +91,9 @@ class RedSea(Travelling):
             return filled(enemy_events(p, side))
         return super().can_happen(p, side, card)
 
-    def sheds_scoring(self, p: Position, side: i64) -> Pile:
+    def sure_to_take(self, p: Position, side: i64, card: i64) -> i64:
         """Gosplan Advisers: of the two scoring cards there are, the USSR can discard both."""  # 5.4, 10.1.5
-        if side == USSR and holds(p.hand_ussr, self.gosplan) and filled(forced_scoring(p, side)):
-            return only(self.gosplan)
-        return (0, 0, 0)
+        return 2 if side == USSR and card == self.gosplan else 0
 
     # ---- scoring ----
 
@@ -134,6 +132,10 @@ class RedSea(Travelling):
 
     def hand_size(self, p: Position) -> i64:
         return 9
+
+    def reshuffles(self, p: Position) -> bool:
+        """Only with cards of Twilight Struggle, as there."""  # 4.3, 12.1.2
+        return p.options & MIXED != 0
 
     def rounds_owed(self, p: Position) -> i64:
         return 7

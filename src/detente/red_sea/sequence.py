@@ -22,6 +22,8 @@ from detente.influence.sequence import (
     HeldCards,
     MilitaryOperations,
     RevealHeadlines,
+    may_draw,
+    reshuffle_if_empty,
 )
 from detente.influence.state import add_influence, draw, position, present, put_under, top_of_deck
 from detente.influence.track import set_defcon
@@ -30,7 +32,7 @@ from detente.red_sea.home_events import write_home_events
 from detente.red_sea.rules import RedSea
 from detente.red_sea.travelling import FixDie
 from detente.red_sea.us_events import write_us_events
-from detente.red_sea.ussr_events import DrawCards, deck_is_used_up, write_neutral_events, write_ussr_events
+from detente.red_sea.ussr_events import DrawCards, write_neutral_events, write_ussr_events
 from detente.sets import both, holds, put, some
 
 
@@ -41,7 +43,7 @@ class Reveal(Step):
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        if deck_is_used_up(p):
+        if not may_draw(p):
             finish(s)
             return NO_ONE
         s.cards = top_of_deck(p)
@@ -62,6 +64,7 @@ class Reveal(Step):
             p.playing = put(p.playing, card)  # its event discards it
         else:
             p.discard = put(p.discard, card)
+        reshuffle_if_empty(p)
         set_defcon(p, p.defcon - 1)
         if scoring and p.over == 0:
             call(p, p.hooks.events[card], side, card, 0)

@@ -47,7 +47,8 @@ BUTTONS = {
     effects.NO: "no",
     sequence.PASS: "pass",
     **{us_events.DEFCON_1 + i: f"defcon_{i + 1}" for i in range(5)},
-    **{bids.BID_0 + i: f"bid_{i}" for i in range(bids.HIGHEST + 1)},
+    **{bids.BID_0 + i: f"bid_{i}" for i in range(10)},
+    bids.TEN_MORE: "ten_more",
     bids.WANT_USSR: "want_ussr",
     bids.WANT_US: "want_us",
     **{DIE + i: f"die_{i}" for i in range(1, 7)},
@@ -134,7 +135,7 @@ class RedSeaGame(InfluenceGame):
     def some_bid(self, seen: InfluenceView, side: str, rng: Random) -> int:
         """Bids are secret only while they are made: the USSR's seat has bid once the US seat is asked."""
         asked_second = seen.frame["frames"][-1].startswith("influence:bid+1/")
-        return bids.offer(rng.randrange(2), rng.randrange(bids.HIGHEST + 1)) if asked_second and side == "ussr" else 0
+        return bids.offer(rng.randrange(2), rng.randrange(10)) if asked_second and side == "ussr" else 0
 
     def bidding(self, s: Position) -> bool:
         return isinstance(self.code.steps[s.pc], (bids.SecretBid, bids.OpenBids))

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from detente.game import EVERYONE
 from detente.influence.board import AFRICA, MIDDLE_EAST, US, USSR, Board, Sets
 from detente.influence.cards import enemy_events, put_away
+from detente.influence.due import rounds_to_come
 from detente.influence.effects import (
     OPPONENT,
     PLAYER,
@@ -24,13 +25,12 @@ from detente.influence.effects import (
     rolls,
 )
 from detente.influence.hooks import Hooks
-from detente.influence.operations import ALL_DUE, BETTER, STOP, advance_in_space
-from detente.influence.sequence import MIXED, reshuffle_if_empty, rounds_to_come
+from detente.influence.operations import BETTER, STOP, advance_in_space
+from detente.influence.sequence import may_draw, reshuffle_if_empty
 from detente.influence.state import (
     Position,
     add_influence,
     controlled,
-    deck_is_empty,
     discard,
     draw,
     gain_card,
@@ -125,14 +125,14 @@ def write_ussr_events(h: Hooks) -> None:
         h,
         card("stagflation"),
         do(scoring_cards_are_due),
-        operations(2, PLAYER, kinds=INFLUENCE_REALIGN_COUP, may=True),
+        operations(2, PLAYER, kinds=INFLUENCE_REALIGN_COUP),
     )
 
     # 34 CENTO Collapses: 2 US influence less in the Middle East.
     event(h, card("cento_collapses"), remove(2, OPPONENT, middle_east))
 
     # 35 Anti-Zionist Committee: two realignment rolls in the Middle East, with 1 added to the die.
-    event(h, card("anti_zionist_committee"), rolls(2, middle_east, how=BETTER | ALL_DUE))
+    event(h, card("anti_zionist_committee"), rolls(2, middle_east, how=BETTER))
 
     # 36 Mr. Nyet: DEFCON falls; the US leaves two countries with Soviet influence, in different regions.
     event(h, card("mr_nyet"), defcon(-1), ClearOnePerRegion(board))
@@ -166,13 +166,6 @@ def lacked_ethiopia(p: Position, side: i64) -> i64:
 # ---- 25 ----
 
 
-def deck_is_used_up(p: Position) -> bool:
-    """Nothing can be drawn. In a mixed game, as in Twilight Struggle, an empty deck is made anew."""  # 4.4, 12.1.2
-    if p.options & MIXED and deck_is_empty(p) and filled(p.discard):
-        reshuffle_if_empty(p)
-    return deck_is_empty(p)
-
-
 class DrawCards(Step):
     """Chance deals n cards to the player, or what there is; count: cards drawn."""
 
@@ -181,7 +174,7 @@ class DrawCards(Step):
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        if s.count < self.n and not deck_is_used_up(p):
+        if s.count < self.n and may_draw(p):
             s.cards = top_of_deck(p)
             return CHANCE
         proceed(s)
@@ -192,6 +185,7 @@ class DrawCards(Step):
         draw(p, card)
         gain_card(p, s.side, card)
         s.count += 1
+        reshuffle_if_empty(p)
 
 
 class DiscardCards(Step):

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from detente.game import EVERYONE
-from detente.influence.bids import BID_0, HIGHEST, SWAPPED, WANT_USSR, offer
+from detente.influence.bids import BID_0, SWAPPED, TEN_MORE, WANT_USSR, more_tens, number_of, offer, power_of
 from detente.influence.sequence import PASS
 from detente.influence.state import SIDES, Position, position
 from detente.influence.track import award
@@ -16,16 +16,19 @@ class VpBid(Step):
 
     # 11.1.3 (2nd edition)
     # count: 0 before the lot; then 1 + the seat to speak + 2 if nobody has bid yet and one has passed.
-    # it: 0, or offer(side wanted, bid) + 32 * the seat that bid; memo[0]: 1 + the side that the bids are for.
+    # it: 0, or offer(side wanted, bid) + 256 * the seat that bid.
+    # memo: 1 + the side that the bids are for; the tens of the bid that is being made.
 
     def ask(self, s: State) -> i64:
         if s.count == 0:
             s.buttons = 3 * bit(WANT_USSR)  # the seat that begins
             return CHANCE
-        best = -1 if s.it == 0 else (s.it - 1) & 15
+        best = -1 if s.it == 0 else number_of(s.it)
         if s.memo[0]:
-            for n in range(best + 1, i64(HIGHEST + 1)):
-                s.buttons |= bit(BID_0 + n)
+            for n in range(i64(10)):
+                if s.memo[1] + n > best:
+                    s.buttons |= bit(BID_0 + n)
+            s.buttons |= more_tens(s.memo[1])
             if s.it != 0:
                 s.buttons |= bit(PASS)
         else:
@@ -38,7 +41,9 @@ class VpBid(Step):
             s.count = 1 + button - WANT_USSR
             return
         seat = (s.count - 1) & 1
-        if button >= WANT_USSR:
+        if button == TEN_MORE:
+            s.memo = (s.memo[0], s.memo[1] + 10)
+        elif button >= WANT_USSR:
             s.memo = (1 + button - WANT_USSR, 0)
         elif button == PASS:
             if s.it != 0 or s.count > 2:
@@ -46,18 +51,19 @@ class VpBid(Step):
             else:
                 s.count = 4 - seat  # the other speaks; one has passed
         else:
-            s.it = offer(s.memo[0] - 1, button - BID_0) + 32 * seat
+            s.it = offer(s.memo[0] - 1, s.memo[1] + button - BID_0) + 256 * seat
+            s.memo = (s.memo[0], 0)
             s.count = 2 - seat
 
     def settle(self, p: Position) -> None:
-        bid = p.it - 1
+        bid = p.it
         finish(p)
-        if bid >= 0:
-            power = (bid >> 4) & 1
-            seat = bid >> 5
+        if bid != 0:
+            power = power_of(bid)
+            seat = (bid - 1) >> 8
             if seat != power:
                 p.options |= SWAPPED
             if p.log is not None:
                 args: dict[str, str | int] = {"swapped": "yes" if seat != power else "no", "side": SIDES[power]}
-                tell(p, "ts-log-vp-bid", args | {"n": bid & 15}, EVERYONE)
-            award(p, 1 - power, bid & 15)
+                tell(p, "ts-log-vp-bid", args | {"n": number_of(bid)}, EVERYONE)
+            award(p, 1 - power, number_of(bid))

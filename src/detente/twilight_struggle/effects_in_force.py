@@ -91,6 +91,6 @@ CHE_WITHOUT_MILITARY: Final = 256  # ruling: Che's coups give no military operat
 UNREST_IN_ONE_COUNTRY: Final = 512  # ruling: South African Unrest, both points in one neighbour
 SUBS_NOT_FOR_FREE_COUPS: Final = 1024  # ruling: Nuclear Subs cover no free coups
 GLASNOST_ENDS_REFORMER_BAN: Final = 2048  # ruling of the app
-EVENT_OPS_UNMODIFIED: Final = 4096  # the old FAQ, and the 2nd edition
+EVENT_OPS_UNMODIFIED: Final = 4096  # ruling of the old FAQ
 REFORMER_BAN_LIFTED: Final = 8192  # that ruling has taken effect
 MISSILE_ENVY_MODIFIED: Final = 32768  # ruling of the app: Missile Envy compares modified values

@@ -119,7 +119,7 @@ def write_late_war(h: Twilight) -> None:
         89,
         defcon(-1),
         gain(2, US),
-        only_if(us_controls_south_korea, h, "kal 007", [operations(4, US, kinds=INFLUENCE_OR_REALIGN, may=True)]),
+        only_if(us_controls_south_korea, h, "kal 007", [operations(4, US, kinds=INFLUENCE_OR_REALIGN)]),
     )
 
     # 90 Glasnost: the USSR gains 2, DEFCON rises; after The Reformer it places or realigns with 4.
@@ -128,7 +128,7 @@ def write_late_war(h: Twilight) -> None:
         90,
         gain(2, USSR),
         defcon(+1),
-        only_if(reformed, h, "glasnost", [operations(4, USSR, kinds=INFLUENCE_OR_REALIGN, may=True)]),
+        only_if(reformed, h, "glasnost", [operations(4, USSR, kinds=INFLUENCE_OR_REALIGN)]),
         do(app_lifts_ban),
     )
 

@@ -13,6 +13,7 @@ from detente.influence.board import (
     USSR,
 )
 from detente.influence.cards import ANY_USE, EVENT, from_hand, happen, play_card, put_away
+from detente.influence.due import forced_scoring
 from detente.influence.effects import (
     NO,
     OPPONENT,
@@ -50,13 +51,12 @@ from detente.influence.operations import (
     resolve_coup,
 )
 from detente.influence.scoring import award_net, level_with
-from detente.influence.sequence import forced_scoring, reshuffle_if_empty
+from detente.influence.sequence import may_draw, reshuffle_if_empty
 from detente.influence.state import (
     Position,
     add_influence,
     add_military,
     controlled,
-    deck_is_empty,
     discard,
     draw,
     gain_card,
@@ -685,10 +685,9 @@ class DrawAsMany(Step):
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        if s.count == 0 or (deck_is_empty(p) and not filled(p.discard)):
+        if s.count == 0 or not may_draw(p):
             proceed(s)
             return NO_ONE
-        reshuffle_if_empty(p)
         s.cards = top_of_deck(p)
         return CHANCE
 
@@ -697,17 +696,19 @@ class DrawAsMany(Step):
         draw(p, card)
         gain_card(p, US, card)
         s.count -= 1
+        reshuffle_if_empty(p)
 
 
 class LookAtDeck(Step):
-    """Chance takes n cards from the deck; only the US sees them."""
+    """Chance takes n cards from the deck; only the US sees them. They have not left the deck for good: it is
+    made anew only if it holds fewer than n."""  # 4.3
 
     def __init__(self, n: int) -> None:
         self.n: i64 = n
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        if s.count < self.n and not deck_is_empty(p):
+        if s.count < self.n and may_draw(p):
             s.cards = top_of_deck(p)
             return CHANCE
         proceed(s)
@@ -729,6 +730,7 @@ class DiscardLooked(Step):
             s.cards = p.looked
             s.buttons = bit(STOP)
             return US
+        reshuffle_if_empty(p)  # 4.3: all of them were discarded, and there were no more
         proceed(s)
         return NO_ONE
 

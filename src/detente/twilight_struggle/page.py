@@ -11,6 +11,7 @@ from detente.influence.state import SIDES, Position, controlled, hand, in_force,
 from detente.sets import Set, both, either, has, holds, names, one, size
 from detente.twilight_struggle import effects_in_force as force
 from detente.twilight_struggle import mid_war
+from detente.twilight_struggle.bids import VpBid
 from detente.twilight_struggle.rules import (
     DEFECTORS,
     UN_INTERVENTION,
@@ -81,6 +82,8 @@ def notes(h: Twilight, p: Position, side: int) -> list[Prompt]:
 
 def _of_decision(h: Twilight, p: Position, side: int) -> Iterator[Prompt]:
     step = h.code.steps[p.pc]
+    if isinstance(step, VpBid) and p.memo[1]:
+        yield Prompt("inf-note-bid-so-far", {"n": int(p.memo[1])})
     if isinstance(step, cards.ChooseUse):
         card = p.it
         war_card = holds(h.board.wars, card) and h.can_happen(p, h.owner_of_event(p, side, card), card)

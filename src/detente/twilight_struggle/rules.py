@@ -17,7 +17,7 @@ from detente.influence.board import (
 )
 from detente.influence.cards import EVENT, enemy_events
 from detente.influence.operations import SPACE, has_space_ability
-from detente.influence.sequence import TOURNAMENT, decide_by_points, forced_scoring, rounds_left
+from detente.influence.sequence import PROVES_NO_SCORING, SHOWS_KEPT_CARDS, TOURNAMENT, decide_by_points
 from detente.influence.state import (
     Position,
     cancel,
@@ -36,6 +36,7 @@ from detente.sets import (
     Set,
     bit,
     both,
+    common,
     count,
     drop,
     either,
@@ -43,7 +44,6 @@ from detente.sets import (
     has,
     holds,
     one,
-    only,
     plus,
     put,
     size,
@@ -81,7 +81,7 @@ from detente.twilight_struggle.effects_in_force import (
     WE_WILL_BURY_YOU,
     WILLY_BRANDT,
 )
-from detente.twilight_struggle.travelling import Travelling
+from detente.twilight_struggle.travelling import Travelling, one_of_the_rest
 
 # Cards by number, where a rule names them
 FIVE_YEAR_PLAN: Final = 5
@@ -281,20 +281,13 @@ class Twilight(Travelling):
         if p.headline_us == DEFECTORS:
             cancel_soviet_headline(p)
 
-    def sheds_scoring(self, p: Position, side: i64) -> Pile:
-        """Five Year Plan for the USSR if it is sure to take a scoring card, Ask Not for the US."""  # 5.4, G12
-        cards = hand(p, side)
-        card: i64 = ASK_NOT if side else FIVE_YEAR_PLAN
-        if not holds(cards, card):
-            return (0, 0, 0)
-        scoring = forced_scoring(p, side)
-        if (
-            not filled(scoring)
-            or count(scoring) > rounds_left(p, side)
-            or (side == USSR and count(cards) > count(scoring) + 1)
-        ):
-            return (0, 0, 0)
-        return only(card)
+    def sure_to_take(self, p: Position, side: i64, card: i64) -> i64:
+        """Five Year Plan, if the USSR has nothing else; for Ask Not the US discards what it likes."""  # 10.1.5
+        if card == FIVE_YEAR_PLAN and side == USSR:
+            return one_of_the_rest(p, side, card)
+        if card == ASK_NOT and side == US:
+            return count(common(hand(p, US), self.board.scoring))
+        return super().sure_to_take(p, side, card)
 
     # ---- scoring and the turn ----
 
@@ -310,6 +303,19 @@ class Twilight(Travelling):
     def rounds(self, p: Position, side: i64) -> i64:
         return 8 if has_space_ability(p, side, 8) else super().rounds(p, side)
 
+    def sure_rounds(self, p: Position, side: i64) -> i64:
+        """The eighth round of the Space Station is lost if the opponent reaches it, too."""  # 6.4.4.8, 10.1.5
+        if has_space_ability(p, side, 8) and not self.may_reach_station(p, 1 - side):
+            return 8
+        return super().rounds(p, side)
+
+    def may_reach_station(self, p: Position, side: i64) -> bool:
+        """Could a side be in the Space Station before the other has had its eighth round?"""
+        leads = p.hooks.first_to_act(p) == side
+        done = p.round - (0 if p.phasing != side and leads else 1) if p.round else i64(0)
+        before = (p.hooks.rounds(p, side) if leads else i64(7)) - done
+        return before > 0 and space(p, side) + 2 * before + 1 >= 8  # One Small Step, and an attempt in between
+
     def penalty_shows_hand(self, p: Position) -> bool:
         return p.options & SECOND_EDITION == 0
 
@@ -317,8 +323,10 @@ class Twilight(Travelling):
         return 8 if p.options & LATE_WAR else 1  # LW.1
 
     def shows_held_cards(self, p: Position) -> bool:
-        """In full only in the 2nd edition; Deluxe shows just that none of them is a scoring card."""  # 11.1
-        return p.options & TOURNAMENT != 0 and p.options & SECOND_EDITION != 0
+        """In full in the 2nd edition; Deluxe shows just that none of them is a scoring card."""  # 11.1, 11.1.1
+        if p.options & TOURNAMENT == 0 or p.options & PROVES_NO_SCORING:
+            return False
+        return p.options & (SECOND_EDITION | SHOWS_KEPT_CARDS) != 0
 
     def chooses_card(self, p: Position, side: i64) -> i64:
         """The 2nd edition's Aldrich Ames: the USSR says which card of its hand the US plays, not whether it passes."""

@@ -9,10 +9,19 @@ from detente import titles
 from detente.game import Option, Options, Prompt, Reason
 from detente.influence import bids, cards, effects, operations, sequence
 from detente.influence.board import REGION_IDS, US, USSR
+from detente.influence.due import SCORING_MAY_BE_KEPT
 from detente.influence.fields import pile_of
 from detente.influence.odds import CoupTerms, Summand
 from detente.influence.page import Mark, RegionStanding
-from detente.influence.state import NOBODY, Position, controlled, in_force, put_in_force, set_influence
+from detente.influence.state import (
+    NOBODY,
+    SPLIT_OPERATIONS,
+    Position,
+    controlled,
+    in_force,
+    put_in_force,
+    set_influence,
+)
 from detente.influence.title import InfluenceGame
 from detente.influence.view import InfluenceView
 from detente.influence.visitors import mix
@@ -32,17 +41,20 @@ YES_NO = ("no", "yes")
 # Options that are a switch in the state: option, value that sets it, bits
 SWITCHES = (
     ("tournament", "yes", sequence.TOURNAMENT),
-    ("edition", "second", force.SECOND_EDITION | force.EVENT_OPS_UNMODIFIED),
+    ("edition", "second", force.SECOND_EDITION),
     ("variant", "chinese_civil_war", force.CIVIL_WAR),
     ("variant", "late_war", force.LATE_WAR),
     ("realign_ignores_defcon", "yes", operations.REALIGN_IGNORES_DEFCON),
     ("realign_spares_phasing", "yes", operations.REALIGN_SPARES_PHASING),
-    ("split_operations", "yes", operations.SPLIT_OPERATIONS),
+    ("split_operations", "yes", SPLIT_OPERATIONS),
     ("space_without_roll", "yes", operations.SPACE_WITHOUT_ROLL),
     ("che_gives_military_operations", "no", force.CHE_WITHOUT_MILITARY),
     ("south_african_unrest", "one_country", force.UNREST_IN_ONE_COUNTRY),
     ("nuclear_subs_cover_free_coups", "no", force.SUBS_NOT_FOR_FREE_COUPS),
-    ("rulings", "app", force.GLASNOST_ENDS_REFORMER_BAN | force.MISSILE_ENVY_MODIFIED),
+    ("event_operations", "printed", force.EVENT_OPS_UNMODIFIED),
+    ("tournament_reveal", "proof", sequence.PROVES_NO_SCORING),
+    ("tournament_reveal", "cards", sequence.SHOWS_KEPT_CARDS),
+    ("rulings", "app", force.GLASNOST_ENDS_REFORMER_BAN | force.MISSILE_ENVY_MODIFIED | SCORING_MAY_BE_KEPT),
 )
 
 LATE_WAR_EFFECTS = (
@@ -80,7 +92,8 @@ BUTTONS = {
     sequence.PASS: "pass",
     **{mid_war.DEFCON_1 + i: f"defcon_{i + 1}" for i in range(5)},
     **{late_war.REGION_BUTTON + i: f"region_{REGION_IDS[i]}" for i in range(6)},
-    **{bids.BID_0 + i: f"bid_{i}" for i in range(bids.HIGHEST + 1)},
+    **{bids.BID_0 + i: f"bid_{i}" for i in range(10)},
+    bids.TEN_MORE: "ten_more",
     bids.WANT_USSR: "want_ussr",
     bids.WANT_US: "want_us",
     **{DIE + i: f"die_{i}" for i in range(1, 7)},
@@ -110,6 +123,8 @@ class TwilightStruggle(InfluenceGame):
         Option("che_gives_military_operations", ("yes", "no"), "yes"),
         Option("south_african_unrest", ("split", "one_country"), "split"),
         Option("nuclear_subs_cover_free_coups", ("yes", "no"), "yes"),
+        Option("event_operations", ("modified", "printed"), "modified"),
+        Option("tournament_reveal", ("edition", "proof", "cards"), "edition"),
         Option("rulings", ("rulebook", "app"), "rulebook"),
         Option("red_sea_cards", YES_NO, "no"),
     )
@@ -225,7 +240,7 @@ class TwilightStruggle(InfluenceGame):
     def some_bid(self, seen: InfluenceView, side: str, rng: Random) -> int:
         """Bids are secret only while they are made: the USSR's seat has bid once the US seat is asked."""
         asked_second = seen.frame["frames"][-1].startswith("influence:bid+1/")
-        return bids.offer(rng.randrange(2), rng.randrange(bids.HIGHEST + 1)) if asked_second and side == "ussr" else 0
+        return bids.offer(rng.randrange(2), rng.randrange(10)) if asked_second and side == "ussr" else 0
 
     def bidding(self, s: Position) -> bool:
         return isinstance(self.code.steps[s.pc], (bids.SecretBid, bids.OpenBids, VpBid))

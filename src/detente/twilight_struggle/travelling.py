@@ -9,7 +9,7 @@ from detente.influence.hooks import Hooks
 from detente.influence.state import Position, cancel, controlled, hand, in_force, in_force_for, show_hand
 from detente.influence.track import award
 from detente.machine import Code
-from detente.sets import Pile, both, common, holds, only, some, take
+from detente.sets import Pile, both, common, filled, holds, only, some, take, without
 from detente.twilight_struggle.effects_in_force import (
     ALDRICH_AMES,
     AWACS,
@@ -19,10 +19,18 @@ from detente.twilight_struggle.effects_in_force import (
     MISSILE_ENVY,
     NORTH_SEA_OIL,
     SALT,
+    SECOND_EDITION,
     YURI_AND_SAMANTHA,
 )
 
 MISSILE_ENVY_CARD: Final = 49
+AMES_CARD: Final = 98
+
+
+def one_of_the_rest(p: Position, side: i64, card: i64) -> i64:
+    """1 if whichever card is taken from the rest of a hand is a scoring card."""
+    rest = take(hand(p, side), card)
+    return 1 if filled(rest) and not filled(without(rest, p.hooks.board.scoring)) else 0
 
 
 class Travelling(Hooks):
@@ -68,6 +76,12 @@ class Travelling(Hooks):
         if in_force_for(p, MISSILE_ENVY, side):
             return common(hand(p, side), only(MISSILE_ENVY_CARD))
         return (0, 0, 0)
+
+    def sure_to_take(self, p: Position, side: i64, card: i64) -> i64:
+        """Aldrich Ames takes a card of the US hand; in the 2nd edition none."""  # 10.1.5
+        if card == AMES_CARD and side == US and p.options & SECOND_EDITION == 0:
+            return one_of_the_rest(p, side, card)
+        return 0
 
     def rounds(self, p: Position, side: i64) -> i64:
         return 8 if side == US and in_force(p, EIGHTH_ROUND) else self.rounds_owed(p)

@@ -196,7 +196,7 @@ cvk-no-economic = { $group } is economic: an economic group turns only others.
 cvk-no-room-enemy = The opponent cannot have one more group, so { $group } stays.
 cvk-no-gift-to-over = The opponent is over the stability already: you cannot give him { $group }.
 cvk-no-gift = { $group } would lift the opponent over the stability of { $n }.
-cvk-no-spoils-from-over = The opponent is over the stability: by the rule chosen for this game, { $group } cannot be used.
+cvk-no-spoils-from-over = The opponent is over the stability: until that changes, { $group } and other political groups cannot be used.
 cvk-no-military = { $group } is not military.
 cvk-no-dead = The { $agent } was terminated.
 cvk-no-on-leave = The { $agent } is on leave.
@@ -326,6 +326,7 @@ cvk-cli-choice-group = { $what } ({ $side ->
 
 ## Options: the key of a value is that of the option, a dash and the value
 
-cvk-option-political_steal_from_over = May a political group win over groups of a side that is over the stability?
-cvk-option-political_steal_from_over-yes = yes
-cvk-option-political_steal_from_over-no = no, not while it is over
+cvk-option-political_steal_from_over = Political groups while the opponent is over the stability
+cvk-option-political_steal_from_over-no = cannot be used (rulebook)
+cvk-option-political_steal_from_over-yes = may still win his groups over (cards)
+cvk-option-political_steal_from_over-about = The rulebook forbids any use of them then. The cards forbid only to give him a group.

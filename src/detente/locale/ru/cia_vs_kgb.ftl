@@ -154,7 +154,7 @@ cvk-no-economic = { $group }: группа экономическая, а пов
 cvk-no-room-enemy = { $group }: отдать нельзя, у соперника групп уже по пределу.
 cvk-no-gift-to-over = { $group }: отдать нельзя, влияние соперника и так выше стабильности.
 cvk-no-gift = { $group }: влияние соперника превысило бы стабильность ({ $n }).
-cvk-no-spoils-from-over = { $group }: влияние соперника выше стабильности, и по выбранному в этой партии правилу применить свойство нельзя.
+cvk-no-spoils-from-over = { $group }: пока влияние соперника выше стабильности, политические группы использовать нельзя.
 cvk-no-military = { $group }: группа не военная.
 cvk-no-dead = { $agent }: агент устранён.
 cvk-no-on-leave = { $agent }: агент в отпуске.
@@ -280,6 +280,7 @@ cvk-cli-choice-group = { $what } ({ $side ->
 
 ## Options: the key of a value is that of the option, a dash and the value
 
-cvk-option-political_steal_from_over = Можно ли переманивать группы соперника, чьё влияние выше стабильности?
-cvk-option-political_steal_from_over-yes = да
-cvk-option-political_steal_from_over-no = нет, пока оно выше
+cvk-option-political_steal_from_over = Политические группы, пока влияние соперника выше стабильности
+cvk-option-political_steal_from_over-no = использовать нельзя (книга правил)
+cvk-option-political_steal_from_over-yes = могут переманивать его группы (текст карт)
+cvk-option-political_steal_from_over-about = Книга правил в этом случае запрещает использовать их вовсе, а карты — только отдавать ему группу.

@@ -1,0 +1,41 @@
+"""What the fuzzer checks over the whole course of an influence game."""
+
+from typing import Any
+
+from detente.game import CourseLaw
+from detente.influence.due import SCORING_MAY_BE_KEPT, rounds_to_come
+from detente.influence.sequence import ChooseCard, ChooseHeadline, Trapped
+from detente.influence.state import SIDES, Position, hand
+from detente.influence.track import HELD_SCORING_CARD
+from detente.sets import Pile, common, count, filled, without
+
+
+class ScoringCardsArePlayed(CourseLaw):
+    """A loss by a held scoring card may only follow from a card that came too late to be played."""  # 10.1.5
+
+    def __init__(self) -> None:
+        self.turn = 0
+        self.before: list[Pile] = [(0, 0, 0), (0, 0, 0)]  # the scoring cards of both hands when we looked last
+        self.too_late = [False, False]  # in this turn more of them came than could still be played
+
+    def see(self, s: Any) -> str:
+        p: Position = s
+        if p.turn != self.turn:
+            self.turn, self.too_late = int(p.turn), [False, False]
+        for side in (0, 1):
+            scoring = common(hand(p, side), p.hooks.board.scoring)
+            if filled(without(scoring, self.before[side])) and count(scoring) > _chances(p, side):
+                self.too_late[side] = True
+            self.before[side] = scoring
+        if not p.over or p.ending != HELD_SCORING_CARD or p.options & SCORING_MAY_BE_KEPT:
+            return ""
+        losers = [side for side in (0, 1) if filled(self.before[side]) and not self.too_late[side]]
+        return f"{SIDES[losers[0]]} lost by a scoring card that could have been played" if losers else ""
+
+
+def _chances(p: Position, side: int) -> int:
+    """How many cards a side is sure to play in this turn from now on."""
+    step = p.hooks.code.steps[p.pc]
+    now = isinstance(step, (ChooseCard, Trapped)) and p.side == side
+    headline = isinstance(step, ChooseHeadline) and p.decider == side
+    return int(rounds_to_come(p, side)) + now + headline
