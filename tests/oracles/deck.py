@@ -62,7 +62,14 @@ class Cards:
         moves = {card: (before.zone[card], zone) for card, zone in after.zone.items() if before.zone[card] != zone}
         shuffles = [args for key, args in log if key == "inf-log-reshuffle"]
         for card, (old, new) in moves.items():
-            r.agree("a move", self.reason(before, card, old, new, word, told.get(card, set()), shuffles), True, card, old, new)
+            r.agree(
+                "a move",
+                self.reason(before, card, old, new, word, told.get(card, set()), shuffles),
+                True,
+                card,
+                old,
+                new,
+            )
         self.deck_runs_out(before, after, moves, shuffles, log)
         self.new_period(before, after, moves, log)
         if any(key == "inf-log-turn" for key, _ in log):
@@ -71,7 +78,7 @@ class Cards:
 
     def note(self, log):
         for key, args in log:
-            if key == "inf-log-event":
+            if key in ("inf-log-event", "rs-log-mirrors"):
                 self.happened.add(args["card"])
 
     def reason(self, before, card, old, new, word, told, shuffles):
@@ -97,7 +104,7 @@ class Cards:
             return card == "shuttle_diplomacy" and new == "discard"
         if old == "removed":
             return False
-        return self.from_play(before, card, old, new, told)
+        return self.from_play(card, old, new, word, told)
 
     def from_discards(self, card, new, told):
         """SALT, Hero of the Crossing take a card back; Star Wars plays one."""
@@ -105,12 +112,12 @@ class Cards:
             return bool(told & {"ts-log-takes-back", "rs-log-takes-back"})
         return self.r.event == "star_wars" or "inf-log-event" in told or "inf-log-no-event" in told
 
-    def from_play(self, before, card, old, new, told):
+    def from_play(self, card, old, new, word, told):
         """Out of a hand, or on from the table."""
         if new.startswith("headline"):
             return old == new.replace("headline", "hand")
         if new in ("playing", "looked"):
-            return bool(told) or old.startswith("headline")
+            return bool(told) or old.startswith("headline") or word == f"card {card}"
         if new == "in_front":
             return card == "shuttle_diplomacy" and self.leaves_play(card)
         if new in HANDS:
@@ -152,7 +159,9 @@ class Cards:
         expected = {card for card in before.cards("box") if r.world.cards[card].era == era}
         r.agree("cards of a new period", from_box, expected)
         if era:
-            r.agree("discards stay (4.4)", any(old == "discard" and new == "deck" for old, new in moves.values()), False)
+            r.agree(
+                "discards stay (4.4)", any(old == "discard" and new == "deck" for old, new in moves.values()), False
+            )
 
     # ---- scoring cards that are kept ----
 

@@ -19,11 +19,7 @@ class Operation:
 
 def budget(r, op, places):
     """Points or rolls that may be used if all of them go to these places."""
-    if op.event in events.ROLLS:
-        return events.ROLLS[op.event]
-    africa = op.kind == "influence" and any(r.world.is_in(c, "africa") for c in places)
-    ops = worth.worth(r.p, op.side, op.printed, africa)
-    return worth.allowed(r.p, op.side, ops, worth.bonuses(r.p, op.side, op.card), places)
+    return worth.allowed(r.p, op.side, basic(r, op, places), worth.bonuses(r.p, op.side, op.card), places)
 
 
 def place_targets(r, op):
@@ -48,10 +44,25 @@ def set_up(r, args, side, words):
     r.agree("set-up", words, set(r.world.region("eastern_europe" if side == "ussr" else "western_europe")))
 
 
+def may_stop(r, op, used, words):
+    """6.0: all points are due; only what a place would add to them may be left (9.6, Vietnam Revolts)."""
+    free = op.event in events.MAY_STOP
+    r.agree("stopping", "stop" in words, free or used >= basic(r, op, op.places), op.kind, op.event or op.card)
+
+
+def basic(r, op, places):
+    """Points or rolls without what a place adds."""
+    if op.event in events.ROLLS:
+        return events.ROLLS[op.event]
+    africa = op.kind == "influence" and any(r.world.is_in(c, "africa") for c in places)
+    return worth.worth(r.p, op.side, op.printed, africa)
+
+
 def place(r, args, side, words):
     op = r.operation("influence")
     targets = place_targets(r, op)
-    r.agree("placement targets", words, targets, op.event or op.card)
+    r.agree("placement targets", words & set(r.world.countries), targets, op.event or op.card)
+    may_stop(r, op, op.spent, words)
     if not worth.bonuses(r.p, side, op.card) and not r.p.on("albano_stalinist_economics", other(side)):
         most = max(budget(r, op, [*op.places, c]) for c in targets)
         r.agree("points to place", args["points"], most - op.spent, op.event or op.card)
@@ -60,6 +71,7 @@ def place(r, args, side, words):
 def realign(r, args, side, words):
     op = r.operation("realign")
     r.agree("realignment targets", words & set(r.world.countries), realign_targets(r, op), op.event or op.card)
+    may_stop(r, op, len(op.places), words)
 
 
 def coup(r, args, side, words):
@@ -100,6 +112,23 @@ def use(r, args, side, words):
         r.agree("enemy event", "event" in words, False, card.id)
     else:
         r.agree("own event", "event first" in words, False, card.id)
+
+
+def leaving(r, side):
+    """Cuban Missile Crisis: the threatened side may call it off at any time."""
+    if not r.p.on("cuban_missile_crisis", other(side)):
+        return set()
+    places = ("cuba",) if side == "ussr" else ("west_germany", "turkey")
+    return {f"leave {c}".replace("_", " ") for c in places if r.p.at(c, side) >= 2}
+
+
+def offered(r, words):
+    """Compare everything that is offered at this decision."""
+    key, args, side = r.asked
+    ways_out = {word for word in words if word.startswith("leave ")}
+    r.agree("calling off the crisis", ways_out, leaving(r, side))
+    if key in OFFERS:
+        OFFERS[key](r, args, side, words - ways_out)
 
 
 OFFERS = {

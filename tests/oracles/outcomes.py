@@ -59,6 +59,12 @@ def left_out(r, args, side, country):
     return {}
 
 
+def buries(r, side):
+    """50: 3 for the USSR when the US plays something else than UN Intervention in its next action round."""
+    now = r.p.on("we_will_bury_you") and side == "us" and r.p.phasing == "us" and r.p.round > 0
+    return 3 if now else 0
+
+
 def nothing(r, args, side, word):
     return {}
 
@@ -109,8 +115,9 @@ def at_a_roll(r):
     op, p = r.op, r.p
     if op and op.kind == "coup" and op.target:
         return {"vp": p.vp - 1} if op.side == "us" and p.on("yuri_and_samantha") else {}
-    if not op and r.event in dice.WARS:
-        return {"military": {r.event_side: min(TRACK, p.military[r.event_side] + dice.WARS[r.event][3])}}
+    if r.war:
+        card, side = r.war
+        return {"military": {side: min(TRACK, p.military[side] + dice.WARS[card][3])}}
     return {}
 
 
@@ -155,8 +162,8 @@ def realigned(r, args):
 
 def war(r, args):
     """7.6; military operations have been told before."""
-    p, side, country = r.p, args["side"], args["country"]
-    card = r.event
+    p, country = r.p, args["country"]
+    (card, side), r.war = r.war, None
     _, needed, vp, _ = dice.WARS[card]
     die = r.dice.pop()
     won, here = dice.war(p, card, side, country, die)
@@ -239,26 +246,70 @@ def final(r, args):
     return {}
 
 
+def begins(r, card, side):
+    """An event begins, for this side."""
+    r.event, r.event_side, r.op, r.couped = card, side, None, []
+    r.war = (card, side) if card in dice.WARS else None
+
+
 def event(r, args):
-    r.event, r.event_side, r.op, r.couped = args["card"], args["side"], None, []
+    begins(r, args["card"], args["side"])
     if args["card"] == "southeast_asia_scoring":
         totals = scoring.southeast_asia(r.p)
         return {"vp": r.p.vp + totals["us"] - totals["ussr"]}
     return None
 
 
+def trap(r, args):
+    """1 to 4 frees. A round in Quagmire is a round without UN Intervention."""
+    die = r.dice.pop()
+    r.agree("trap", (args["die"], args["free"]), (die, "yes" if die <= 4 else "no"))
+    return {"vp": r.p.vp - buries(r, args["side"])}
+
+
 def no_event(r, args):
     return {}
 
 
+def flower_power(r, side, card):
+    """59: a war that the US plays pays the USSR 2, unless that war can no longer be."""
+    barred = card == "arab_israeli_war" and r.p.on("camp_david_accords")
+    return 2 if side == "us" and r.p.on("flower_power") and r.world.cards[card].war and not barred else 0
+
+
+def headline(r, args):
+    r.headlines[args["side"]] = args["card"]
+    return {}
+
+
+def due_before(r, cause):
+    """Points that are told just before this cause: Flower Power when a headline or Star Wars begins a war."""
+    key, args = cause
+    if key != "inf-log-event":
+        return 0
+    played = (r.p.round == 0 and r.headlines.get("us") == args["card"]) or r.event == "star_wars"
+    return -flower_power(r, "us", args["card"]) if played else 0
+
+
 def plays(r, args):
-    r.playing[args["side"]] = args["card"]
+    """What a card pays by being played at all."""
+    side, card = args["side"], args["card"]
+    r.playing[side] = card
+    buried = 0 if card == "un_intervention" and args["use"] == "event" else buries(r, side)
+    if args["use"] == "space":
+        return {"vp": r.p.vp - buried}
+    return {"vp": r.p.vp - flower_power(r, side, card) - buried}
+
+
+def mirrors(r, args):
+    """Red Sea 27: the USSR plays a US event as its own."""
+    begins(r, args["card"], "ussr")
     return None
 
 
 CAUSES = {
     "inf-log-plays": plays,
-    "inf-log-headline": no_event,
+    "inf-log-headline": headline,
     "inf-log-event": event,
     "inf-log-no-event": no_event,
     "inf-log-coup": coup,
@@ -268,14 +319,14 @@ CAUSES = {
     "inf-log-contest": None,
     "inf-log-space-roll": space_roll,
     "inf-log-space": space,
-    "inf-log-trap": no_event,
+    "inf-log-trap": trap,
     "inf-log-scored": scored,
     "inf-log-penalty": penalty,
     "inf-log-final": final,
     "inf-log-turn": turn,
     "inf-log-discards": None,
     "rs-log-reveals": None,
-    "rs-log-mirrors": None,
+    "rs-log-mirrors": mirrors,
     "rs-log-roll": None,
     "rs-log-elections": None,
     "ts-log-defectors": None,

@@ -25,6 +25,7 @@ class Referee:
         self.chernobyl, self.centcom, self.left_out = None, {}, None
         self.op, self.event, self.borrowed, self.final = None, None, None, False
         self.drawn_card_is_played = self.punished = False
+        self.headlines, self.war = {}, None
         self.playing, self.couped, self.dice, self.won = {}, [], [], None
         self.checked, self.story = {}, []
         self.p = self.read()
@@ -36,7 +37,7 @@ class Referee:
 
     def handed_on(self, card):
         """Missile Envy, Grain Sales and Cyrus Vance give cards from hand to hand, or back."""
-        return self.event in ("missile_envy", "grain_sales_to_soviets", "cyrus_vance")
+        return not {self.event, self.event_before}.isdisjoint(("missile_envy", "grain_sales_to_soviets", "cyrus_vance"))
 
     def read(self):
         p = Position(self.world, self.game.save(self.s))
@@ -75,12 +76,10 @@ class Referee:
         if decider != CHANCE:
             view = game.view(s, decider)
             self.asked = (view.prompt.key, dict(view.prompt.args), SIDES[decider])
-            if view.prompt.key in offers.OFFERS:
-                words = {game.text(a) for a in game.legal(s)}
-                self.story.append(f"{self.asked} ...")
-                offers.OFFERS[view.prompt.key](self, self.asked[1], self.asked[2], words)
-        self.story.append(f"{self.asked or 'chance'} -> {word}")
-        before, log = self.p, []
+            self.story.append(f"{self.asked}")
+            offers.offered(self, {game.text(a) for a in game.legal(s)})
+        self.story.append(f"  -> {word}" if self.asked else f"chance: {word}")
+        before, log, self.event_before = self.p, [], self.event
         game.apply(s, action, log)
         self.story += [f"    {entry.key} {entry.args}" for entry in log]
         self.p = before.copy()
@@ -122,7 +121,7 @@ class Referee:
             else:
                 pieces[-1][1].append((key, args))
         previous = None
-        for cause, follows in pieces:
+        for i, (cause, follows) in enumerate(pieces):
             self.final, previous = cause[0] == "inf-log-scored" and not self.scores_by_card(previous), cause
             changes = self.expected(*cause)
             was = self.track(self.p)
@@ -131,6 +130,8 @@ class Referee:
             if changes is not None:
                 for field, value in changes.items():
                     was[field] = {**was[field], **value} if isinstance(value, dict) else value
+                if i + 1 < len(pieces):
+                    was["vp"] += outcomes.due_before(self, pieces[i + 1][0])
                 was["influence"] = {c: pair for c, pair in was["influence"].items() if any(pair.values())}
                 self.agree(f"after {cause[0]}", self.track(self.p), was, cause)
             self.remember(*cause)
