@@ -6,6 +6,7 @@ Each function gets the referee, the arguments of the prompt, who is asked, and t
 from tests.oracles import course, dice, events, reach, worth
 from tests.oracles.world import other
 
+PASSED = {"twilight": "the_china_card", "red_sea": "romanian_autonomy"}
 USES = {"influence", "realign", "coup", "space"}
 
 
@@ -114,6 +115,69 @@ def use(r, args, side, words):
         r.agree("own event", "event first" in words, False, card.id)
 
 
+def operation(r, args, side, words):
+    """Operations that are used after an event (5.2) or that an event grants (7.4.3)."""
+    event = args.get("card")
+    if event is None:
+        card = r.playing[side]
+        r.agree("operations after the event", words, uses(r, side, card, r.printed(card, side)) - {"space"}, card)
+        return
+    found = uses(r, side, None, r.granted(event), event)
+    if event in ("soviets_shoot_down_kal_007", "glasnost"):
+        found &= {"influence", "realign"}
+    r.agree("granted operations", words & USES, found, event)
+
+
+def headline(r, args, side, words):
+    """4.5.C: any card of the hand; UN Intervention needs a card beside it, Missile Envy waits for an action round."""
+    barred = {"un_intervention"}
+    if r.p.on("missile_envy"):
+        barred.add("missile_envy")
+    r.agree("headlines", words, {f"card {c}" for c in r.p.hand(side) - barred})
+
+
+def taken_away(r, side, hand, scoring):
+    """Cards whose event is sure to take a scoring card away (10.1.5)."""
+    found = {"ask_not_what_your_country"} if side == "us" else set()
+    sure = "five_year_plan" if side == "ussr" else "aldrich_ames_remix"
+    if hand - {sure} == scoring:
+        found.add(sure)
+    return found & hand
+
+
+def cards(r, args, side, words):
+    """5.1, 9.8, 10.1.5: which card may be played in an action round."""
+    p, owner = r.p, r.p.phasing
+    if side != owner:
+        r.checked["ordered by Ames"] = r.checked.get("ordered by Ames", 0) + 1
+        return
+    hand, scoring = p.hand(side), course.scoring_cards(p, side)
+    passed = {PASSED[r.world.id]} if p.china == side and p.china_up else set()
+    left = course.rounds(p, side) - p.round
+    expected = hand | passed
+    if len(scoring) > left:
+        expected = scoring | taken_away(r, side, hand, scoring)
+    elif "missile_envy" in hand and p.on("missile_envy", side):
+        expected = {"missile_envy"}
+    elif p.on("stagflation") and side == "us" and scoring:
+        expected = scoring
+    if course.trapped(p, side) and not course.discards(r, side):
+        expected = scoring
+    found = {word.removeprefix("card ") for word in words if word.startswith("card ")}
+    if not (course.doubtful(p, side) and len(scoring) >= left):
+        r.agree("cards to play", found, expected)
+    optional = p.round == 8 and not scoring
+    r.agree("passing", "pass" in words, optional or not hand)
+
+
+def trap(r, args, side, words):
+    """42, 44: a card of 2 or more; a pending Missile Envy goes first if it is worth that much."""
+    found = course.discards(r, side)
+    if "missile_envy" in found and r.p.on("missile_envy", side):
+        found = {"missile_envy"}
+    r.agree("discards in a trap", {w.removeprefix("card ") for w in words if w.startswith("card ")}, found)
+
+
 def leaving(r, side):
     """Cuban Missile Crisis: the threatened side may call it off at any time."""
     if not r.p.on("cuban_missile_crisis", other(side)):
@@ -137,4 +201,8 @@ OFFERS = {
     "inf-ask-realign": realign,
     "inf-ask-coup": coup,
     "inf-ask-use": use,
+    "inf-ask-operation": operation,
+    "inf-ask-headline": headline,
+    "inf-ask-card": cards,
+    "inf-ask-trapped": trap,
 }

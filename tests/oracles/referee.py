@@ -8,6 +8,7 @@ does not name must stay as it was. When the log is at its end the referee's own 
 
 from detente.game import CHANCE, TERMINAL
 from tests.oracles import events, offers, outcomes
+from tests.oracles.course import Course
 from tests.oracles.deck import Cards
 from tests.oracles.world import SIDES, Position, other, red_sea, twilight
 
@@ -30,7 +31,7 @@ class Referee:
         self.checked, self.story = {}, []
         self.p = self.read()
         self.begin_round()
-        self.cards = Cards(self)
+        self.cards, self.course = Cards(self), Course(self)
 
     def starred(self, card):
         return self.world.cards[card].starred
@@ -87,6 +88,7 @@ class Referee:
         self.walk(word, told)
         self.compare(before)
         self.cards.step(before, self.p, word, told)
+        self.course.step(before, self.p, told)
 
     def operation(self, kind):
         """The operations that are being used; those of an event begin with its first question."""

@@ -3,6 +3,7 @@
 from tests.oracles.world import SIDES, other
 
 SOUTHEAST_ASIA = {"thailand": 2}  # every other country of the subregion counts 1
+CIVIL_WAR = "chinese_civil_war"  # 12.1: lies in Asia, but is not scored
 SEA = "strategic_sea_lanes"
 LEVELS = ("none", "presence", "domination", "control")
 
@@ -19,13 +20,14 @@ def level(countries, keys, side, all_keys):
 
 
 def in_region(p, region, left_out=None):
-    """The countries that each side controls, its battlegrounds among them, and all battlegrounds of the region."""
+    """The countries that each side controls, its battlegrounds among them, and all battlegrounds of the region. A
+    country that Shuttle Diplomacy leaves out counts for nobody, but stays a battleground (ruling on card 73)."""
     world = p.world
-    places = [c for c in world.region(region) if c != left_out]
+    places = [c for c in world.region(region) if c != CIVIL_WAR]
     all_keys = {c for c in places if world.countries[c].battleground}
     if region == "asia" and p.on("formosan_resolution") and p.controls("us", "taiwan"):
         all_keys.add("taiwan")
-    countries = {side: set(p.controlled(side, places)) for side in SIDES}
+    countries = {side: set(p.controlled(side, places)) - {left_out} for side in SIDES}
     return countries, {side: countries[side] & all_keys for side in SIDES}, all_keys
 
 
