@@ -178,6 +178,24 @@ def trap(r, args, side, words):
     r.agree("discards in a trap", {w.removeprefix("card ") for w in words if w.startswith("card ")}, found)
 
 
+def event_place(r, args, side, words):
+    chosen_by_event(r, args, side, words, "place", r.cards_say.PLACE)
+
+
+def event_remove(r, args, side, words):
+    chosen_by_event(r, args, side, words, "remove", r.cards_say.REMOVE)
+
+
+def chosen_by_event(r, args, side, words, kind, rules):
+    """The countries that an event may choose, and whether it may stop."""
+    card = args["card"]
+    if card not in rules:
+        r.unknown.add(("choice", card))
+        return
+    r.agree("choices of an event", words & set(r.world.countries), rules[card](r, side), card)
+    r.agree("an event may stop", "stop" in words, (kind, card) in r.cards_say.MAY_STOP, card)
+
+
 def leaving(r, side):
     """Cuban Missile Crisis: the threatened side may call it off at any time."""
     if not r.p.on("cuban_missile_crisis", other(side)):
@@ -205,4 +223,6 @@ OFFERS = {
     "inf-ask-headline": headline,
     "inf-ask-card": cards,
     "inf-ask-trapped": trap,
+    "inf-ask-event-place": event_place,
+    "inf-ask-event-remove": event_remove,
 }

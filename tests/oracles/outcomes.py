@@ -3,10 +3,10 @@ the rulebook says, and answers what changes: {field: value}. Everything that is 
 
 from tests.oracles import dice, offers, reach, scoring
 from tests.oracles import events as ev
-from tests.oracles.world import SIDES
+from tests.oracles.sheet import TRACK, Sheet
+from tests.oracles.world import SIDES, other
 
 LEAVERS = {("ussr", "cuba"), ("us", "west_germany"), ("us", "turkey")}
-TRACK = 5  # the military operations track ends here
 
 
 def signed(side, n):
@@ -65,6 +65,45 @@ def buries(r, side):
     return 3 if now else 0
 
 
+def event_places(r, args, side, country):
+    if country not in r.world.countries:
+        return {}
+    changes = r.cards_say.placed(r, args["card"], side, country).done()
+    r.done.append(country)
+    return changes
+
+
+def event_removes(r, args, side, country):
+    if country not in r.world.countries:
+        return {}
+    changes = r.cards_say.removed(r, args["card"], side, country).done()
+    r.taken.append(country)
+    return changes
+
+
+def equals(r, args, side, country):
+    """Independent Reds, Separatists: as much as the enemy has."""
+    return Sheet(r.p).set(country, side, r.p.at(country, other(side))).done()
+
+
+def norad(r, args, side, country):
+    return Sheet(r.p).add(country, side, 1).done() if country in r.world.countries else {}
+
+
+def hungry(r, args, side, country):
+    return Sheet(r.p).add(country, side, 2).done()
+
+
+def box_1(r, args, side, country):
+    return Sheet(r.p).add(country, other(side), -1).done()
+
+
+def doubles(r, args, side, country):
+    if country not in r.world.countries:
+        return {}
+    return Sheet(r.p).add(country, "ussr", r.p.at(country, "ussr")).done()
+
+
 def nothing(r, args, side, word):
     return {}
 
@@ -83,6 +122,21 @@ DECISIONS = {
     "inf-ask-trapped": nothing,
     "inf-ask-held": nothing,
     "rs-ask-die": fixed_die,
+    "inf-ask-event-place": event_places,
+    "inf-ask-event-remove": event_removes,
+    "ts-ask-independent-reds": equals,
+    "rs-ask-match": equals,
+    "ts-ask-norad": norad,
+    "ts-ask-cambridge": norad,
+    "rs-ask-hungry": hungry,
+    "rs-ask-box-1": box_1,
+    "ts-ask-double": doubles,
+    "rs-ask-famine": nothing,
+    "rs-ask-centcom": nothing,
+    "ts-ask-region": nothing,
+    "ts-ask-un": nothing,
+    "ts-ask-discard-any": nothing,
+    "ts-ask-discard-looked": nothing,
     "ts-ask-shuttle": left_out,
 }
 
@@ -248,16 +302,40 @@ def final(r, args):
 
 def begins(r, card, side):
     """An event begins, for this side."""
-    r.event, r.event_side, r.op, r.couped = card, side, None, []
+    r.event, r.event_side, r.op, r.couped, r.done, r.taken = card, side, None, [], [], []
     r.war = (card, side) if card in dice.WARS else None
 
 
 def event(r, args):
-    begins(r, args["card"], args["side"])
-    if args["card"] == "southeast_asia_scoring":
+    card, side = args["card"], args["side"]
+    if card not in r.cards_say.UNJUDGED:
+        r.agree("the event can happen", True, r.cards_say.possible(r, card, side), card)
+    return happens(r, card, side)
+
+
+def happens(r, card, side):
+    """What the event does before anybody is asked."""
+    begins(r, card, side)
+    if card == "southeast_asia_scoring":
         totals = scoring.southeast_asia(r.p)
         return {"vp": r.p.vp + totals["us"] - totals["ussr"]}
-    return None
+    sheet = Sheet(r.p)
+    rule = r.cards_say.AT_ONCE.get(card)
+    if rule:
+        rule(r, sheet, side)
+    return sheet.done()
+
+
+def mirrors(r, args):
+    """Red Sea 27: the USSR plays a US event as its own."""
+    return happens(r, args["card"], "ussr")
+
+
+def no_event(r, args):
+    card, side = args["card"], args["side"]
+    if card not in r.cards_say.UNJUDGED:
+        r.agree("the event can happen", False, r.cards_say.possible(r, card, side), card)
+    return {}
 
 
 def trap(r, args):
@@ -265,10 +343,6 @@ def trap(r, args):
     die = r.dice.pop()
     r.agree("trap", (args["die"], args["free"]), (die, "yes" if die <= 4 else "no"))
     return {"vp": r.p.vp - buries(r, args["side"])}
-
-
-def no_event(r, args):
-    return {}
 
 
 def flower_power(r, side, card):
@@ -299,12 +373,6 @@ def plays(r, args):
     if args["use"] == "space":
         return {"vp": r.p.vp - buried}
     return {"vp": r.p.vp - flower_power(r, side, card) - buried}
-
-
-def mirrors(r, args):
-    """Red Sea 27: the USSR plays a US event as its own."""
-    begins(r, args["card"], "ussr")
-    return None
 
 
 CAUSES = {

@@ -7,7 +7,7 @@ does not name must stay as it was. When the log is at its end the referee's own 
 """
 
 from detente.game import CHANCE, TERMINAL
-from tests.oracles import events, offers, outcomes
+from tests.oracles import events, offers, outcomes, red_sea_events, twilight_events
 from tests.oracles.course import Course
 from tests.oracles.deck import Cards
 from tests.oracles.world import SIDES, Position, other, red_sea, twilight
@@ -26,12 +26,21 @@ class Referee:
         self.chernobyl, self.centcom, self.left_out = None, {}, None
         self.op, self.event, self.borrowed, self.final = None, None, None, False
         self.drawn_card_is_played = self.punished = False
-        self.headlines, self.war = {}, None
+        self.headlines, self.war, self.done, self.taken, self.unknown = {}, None, [], [], set()
+        self.cards_say = red_sea_events if game.id == "red_sea" else twilight_events
         self.playing, self.couped, self.dice, self.won = {}, [], [], None
         self.checked, self.story = {}, []
         self.p = self.read()
         self.begin_round()
         self.cards, self.course = Cards(self), Course(self)
+
+    @property
+    def holder(self):
+        """Who has The China Card or Romanian Autonomy."""
+        return self.p.china
+
+    def default(self, option):
+        return next(o.default for o in self.game.options if o.id == option)
 
     def starred(self, card):
         return self.world.cards[card].starred
@@ -49,6 +58,7 @@ class Referee:
     def begin_round(self):
         """6.1.1 looks at the influence of both sides when an action round begins; Red Sea 9.6 at the score."""
         self.begun = {side: {c for c in self.world.countries if self.p.at(c, side)} for side in SIDES}
+        self.controlled_then = {side: self.p.controlled(side) for side in SIDES}
         self.behind = other(self.p.leads()) if self.p.leads() else None
 
     def agree(self, what, engine, rulebook, *more):
@@ -135,8 +145,17 @@ class Referee:
                 if i + 1 < len(pieces):
                     was["vp"] += outcomes.due_before(self, pieces[i + 1][0])
                 was["influence"] = {c: pair for c, pair in was["influence"].items() if any(pair.values())}
-                self.agree(f"after {cause[0]}", self.track(self.p), was, cause)
+                self.judge(cause, follows, was)
             self.remember(*cause)
+
+    def judge(self, cause, follows, was):
+        """Compare; when the game ends in the middle of something, only what ended it."""
+        now = self.track(self.p)
+        ending = next((args["ending"] for key, args in follows if key == "inf-log-won"), None)
+        decisive = {"victory_points": "vp", "nuclear_war": "defcon"}.get(ending)
+        if decisive:
+            now, was = now[decisive], was[decisive]
+        self.agree(f"after {cause[0]}", now, was, cause)
 
     def scores_by_card(self, cause):
         """Was this the cause of a scoring by a card? If not, the scoring is a part of the final one."""
