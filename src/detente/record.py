@@ -5,7 +5,7 @@ side at any move. The text form is made for people first:
 
     detente 1
     title: iron_curtain
-    rules: 1
+    rules: 2
     data: 9f0c11aa
     options: bonus_rule=more_than_opponent start_card_counts=yes
     us: Anna

@@ -194,14 +194,15 @@ def test_12_1_wargames_needs_defcon_2_and_six_points_can_win():
 def test_12_1_2_a_revealed_or_drawn_card_makes_an_empty_deck_anew():
     """As in Twilight Struggle; in the game of two turns nothing is shuffled in (4.4)."""
     position = {"only_deck": True, "discard": ["t62s_and_kalashnikovs"], "influence": {"ethiopia": (0, 2)}}
-    t = red_sea(turn=3, us=["zbig", "usaid"], ussr=["seychelles"], to_play="us", options=MIXED, **position)
+    mixed = {"options": MIXED, "removed": ["summit"]}
+    t = red_sea(turn=3, us=["zbig", "usaid"], ussr=["seychelles"], to_play="us", **mixed, **position)
     t.play("card zbig", "coup", "ethiopia")
     assert t.cards() == {"t62s_and_kalashnikovs"}
     assert t.play("card t62s_and_kalashnikovs").under == ["t62s_and_kalashnikovs"]
     t = red_sea(turn=2, us=["zbig", "usaid"], ussr=["seychelles"], to_play="us", **position)
     assert t.play("card zbig", "coup", "ethiopia").cards() == set()
-    for options, drawn in ((MIXED, {"t62s_and_kalashnikovs"}), ({}, set())):
-        t = red_sea(turn=2, us=["zbig"], ussr=["gosplan_advisers", "seychelles"], options=options, **position)
+    for game, drawn in ((mixed, {"t62s_and_kalashnikovs"}), ({}, set())):
+        t = red_sea(turn=2, us=["zbig"], ussr=["gosplan_advisers", "seychelles"], **game, **position)
         t.play("card gosplan_advisers", "event")
         assert (t.cards() if t.decider == "chance" else set()) == drawn
 
@@ -442,3 +443,14 @@ def test_12_3_mr_nyet_takes_one_country_of_a_region_whichever_comes_first(first)
 def test_12_3_the_victorious_leader_looks_all_over_that_map(held, near):
     t = there("the_victorious_leader", "us", {"influence": {held: (0, 4)}}, [])
     assert t.countries() == near
+
+
+@pytest.mark.parametrize(
+    "position, sure",
+    [({}, True), ({"deck": ["afghanistan_invasion"]}, False), ({"removed": ["afghanistan_invasion"]}, True)],
+)
+def test_12_3_in_the_big_game_the_eighth_round_is_sure_without_afghanistan_invasion(position, sure):
+    """Nobody has chosen it, or it has left the game; from anywhere else some card can bring it (Star Wars)."""
+    t = twilight(turn=8, round=7, us=["nato"], ussr=["asia_scoring", "fidel"], china="us", options=BIG, **position)
+    t.s = t.game.load(t.save() | {"effects": ["presidential_directive_30:21:ussr"]})
+    assert t.cards() == ({"asia_scoring", "fidel"} if sure else {"asia_scoring"})

@@ -317,12 +317,15 @@ def test_026_the_derg():
     assert (t.at("ethiopia"), t.effects()) == ((2, 2), {})
 
 
-def test_027_mengistu_needs_the_lion_falters():
-    t = table(turn=2, ussr=["mengistu_haile_mariam"], us=["zbig"])
-    assert t.play("card mengistu_haile_mariam").refuses("event") == "5.2.b"
-    free = {"mengistu_needs_the_lion_falters": "no"}
-    t = table(turn=2, ussr=["mengistu_haile_mariam", "zbig"], us=["centcom"], options=free)
+def test_027_mengistu_needs_the_lion_falters_only_by_option():
+    hands = {"turn": 2, "ussr": ["mengistu_haile_mariam", "zbig"], "us": ["centcom"]}
+    assert table(**hands).play("card mengistu_haile_mariam", "event").legal() == {"card zbig", "no"}
+    waits = {"mengistu_needs_the_lion_falters": "yes"}
+    assert table(**hands, options=waits).play("card mengistu_haile_mariam").refuses("event") == "5.2.b"
+    t = table(**hands, options=waits, effects=LION)
     assert t.play("card mengistu_haile_mariam", "event").legal() == {"card zbig", "no"}
+    assert event("ussr", "the_lion_falters", options=waits).effects() == {"the_lion_falters": "ussr"}
+    assert event("ussr", "the_lion_falters").effects() == {}  # nothing of it lasts
 
 
 def test_028_us_presidential_elections():
@@ -365,7 +368,7 @@ def test_032_cyrus_vance():
 
 def test_033_stagflation():
     t = event("ussr", "stagflation", us=["africa_scoring"], effects={"t62s_and_kalashnikovs": "ussr"})
-    assert t.buttons() == {"influence", "stop"}
+    assert t.buttons() == {"influence", "space", "stop"}
     assert t.points == 3
     t.play("stop")
     assert t.cards() == {"africa_scoring"}

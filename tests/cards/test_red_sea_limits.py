@@ -59,12 +59,18 @@ def test_003_ogaden_war_both_neighbours_defend_ethiopia():
     assert event("us", "ogaden_war", "die 6", influence=around | {"kenya": (0, 1)}).vp == 2
 
 
-def test_006_the_victorious_leader_may_stop_and_gives_at_most_two():
+def test_006_the_victorious_leader_adds_all_four_and_gives_at_most_two():
     t = event("us", "the_victorious_leader", influence={"sudan": (0, 1), "egypt": (0, 2)})
     assert t.countries() == {"sudan", "egypt", "ethiopia", "somalia"}  # each of the two borders the other
     t.play("egypt", "egypt")
-    assert "egypt" not in t.countries()
-    assert t.play("stop").board() == {"sudan": (0, 1), "egypt": (2, 2)}
+    assert t.legal() == {"sudan", "ethiopia", "somalia"}
+    assert t.play("sudan", "somalia").board() == {"sudan": (1, 1), "egypt": (2, 2), "somalia": (1, 0)}
+    assert t.prompt == "inf-ask-card"
+
+
+def test_006_the_victorious_leader_adds_what_fits():
+    t = event("us", "the_victorious_leader", "saudi_arabia", "saudi_arabia", influence={"oman": (0, 2)})
+    assert (t.board(), t.prompt) == ({"oman": (0, 2), "saudi_arabia": (2, 0)}, "inf-ask-card")
 
 
 def test_006_the_victorious_leader_as_a_headline_looks_at_the_start_of_the_phase():
@@ -254,6 +260,15 @@ def test_040_famine_in_a_flashpoint_reveals_a_card_and_the_second_country_is_a_n
     assert (t.defcon, t.at("ethiopia"), t.famine) == (4, (1, 0), {"sudan"})  # 1 + 1 + 2 - 2
 
 
+def test_040_famine_may_strike_any_country_with_a_marker():
+    """One that was marked before, too; not a country without."""
+    here = {"kenya": (0, 1), "oman": (0, 1), "sudan": (0, 2), "djibouti": (0, 1)}
+    t = event("us", "famine", "kenya", "ethiopia", famine=["oman", "sudan"], influence=here)
+    assert t.legal() == {"kenya", "oman", "sudan"}
+    t.play("sudan", "die 1")  # 1 + 1 + 2 - 2
+    assert (t.at("sudan"), t.famine) == ((0, 0), {"kenya", "ethiopia", "oman"})
+
+
 def test_044_apollo_soyuz_pays_the_second_less_and_ends_with_the_track():
     assert (event("us", "apollo_soyuz", space=(1, 2)).vp, event("us", "apollo_soyuz", space=(3, 0)).space) == (
         1,
@@ -314,7 +329,7 @@ def test_12_1_yuri_and_samantha_pay_for_no_soviet_coup():
     assert t.play("card seychelles", "coup", "sudan", "die 1").vp == 0
 
 
-def test_12_1_lone_gunman_keeps_the_reading_of_its_own_game():
+def test_12_1_lone_gunman_worth_2_reaches_the_space_race():
     position = {"turn": 2, "ussr": ["lone_gunman", "seychelles"], "us": ["zbig"], "options": MIXED}
     assert "space" not in table(**position).play("card lone_gunman", "event").buttons()
     t = table(**position, effects={"t62s_and_kalashnikovs": "ussr"}).play("card lone_gunman", "event")

@@ -57,7 +57,7 @@ USSR_SCENES = {
     "the_lion_falters": Scene(
         {"influence": {"ethiopia": (2, 0)}},
         [],
-        {"board": {"ethiopia": (0, 1)}, "vp": 0, "effects": {"the_lion_falters": "ussr"}},
+        {"board": {"ethiopia": (0, 1)}, "vp": 0},
     ),
     "dhofar_rebellion": Scene(
         {"influence": {"south_yemen": (0, 1)}},
@@ -188,7 +188,7 @@ def test_as_an_event(card):
 def as_headline(card, side):
     """The card is laid by this side; the other headline cannot happen."""
     position, words, _ = SCENES[card]
-    idle = IDLE if card != IDLE else "mengistu_haile_mariam"
+    idle = IDLE if card != IDLE else "we_are_the_world"
     t = table(turn=2, phase="headline", **{**position, **hands(card, side, position, idle=idle)})
     t.headline(*((card, idle) if side == "us" else (idle, card)))
     t.play(*words)
@@ -269,12 +269,14 @@ def test_004_usaid_mirrored():
     assert (t.decider, t.round, t.where("usaid")) == ("ussr", 1, "removed")
 
 
-def test_004_usaid_keeps_its_one_operation_whatever_holds():
-    """T-62s and Albano-Stalinist Economics: still 1 point, and it may go to Africa."""
-    effects = {"t62s_and_kalashnikovs": "ussr", "albano_stalinist_economics": "us"}
-    t = mirrored("usaid", "influence", influence={"kenya": (0, 1)}, effects=effects)
-    assert t.points == 1
-    assert t.play("kenya").ussr("kenya") == 2
+def test_004_usaid_is_modified_as_any_operations():
+    """T-62s add a point, Albano-Stalinist Economics takes one from Africa."""
+    t62s = {"t62s_and_kalashnikovs": "ussr"}
+    t = mirrored("usaid", influence={"kenya": (0, 1)}, effects=t62s)
+    assert (t.points, t.buttons()) == (2, {"influence", "space", "stop"})
+    assert t.play("influence", "kenya", "kenya").ussr("kenya") == 3
+    t = mirrored("usaid", "influence", influence={"kenya": (0, 1)}, effects=t62s | {"albano_stalinist_economics": "us"})
+    assert (t.points, t.play("kenya").ussr("kenya"), t.decider) == (1, 2, "us")
 
 
 def test_005_albano_stalinist_economics_mirrored():

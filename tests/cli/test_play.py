@@ -11,6 +11,7 @@ from detente.commands.session import Session
 from detente.game import US, USSR, eyes_of
 from detente.locale import Texts
 from detente.record import Record, parse, verify
+from detente.rulings import of_rule
 from detente.titles import title
 
 LOOK = "hand\ntable\nregions\nscore\nlog\nrules\nrules 4.6\nabout japan\nwhy japan\nhelp\n"
@@ -149,6 +150,14 @@ def test_every_command_has_its_word_and_its_help(capsys: pytest.CaptureFixture[s
     assert len(lines) == len(COMMANDS) + 1
     assert all(not line.startswith("[") for line in lines)
     assert talk(Texts(lang).say("cli-word-score")) == talk("score")
+
+
+@pytest.mark.parametrize(("lang", "word", "ruling"), [("en", "rules", "Ruling: "), ("ru", "правила", "Разъяснение: ")])
+def test_a_rule_is_told_with_its_rulings(capsys: pytest.CaptureFixture[str], lang: str, word: str, ruling: str) -> None:
+    rule, *decided = Talk(capsys, lang)(f"{word} 2.3").splitlines()
+    assert rule.startswith("2.3 ")
+    assert decided == [ruling + found.text[lang] for found in of_rule("iron_curtain", "2.3")]
+    assert len(decided) == 2
 
 
 def test_mistakes_are_answered(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

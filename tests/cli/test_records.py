@@ -90,7 +90,7 @@ def test_verify_detects_another_seed(run: Callable, record: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        (("rules: 1", "rules: 7"), "played by version 7 of the rules; this is version 1"),
+        (("rules: 2", "rules: 7"), "played by version 7 of the rules; this is version 2"),
         (("title: iron_curtain", "title: chess"), "there is no title 'chess'"),
         (("detente 1", "PGN"), "line 1: a record begins with 'detente 1'"),
         (("data: ", "data: 0000"), "played with card file 0000"),

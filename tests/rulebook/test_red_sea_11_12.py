@@ -1,7 +1,9 @@
 """Red Sea, sections 11 and 12 of the rulebook: tournaments, bids, and mixing with Twilight Struggle."""
 
+import pytest
+
 from detente.titles import title
-from tests.red_sea_table import game, new, table
+from tests.red_sea_table import SEA, game, new, table
 from tests.twilight_table import new as new_twilight
 from tests.twilight_table import table as twilight
 
@@ -12,11 +14,27 @@ FILL = {"us": ["zbig"], "ussr": ["seychelles"]}
 # ---- 11 ----
 
 
-def test_11_1_kept_cards_are_shown_in_a_tournament():
-    kept = {"us": ["usaid"], "ussr": ["nasserism"]}
-    t = table(phase="end", **kept, military=(5, 5), options={"tournament": "yes"})
-    assert t.view("us").known == ["nasserism"]
-    assert table(phase="end", **kept, military=(5, 5)).view("us").known == []
+@pytest.mark.parametrize(
+    "options, shown",
+    [
+        ({}, False),
+        ({"tournament": "yes"}, False),
+        ({"tournament": "yes", "tournament_reveal": "cards"}, True),
+        ({"tournament_reveal": "cards"}, False),
+    ],
+)
+def test_11_1_a_tournament_proves_that_no_scoring_card_is_kept(options, shown):
+    """The names of the cards are neither told nor remembered, unless the table wants the whole cards."""
+    hands = {"us": ["usaid", "peace_corps"], "ussr": ["nasserism", "the_derg"]}
+    t = table(round=7, **hands, military=(5, 5), options=options)
+    t.play("card nasserism", "event", "card usaid", "influence", SEA, SEA)
+    assert (t.turn, t.view("us").known, t.view("ussr").known) == (
+        2,
+        *((["the_derg"], ["peace_corps"]) if shown else ([], [])),
+    )
+    told = {entry.args.get("card") for entry in t.log}
+    assert ({"the_derg", "peace_corps"} <= told) == shown
+    assert shown or told.isdisjoint({"the_derg", "peace_corps"})
 
 
 def test_11_2_a_kept_scoring_card_loses():
@@ -106,15 +124,32 @@ def test_12_1_1_there_is_one_copy():
     assert "summit" not in t.cards()
 
 
+GUEST = {"discard": ["summit"]}  # somebody has chosen a card of Twilight Struggle
+
+
 def test_12_1_2_three_turns():
-    t = table(turn=2, phase="end", **FILL, military=(5, 5), options=MIXED)
+    t = table(turn=2, phase="end", **FILL, **GUEST, military=(5, 5), options=MIXED)
     assert t.turn == 3
-    assert table(turn=3, phase="end", **FILL, military=(5, 5), options=MIXED).result[1] == "final_scoring"
+    assert table(turn=3, phase="end", **FILL, **GUEST, military=(5, 5), options=MIXED).result[1] == "final_scoring"
+
+
+def test_12_1_2_two_turns_if_nobody_chose_a_card():
+    """From the set-up on, and nothing is shuffled in either."""
+    assert table(turn=2, phase="end", **FILL, military=(5, 5), options=MIXED).result[1] == "final_scoring"
+    for choices, turns in (
+        (["stop", "stop"], 2),
+        (["card summit", "stop", "stop"], 3),
+        (["stop", "card opec", "stop"], 3),
+    ):
+        t = new(MIXED).deal().play(*choices)
+        assert (t.prompt, t.game.for_page(t.s, 1).turns) == ("inf-ask-headline", turns)
+    t = table(turn=2, phase="deal", **FILL, options=MIXED, only_deck=True, discard=["mr_nyet"])
+    assert (t.prompt, t.where("mr_nyet")) == ("inf-ask-headline", "discard")
 
 
 def test_12_1_2_an_empty_deck_is_made_anew():
     late = ["mr_nyet", "t62s_and_kalashnikovs"]
-    t = table(turn=3, phase="deal", **FILL, options=MIXED, only_deck=True, discard=late)
+    t = table(turn=3, phase="deal", **FILL, options=MIXED, only_deck=True, discard=late, removed=["summit"])
     assert t.told("inf-log-reshuffle") == [] and t.cards() == set(late)
 
 
@@ -148,7 +183,7 @@ def test_12_1_effects_of_base_cards_hold_here():
 
 def test_027_mengistu_in_a_mixed_game():
     hand = ["mengistu_haile_mariam", "sadat_expels_soviets", "diego_garcia"]
-    t = table(turn=2, ussr=hand, us=["zbig"], options=MIXED, effects={"the_lion_falters": "ussr"})
+    t = table(turn=2, ussr=hand, us=["zbig"], options=MIXED)
     assert t.play("card mengistu_haile_mariam", "event").cards() == {"diego_garcia"}
 
 

@@ -240,7 +240,7 @@ def test_4_3_a_removed_card_never_comes_back():
 
 
 def test_4_5_the_phases_come_in_this_order():
-    t = last_rounds(military=(0, 5), options={"tournament": "yes"}).deal()
+    t = last_rounds(military=(0, 5), options={"tournament": "yes", "tournament_reveal": "cards"}).deal()
     t.headline(sorted(t.hand("us"))[0], sorted(t.hand("ussr"))[0])
     keys = [entry.key for entry in t.log]
     phases = ["inf-log-plays", "inf-log-penalty", "inf-log-held", "inf-log-turn", "inf-log-defcon", "inf-log-headline"]
@@ -268,9 +268,9 @@ def test_4_5_h_the_late_war_is_in_the_deck_before_the_draw():
 def test_4_5_i_final_scoring_follows_the_last_turn():
     assert table(turn=1, phase="end", **FILL_MID, military=(5, 5)).result is None
     assert table(turn=2, phase="end", **FILL, military=(5, 5)).result[1] == "final_scoring"
-    mixed = {"twilight_cards": "yes"}
-    assert table(turn=2, phase="end", **FILL, military=(5, 5), options=mixed).result is None
-    assert table(turn=3, phase="end", **FILL, military=(5, 5), options=mixed).result[1] == "final_scoring"
+    mixed = {"discard": ["summit"], "options": {"twilight_cards": "yes"}}
+    assert table(turn=2, phase="end", **FILL, military=(5, 5), **mixed).result is None
+    assert table(turn=3, phase="end", **FILL, military=(5, 5), **mixed).result[1] == "final_scoring"
 
 
 # ---- 5 ----

@@ -219,9 +219,38 @@ def test_6_4_4_3_the_first_in_box_3_gains_3_and_draws_a_card():
     assert (t.vp, t.space, t.hand("us")) == (0, (3, 3), {"zbig"})
 
 
-def test_6_4_4_3_a_scoring_card_drawn_after_the_last_action_round_cannot_be_kept():
-    t = us(3, {}, "space", "die 4", "card africa_scoring", space=(2, 0), round=7, military=(5, 5))
-    assert t.result == ("ussr", "held_scoring_card")
+TOURNAMENT = {"tournament": "yes"}
+
+
+def test_6_4_4_3_a_scoring_card_that_comes_too_late_is_played_at_once():
+    own = {"kenya": (2, 0), "oman": (0, 2)}
+    t = us(3, own, "space", "die 4", "card africa_scoring", space=(2, 0), round=7, military=(5, 5), turn=1)
+    assert (t.turn, t.vp, t.where("africa_scoring")) == (2, 3 + 2, "discard")
+    assert [entry["card"] for entry in t.told("inf-log-event")] == ["africa_scoring"]
+    t = ussr(3, {"kenya": (2, 0)}, "space", "die 4", "card africa_scoring", space=(0, 2), round=7)
+    assert (t.decider, t.vp, t.where("africa_scoring")) == ("us", -3 + 2, "discard")
+
+
+def test_6_4_4_3_a_scoring_card_that_can_still_be_played_stays_in_hand():
+    t = us(3, {"kenya": (2, 0)}, "space", "die 4", "card africa_scoring", space=(2, 0), round=6)
+    assert (t.vp, t.hand("us")) == (3, {"zbig", "africa_scoring"})
+    hands = {"us": ["hero_of_the_crossing", "africa_scoring", "zbig"], "ussr": ["seychelles"]}
+    t = table(turn=2, round=6, **hands, to_play="us", space=(2, 0), influence={"oman": (2, 0)})
+    t.play("card hero_of_the_crossing", "space", "die 4", "card middle_east_scoring")  # one round for two of them
+    assert (t.vp, t.hand("us"), t.where("middle_east_scoring")) == (3 + 3, {"zbig", "africa_scoring"}, "discard")
+
+
+def test_6_4_4_3_apollo_soyuz_may_bring_a_late_scoring_card_too():
+    hands = {"us": ["apollo_soyuz", "zbig"], "ussr": ["seychelles"]}
+    t = table(turn=1, round=7, **hands, to_play="us", space=(2, 0), influence={"kenya": (2, 0)}, military=(5, 5))
+    t.play("card apollo_soyuz", "event", "card africa_scoring")
+    assert (t.turn, t.vp, t.where("africa_scoring"), t.where("apollo_soyuz")) == (2, 3 + 2, "discard", "discard")
+
+
+def test_6_4_4_3_in_a_tournament_a_late_scoring_card_loses():
+    late = {"space": (2, 0), "round": 7, "military": (5, 5), "options": TOURNAMENT}
+    t = us(3, {"kenya": (2, 0)}, "space", "die 4", "card africa_scoring", **late)
+    assert (t.result, t.vp) == (("ussr", "held_scoring_card"), 3)
 
 
 def test_6_4_5_the_event_does_not_happen():
@@ -545,7 +574,7 @@ def test_10_1_1_c_control_takes_all_battlegrounds_and_more_countries():
 def test_10_1_2_battlegrounds_and_the_sea_count_and_only_the_difference_moves():
     t = scored("middle_east_scoring", {"saudi_arabia": (3, 0), "oman": (2, 0), "south_yemen": (0, 1), SEA: (0, 1)})
     assert t.vp == (5 + 1) - (3 + 1)
-    assert t.told("inf-log-vp") == [{"side": "us", "n": 2, "score": 2}]
+    assert t.told("inf-log-vp") == [{"side": "us", "n": 2, "score": 2, "lead": "us", "points": 2}]
 
 
 def test_10_1_3_events_give_points_at_once():
@@ -569,6 +598,45 @@ def test_10_1_5_no_event_makes_a_player_keep_a_scoring_card():
     trapped = {"us": ["bear_trap", "zbig"], "ussr": ["africa_scoring", "the_derg", "seychelles"]}
     t = table(turn=2, round=6, **trapped, to_play="us", options={"twilight_cards": "yes"})
     assert t.play("card bear_trap", "event").cards() == {"africa_scoring"}
+
+
+WAITS = {"ussr": ["africa_scoring", "nasserism"], "effects": {"extra_round": "ussr"}}
+GONE = {"discard": ["afghanistan_invasion"]}
+
+
+@pytest.mark.parametrize(
+    "position, waits",
+    [
+        ({}, False),  # the US may hold it
+        (GONE, True),
+        ({"under": ["afghanistan_invasion"]}, True),
+        ({"known_us": ["zbig"]}, True),  # the whole US hand is known
+        ({"us": ["zbig", "usaid"], "known_us": ["zbig"]}, False),
+        ({"us": ["afghanistan_invasion"], "known_us": ["afghanistan_invasion"]}, False),
+        (GONE | {"us": ["zbig", "usaid"]}, True),
+        (GONE | {"ussr": ["africa_scoring", "hero_of_the_crossing"]}, False),  # its event could bring it back
+        ({"ussr": ["africa_scoring", "afghanistan_invasion"]}, False),
+        (
+            {"ussr": ["africa_scoring", "afghanistan_invasion"], "effects": {"extra_round": "ussr", "usaid": "us"}},
+            False,
+        ),
+        ({"effects": {"extra_round": "ussr", "usaid": "us"}}, True),  # the US has had its seven rounds
+        (GONE | {"round": 6, "ussr": ["africa_scoring", "middle_east_scoring", "nasserism"]}, False),
+        (GONE | {"options": {"twilight_cards": "yes"}}, False),
+        (GONE | {"effects": {}}, False),
+    ],
+)
+def test_10_1_5_a_scoring_card_may_wait_for_an_eighth_round_that_is_sure(position, waits):
+    t = table(**{"turn": 2, "round": 7, "us": ["zbig"], "face_up": False, **WAITS, **position})
+    others = {"nasserism", "hero_of_the_crossing", "afghanistan_invasion"} & t.hand("ussr")
+    assert t.cards() == t.hand("ussr") if waits else t.cards().isdisjoint(others)
+
+
+def test_10_1_5_in_the_sure_eighth_round_the_scoring_card_is_played():
+    t = table(turn=2, round=7, us=["zbig", "usaid"], face_up=False, **WAITS, **GONE)
+    t.play("card nasserism", "event", "card zbig", "influence", SEA, SEA, SEA)
+    assert (t.round, t.decider, t.legal()) == (8, "ussr", {"card africa_scoring"})
+    assert t.play("card africa_scoring", "event").result[1] == "final_scoring"
 
 
 def test_10_1_t_the_table():
@@ -673,3 +741,17 @@ def test_10_4_2_egypt_counts_twice_and_ten_points_do_not_stop_the_count():
     t = final({"egypt": (2, 0)}, vp=8)
     assert (t.vp, t.result) == (8 + 2 + 4 + 1, ("us", "final_scoring"))
     assert final({"djibouti": (0, 2)}).result == (None, "final_scoring")
+
+
+def test_10_4_2_the_log_names_everything_that_counts_in_the_end():
+    """Regions, the Sea Lanes, Romanian Autonomy: together they are the step to the final score."""
+    hands = {"us": ["zbig", "usaid"], "ussr": ["seychelles"]}
+    for sea, said in (((4, 0), ("us", 2)), ((1, 3), ("ussr", 1)), ((2, 2), None)):
+        t = table(turn=2, round=7, to_play="us", **hands, holder="ussr", influence={SEA: sea}, military=(5, 5), vp=-1)
+        t.play("card zbig", "space", "die 6")
+        lanes = [{"side": said[0], "country": SEA, "n": said[1]}] if said else []
+        assert t.told("rs-log-final-sea") == lanes
+        assert t.told("inf-log-final-card") == [{"side": "ussr", "card": "romanian_autonomy", "n": 1}]
+        score = -2 + (said[1] * (1 if said[0] == "us" else -1) if said else 0)
+        lead = {"lead": "ussr" if score < 0 else "none", "points": abs(score)}
+        assert t.told("inf-log-final") == [{"score": score, **lead}]

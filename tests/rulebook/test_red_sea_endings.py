@@ -62,7 +62,7 @@ ENDINGS = [
     ("ussr", "final_scoring", lambda: ended(holder="ussr", face_up=False)),
     ("ussr", "final_scoring", lambda: ended(influence={SEA: (0, 4)})),
     (None, "final_scoring", lambda: ended(influence={SEA: (0, 1)})),
-    ("us", "final_scoring", lambda: ended(turn=3, options=MIXED)),
+    ("us", "final_scoring", lambda: ended(turn=3, options=MIXED, discard=["summit"])),
     # Wargames, a guest
     ("us", "wargames", lambda: played("us", "wargames", "event", "yes", vp=7, defcon=2, options=MIXED)),
     ("ussr", "wargames", lambda: played("ussr", "wargames", "event", "yes", vp=-9, defcon=2, options=MIXED)),

@@ -38,6 +38,9 @@ def test_rules(served: Served):
     rules = served.browser().http.get("/api/titles/iron_curtain/rules").json()
     assert set(rules[0]) == {"number", "title", "text"}
     assert set(rules[0]["title"]) == set(rules[0]["text"]) == {"en", "ru"}
+    decided = {rule["number"]: rule["rulings"] for rule in rules if "rulings" in rule}
+    assert [ruling["number"] for ruling in decided["3.3"]] == ["D5, 3.3", "D6, 3.3"]
+    assert all(set(ruling) == {"number", "en", "ru"} for found in decided.values() for ruling in found)
     assert served.browser().http.get("/api/titles/chess/rules").status_code == 404
 
 

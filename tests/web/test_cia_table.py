@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from detente.rulings import of_rule
 from tests.cia_vs_kgb_table import SIDES, table
 from tests.web.axe import Audits
 from tests.web.cia_page import GAME, Laid, choose, sent
@@ -247,6 +248,21 @@ def test_front_page_rules_and_cards(visit: Visit, server: Server):
             anna.go(path)
             anna.page.wait_for_selector(wait)
             assert anna.raw_words() == [] and foreign(anna, language) == [], path
+
+
+def test_a_rule_is_shown_with_its_rulings(visit: Visit):
+    (d11,) = of_rule("cia_vs_kgb", "3.9")
+    for locale in ("en-US", "ru-RU"):
+        anna = visit(locale=locale)
+        anna.go("/rules/cia_vs_kgb#3.9")
+        decided = anna.page.locator("[id='rule-3.9'] [data-test=rulings] li")
+        decided.wait_for()  # open, since the rule was asked for
+        assert decided.inner_text() == d11.text[locale[:2]]
+        folded = anna.page.locator("[id='rule-4.3'] [data-test=rulings]")
+        assert not folded.locator("li").is_visible()
+        folded.locator("summary").click()
+        assert folded.locator("li").is_visible()
+        assert anna.raw_words() == [] and foreign(anna, locale[:2]) == []
 
 
 # ---- audit ----

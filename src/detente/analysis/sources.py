@@ -28,6 +28,7 @@ class Gain(NamedTuple):
 
 
 OTHER: Final = Source("other")
+NAMES: Final = ("card", "objective", "region", "effect", "country")  # arguments that may name a source
 
 
 class Bookkeeper:
@@ -65,7 +66,7 @@ class Bookkeeper:
                 self.gains.append(Gain(ply, side, source, changed[side] - now[side]))
 
     def _line(self, ply: int, key: str, args: dict[str, str | int]) -> None:
-        name = str(args.get("card", args.get("objective", args.get("region", args.get("effect", "")))))
+        name = str(next((args[kind] for kind in NAMES if kind in args), ""))
         due, self._next = self._next, None
         if key in SETS_CAUSE:
             self._cause = Source(SETS_CAUSE[key], name) if SETS_CAUSE[key] else Source("effect")
@@ -118,6 +119,8 @@ SETS_NEXT: Final = {
 AT_ONCE: Final = {
     "ic-log-region": "scoring",
     "ic-log-final": "final",
+    "inf-log-final-card": "final",
+    "rs-log-final-sea": "final",
     "ic-log-aftermath": "aftermath",
     "ic-log-points": "event",
     "cvk-log-taken": "objective",

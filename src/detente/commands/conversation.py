@@ -11,6 +11,7 @@ from detente.commands.session import Session
 from detente.commands.words import words
 from detente.game import Reason
 from detente.locale import Texts
+from detente.rulings import of_rule
 
 COMMANDS = (
     "help", "hand", "table", "regions", "score", "log", "about", "rules", "why", "odds", "undo", "save", "quit",
@@ -164,6 +165,7 @@ class Conversation:
         found = [rule for rule in rules if rule.number == rest]
         if found:
             self.rule(found[0])
+            self.rulings(rest)
         elif rest:
             self.say("cli-no-rule", text=rest[:20])
         else:
@@ -173,6 +175,11 @@ class Conversation:
 
     def rule(self, rule: Rule) -> None:
         say(f"{rule.number} {rule.title[self.lang]}. {rule.text[self.lang]}")
+
+    def rulings(self, number: str) -> None:
+        """What was decided where the rule leaves a question open."""
+        for ruling in of_rule(self.session.game.id, number):
+            self.say("cli-ruling", text=ruling.text[self.lang])
 
     def do_why(self, rest: str) -> None:
         found = self.understood(rest)

@@ -18,8 +18,8 @@ from detente.influence.operations import (
     REALIGN,
     STOP,
     TIED,
-    conduct_operations,
     coup_targets,
+    grant_operations,
     realignment_targets,
 )
 from detente.influence.scoring import award_net, score_region
@@ -422,20 +422,16 @@ class do(Step):
 class operations(Step):
     """A side may conduct operations worth n, or decline them; `kinds` are bits of the buttons."""  # 7.4.3
 
-    def __init__(self, n: int, side: int = PLAYER, *, kinds: int = 15, modified: bool = True) -> None:
+    def __init__(self, n: int, side: int = PLAYER, *, kinds: int = 15) -> None:
         self.n: i64 = n
-        self.modified: bool = modified
         self.acts: i64 = side
         self.kinds: i64 = kinds | bit(STOP)
 
     def ask(self, s: State) -> i64:
         p = position(s)
         side = who(s, self.acts)
-        n, bonuses = self.n, i64(0)
-        if self.modified:
-            n, bonuses = p.hooks.event_ops(p, side, n), p.hooks.event_bonuses(p, side, n)
         proceed(s)
-        conduct_operations(p, side, n, self.kinds, bonuses)
+        grant_operations(p, side, self.n, self.kinds)
         return NO_ONE
 
 
@@ -507,7 +503,7 @@ class coup(Step):
         side = s.side
         where = self.where if self.only is None else both(self.where, self.only(p, side))
         proceed(s)
-        bonuses = p.hooks.bonus_regions(p, side, 0, self.n) & ~bit(TIED)
+        bonuses = p.hooks.event_bonuses(p, side, self.n) & ~bit(TIED)
         call(p, p.hooks.couping, side, bonuses, p.hooks.event_ops(p, side, self.n))
         p.memo = where
         p.full = (0, self.how)

@@ -77,7 +77,7 @@ class Mixed(Hooks):
         self.guests: Hooks = guests
         self.base: Hooks = base  # whose modifiers of operations come first: Twilight Struggle's
         self.last: Hooks = guests if base is host else host
-        self.visitors: Pile = visitors
+        self.visitors = visitors
         self.take_over(host)
         for card in range(board.cards):
             theirs = holds(visitors, card)
@@ -200,6 +200,9 @@ class Mixed(Hooks):
 
     def final_extra(self, p: Position) -> i64:
         return self.host.final_extra(p)
+
+    def tell_final_extra(self, p: Position) -> None:
+        self.host.tell_final_extra(p)
 
     def first_turn(self, p: Position) -> i64:
         return self.host.first_turn(p)

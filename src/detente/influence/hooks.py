@@ -3,9 +3,10 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from detente.game import EVERYONE
 from detente.influence.board import NEUTRAL, US, USSR, Board, Sets
-from detente.influence.state import NOBODY, Position, controlled, hand
-from detente.machine import Code
+from detente.influence.state import NOBODY, SIDES, Position, controlled, hand
+from detente.machine import Code, tell
 from detente.sets import Pile, Set, both, has, minus
 
 
@@ -28,6 +29,7 @@ class Hooks:
         self.action_round: i64 = 0
         self.action_round_end: i64 = 0  # the step of that program that comes after the card
         self.turn_start: i64 = 0
+        self.visitors: Pile = (0, 0, 0)  # the cards of another game that may be chosen, 12.1
         self.guest_cost_us: vec[i64] = vec[i64]([0] * board.cards)  # what a card of another game costs each side, 12.1
         self.guest_cost_ussr: vec[i64] = vec[i64]([0] * board.cards)
         self.effect_ids: list[str] = [""] * 56
@@ -192,6 +194,12 @@ class Hooks:
     def final_extra(self, p: Position) -> i64:
         """What the final scoring gives besides the regions, positive for the US."""  # 10.3.2
         return 0 if p.china == NOBODY else (1 if p.china == US else -1)
+
+    def tell_final_extra(self, p: Position) -> None:
+        """The log says what final_extra() is made of."""
+        if p.china != NOBODY:
+            args: dict[str, str | int] = {"side": SIDES[p.china], "card": self.board.card_ids[self.china_card], "n": 1}
+            tell(p, "inf-log-final-card", args, EVERYONE)
 
     def box_reached(self, p: Position, side: i64, box: i64) -> None:
         """A side's marker has moved to this box of the space race; its points are paid."""

@@ -476,6 +476,14 @@ def conduct_operations(p: Position, side: i64, points: i64, kinds: i64, bonuses:
     p.full = (kinds, 0)
 
 
+def grant_operations(p: Position, side: i64, n: i64, kinds: i64) -> None:
+    """An event lets a side act as with a card of n: these are operations like any other, modified too."""
+
+    # 7.4.3; Red Sea 7.3.1, 7.3.2
+    h = p.hooks
+    conduct_operations(p, side, h.event_ops(p, side, n), kinds, h.event_bonuses(p, side, n))
+
+
 def operate_with(p: Position, side: i64, card: i64) -> None:
     """A side uses the operations of a card on the table; what it uses them for is told to card_played()."""
     conduct_operations(p, side, card_ops(p, side, card), 15, card_bonuses(p, side, card))

@@ -37,6 +37,7 @@ from detente.influence.track import (
     HELD_SCORING_CARD,
     award,
     set_defcon,
+    standing,
     win,
 )
 from detente.machine import CHANCE, NO_ONE, State, Step, call, finish, proceed, tell
@@ -498,7 +499,9 @@ def final_scoring(p: Position) -> None:
                 return
     total += h.final_extra(p)
     p.vp = total
-    tell(p, "inf-log-final", {"score": total}, EVERYONE)
+    if p.log is not None:
+        h.tell_final_extra(p)
+        tell(p, "inf-log-final", standing(total), EVERYONE)
     h.decide(p)
 
 

@@ -20,6 +20,12 @@ ENDINGS: Final = ["", "victory_points", "control_of_europe", "nuclear_war", "fin
 DRAW: Final = 3
 
 
+def standing(score: i64) -> dict[str, str | int]:
+    """A score as people say it: who leads, and by how much; positive: the US."""
+    lead = "us" if score > 0 else "ussr" if score < 0 else "none"
+    return {"score": score, "lead": lead, "points": abs(int(score))}
+
+
 def award(p: Position, side: i64, vp: i64) -> None:
     """A side gains points (negative: the other side); at 20 it wins at once."""  # 10.2.2, 10.3.1.a
     if vp == 0:
@@ -27,7 +33,8 @@ def award(p: Position, side: i64, vp: i64) -> None:
     p.vp += vp if side == US else -vp
     if p.log is not None:
         gains = side if vp > 0 else 1 - side
-        tell(p, "inf-log-vp", {"side": SIDES[gains], "n": abs(int(vp)), "score": p.vp}, EVERYONE)
+        args: dict[str, str | int] = {"side": SIDES[gains], "n": abs(int(vp))}
+        tell(p, "inf-log-vp", args | standing(p.vp), EVERYONE)
     if p.vp >= p.hooks.vp_to_win:
         win(p, US, POINTS_20)
     elif p.vp <= -p.hooks.vp_to_win:

@@ -28,7 +28,7 @@ class IronCurtain(MachineGame[Board]):
     """The rules of Iron Curtain with one card file."""
 
     id = "iron_curtain"
-    rules = 1
+    rules = 2  # since 2, the foretold final score ends with the region that decides: views, and so hashes, differ
     sides = ("ussr", "us")
     ending_ids = ENDINGS
 

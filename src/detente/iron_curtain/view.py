@@ -24,7 +24,7 @@ from detente.iron_curtain.rules import (
     price,
     region_net,
 )
-from detente.iron_curtain.state import CARDS, REGIONS, ROW, SIDE_OF, START, US, USSR, Board, cell_of, hand, supply
+from detente.iron_curtain.state import CARDS, REGIONS, ROW, SIDE_OF, START, US, USSR, Board, Deck, cell_of, hand, supply
 from detente.machine import BUTTON, CARD, CHANCE, NO_ONE
 from detente.sets import members
 
@@ -139,10 +139,19 @@ def view(game: "IronCurtain", b: Board, side: int) -> IronCurtainView:
             )
             for r in range(REGIONS)
         ],
-        final=max(-deck.goal, min(deck.goal, b.score + sum(region_net(deck, b, r) for r in range(REGIONS)))),
+        final=_final(deck, b),
         over={"winner": sides[b.over - 1], "ending": ENDINGS[b.ending]} if b.over else None,
         frame={name: value for name, value in saving.save(game.fields, b).items() if name in FRAME_FIELDS},
     )
+
+
+def _final(deck: Deck, b: Board) -> int:
+    """The score that a final check would come to now: it ends with the region that decides the game."""  # 5.3
+    score = int(b.score)
+    for region in range(REGIONS):
+        if abs(score) < deck.goal:
+            score += int(region_net(deck, b, region))
+    return max(-int(deck.goal), min(int(deck.goal), score))
 
 
 def _known(b: Board, side: int) -> int:

@@ -6,6 +6,7 @@
 '[no-such-key]'
 """
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
@@ -55,7 +56,7 @@ class Texts:
             return f"[{key}]"
         message = self._bundle.get_message(key)
         text, _ = self._bundle.format_pattern(message.value, self._named(args or {}))
-        return str(text)
+        return typeset(str(text), self.lang)
 
     def name(self, slug: str) -> str:
         """What a card, country or region is called."""
@@ -74,6 +75,32 @@ class Texts:
         out |= {key: self.name(str(args[key])) for key in ONE_NAME if key in args}
         out |= {key: self.names(str(args[key])) for key in MANY_NAMES if key in args}
         return out
+
+
+# Outer and inner quotation marks.
+MARKS = {"en": ("“", "”", "‘", "’"), "ru": ("«", "»", "„", "“")}
+
+
+def typeset(text: str, lang: str) -> str:
+    """Names may bring their own quotation marks, numbers their own sign.
+
+    >>> typeset("“What “X” says” and ““X””: 3 + -1, -2", "en")
+    '“What ‘X’ says” and “X”: 3 − 1, −2'
+    """
+    text = re.sub(r"(?<![\w-])-(?=\d)", "−", text).replace("+ −", "− ")
+    opens, closes, inner, inner_end = MARKS[lang]
+    text = re.sub(f"{opens}({opens}[^{opens}{closes}]*{closes}){closes}", r"\1", text)
+    depth, out = 0, []
+    for mark in text:
+        if mark == opens:
+            depth += 1
+            out.append(inner if depth > 1 else mark)
+        elif mark == closes and depth:
+            out.append(inner_end if depth > 1 else mark)
+            depth -= 1
+        else:
+            out.append(mark)
+    return "".join(out)
 
 
 @cache

@@ -43,6 +43,6 @@ CARD_OF_EFFECT: Final = {
 }
 
 # Switches: bits of Position.options. Those below belong to the shared rules and to Twilight Struggle.
-MENGISTU_IS_FREE: Final = 1 << 17  # ruling: Mengistu does not wait for The Lion Falters
+MENGISTU_WAITS: Final = 1 << 24  # ruling: Mengistu's event needs The Lion Falters
 
 DIE_CAN_BE_FIXED: Final = 4  # bit of State.standing

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from detente.influence.board import AFRICA, MIDDLE_EAST, US, USSR
-from detente.influence.cards import enemy_events
+from detente.influence.cards import ANY_USE, enemy_events
 from detente.influence.effects import (
     OPPONENT,
     PLAYER,
@@ -23,7 +23,7 @@ from detente.influence.effects import (
     score,
     take_control,
 )
-from detente.influence.operations import DICE, ONE_EACH, OPTIONAL, card_bonuses, card_ops, conduct_operations
+from detente.influence.operations import DICE, ONE_EACH, OPTIONAL, STOP, card_bonuses, card_ops, conduct_operations
 from detente.influence.state import (
     Position,
     add_influence,
@@ -39,8 +39,7 @@ from detente.machine import CHANCE, State, Step, proceed, tell
 from detente.red_sea.data import SEA_LANES
 from detente.red_sea.effects_in_force import F5ES_DELIVERED, THE_DERG, ZONE_OF_PEACE
 from detente.red_sea.rules import RedSea
-from detente.red_sea.us_events import INFLUENCE_REALIGN_COUP
-from detente.sets import Set, both, drop, has, minus, one, plus, size
+from detente.sets import Set, bit, both, drop, has, minus, plus, size
 
 
 def of(h: RedSea, *ids: str) -> Set:
@@ -92,8 +91,8 @@ def write_home_events(h: RedSea) -> None:
     event(h, card("africa_scoring"), score(AFRICA))
     event(h, card("middle_east_scoring"), score(MIDDLE_EAST))
 
-    # 40 Famine: markers on two neighbours, and a coup in one of them.
-    event(h, card("famine"), PutMarkers(), coup(2, board.all, only=just_marked))
+    # 40 Famine: markers on two neighbours, and a coup in a country with a marker.
+    event(h, card("famine"), PutMarkers(), coup(2, board.all, only=hungry))
 
     # 41 Organization of African Unity: a card with an enemy event is discarded; on 4 to 6 its operations are used.
     event(h, card("oau"), choose_card(PLAYER, enemy_events), do(discard_it), RollForOperations())
@@ -168,7 +167,7 @@ def derg_takes_over(p: Position, side: i64, it: i64) -> None:
 
 
 class PutMarkers(Step):
-    """Two countries joined by a line get a Famine marker. count: 1 + the first; `it` then holds both for the coup."""
+    """Two countries joined by a line get a Famine marker. count: 1 + the first."""
 
     def ask(self, s: State) -> i64:
         board = position(s).hooks.board
@@ -181,12 +180,11 @@ class PutMarkers(Step):
         if s.count == 0:
             s.count = 1 + place
         else:
-            s.it = 64 * (s.count - 1) + place
             proceed(s)
 
 
-def just_marked(p: Position, side: i64) -> Set:
-    return plus(one(p.it // 64), p.it % 64)
+def hungry(p: Position, side: i64) -> Set:
+    return p.famine
 
 
 # ---- 41 ----
@@ -210,7 +208,7 @@ class RollForOperations(Step):
         proceed(s)
         if die >= 4:
             ops, bonuses = card_ops(p, side, card), card_bonuses(p, side, card)
-            conduct_operations(p, side, ops, INFLUENCE_REALIGN_COUP, bonuses)
+            conduct_operations(p, side, ops, ANY_USE | bit(STOP), bonuses)
 
 
 def tell_roll(p: Position, die: i64, needed: i64) -> None:

@@ -5,17 +5,19 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from detente.game import EVERYONE
 from detente.influence.board import AFRICA, US, USSR, Board
 from detente.influence.cards import enemy_events
+from detente.influence.due import rounds_to_come
 from detente.influence.operations import KEEPS_DEFCON, has_space_ability
-from detente.influence.sequence import MIXED, TOURNAMENT, decide_by_points
-from detente.influence.state import Position, controlled, in_force, influence
+from detente.influence.sequence import MIXED, SHOWS_KEPT_CARDS, TOURNAMENT, decide_by_points
+from detente.influence.state import SIDES, Position, controlled, hand, in_force, influence
 from detente.influence.track import ENDINGS
-from detente.machine import Code, call
+from detente.machine import Code, call, tell
 from detente.red_sea.data import SEA_LANES
 from detente.red_sea.effects_in_force import THE_DERG, ZONE_OF_PEACE
 from detente.red_sea.travelling import Travelling
-from detente.sets import Set, both, filled, has, one, plus, size
+from detente.sets import Set, both, count, filled, has, holds, one, plus, size
 
 FLASHPOINTS: Final = 6  # an ending beyond those of the shared rules
 
@@ -51,6 +53,7 @@ class RedSea(Travelling):
         self.flashpoints: Set = plus(one(self.ethiopia), board.country("somalia"))
         self.dhofar: i64 = board.card("dhofar_rebellion")
         self.oau: i64 = board.card("oau")
+        self.hero: i64 = board.card("hero_of_the_crossing")
         self.gosplan: i64 = board.card("gosplan_advisers")
         self.revealing: i64 = 0  # programs
         self.drawing: i64 = 0
@@ -119,29 +122,65 @@ class RedSea(Travelling):
     def final_extra(self, p: Position) -> i64:
         """The Sea Lanes are worth 2, or 1 for a lead; Romanian Autonomy is worth 1."""  # 10.2.5, 10.4.2
         total: i64 = 1 if p.china == US else -1
+        return total + self.sea_at_the_end(p, US) - self.sea_at_the_end(p, USSR)
+
+    def sea_at_the_end(self, p: Position, side: i64) -> i64:
+        """What the Sea Lanes give a side in the final scoring."""  # 10.2.5
+        if self.lead_at_sea(p, side) <= 0:
+            return 0
+        return 2 if has(controlled(p, side), self.sea_lanes) else 1
+
+    def tell_final_extra(self, p: Position) -> None:
         for side in range(i64(2)):
-            if self.lead_at_sea(p, side) > 0:
-                worth: i64 = 2 if has(controlled(p, side), self.sea_lanes) else 1
-                total += worth if side == US else -worth
-        return total
+            n = self.sea_at_the_end(p, side)
+            if n:
+                args: dict[str, str | int] = {"side": SIDES[side], "country": SEA_LANES, "n": n}
+                tell(p, "rs-log-final-sea", args, EVERYONE)
+        super().tell_final_extra(p)
 
     # ---- the turn ----
 
     def last_turn(self, p: Position) -> i64:
-        return 3 if p.options & MIXED else 2  # 12.1.2
+        return 3 if self.has_guests(p) else 2  # 12.1.2
+
+    def has_guests(self, p: Position) -> bool:
+        """Was any card of Twilight Struggle chosen?"""
+        return count(p.abroad) < count(p.hooks.visitors)
+
+    def invasion_may_come(self, p: Position, side: i64) -> bool:
+        """It takes the US one action round to play it, and another before that if it is not in its hand."""
+        if holds(hand(p, side), self.invasion):
+            return True  # a side can bring it upon itself
+        left = rounds_to_come(p, 1 - side)
+        if left == 0:
+            return False
+        fetched = holds(p.discard, self.invasion) and holds(hand(p, side), self.hero)
+        if left > 1 or fetched or p.options & MIXED:
+            return True
+        return not self.known_to_be_elsewhere(p, 1 - side, self.invasion)
+
+    def known_to_be_elsewhere(self, p: Position, side: i64, card: i64) -> bool:
+        """Does the opponent of a side know that this card is not in its hand?"""
+        if count(p.known_us if side else p.known_ussr) == count(hand(p, side)):
+            return not holds(hand(p, side), card)
+        for below in p.under:
+            if below == card:
+                return True
+        return holds(p.discard, card)
 
     def hand_size(self, p: Position) -> i64:
         return 9
 
     def reshuffles(self, p: Position) -> bool:
         """Only with cards of Twilight Struggle, as there."""  # 4.3, 12.1.2
-        return p.options & MIXED != 0
+        return self.has_guests(p)
 
     def rounds_owed(self, p: Position) -> i64:
         return 7
 
     def shows_held_cards(self, p: Position) -> bool:
-        return p.options & TOURNAMENT != 0  # 11.1
+        """Only their lower part is shown, which proves that no scoring card is kept, unless the table wants more."""
+        return p.options & TOURNAMENT != 0 and p.options & SHOWS_KEPT_CARDS != 0  # 11.1
 
     def decide(self, p: Position) -> None:
         decide_by_points(p)

@@ -32,7 +32,7 @@ from detente.red_sea.home_events import write_home_events
 from detente.red_sea.rules import RedSea
 from detente.red_sea.travelling import FixDie
 from detente.red_sea.us_events import write_us_events
-from detente.red_sea.ussr_events import DrawCards, write_neutral_events, write_ussr_events
+from detente.red_sea.ussr_events import DrawForBox3, write_neutral_events, write_ussr_events
 from detente.sets import both, holds, put, some
 
 
@@ -123,7 +123,7 @@ def write_game(h: RedSea, opening: list[Step]) -> int:
     h.action_round = code.program("action round", [*opening, ChooseCard(), RoundEnds()])
     h.action_round_end = h.action_round + len(opening) + 1
     h.revealing = code.program("reveal", [Reveal()])
-    h.drawing = code.program("draw", [DrawCards(1)])
+    h.drawing = code.program("draw", [DrawForBox3(1)])
     write_us_events(h)
     write_ussr_events(h)
     write_neutral_events(h)

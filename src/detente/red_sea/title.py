@@ -65,7 +65,8 @@ class RedSeaGame(InfluenceGame):
     options: tuple[Option, ...] = (
         Option("bid", ("none", "influence"), "none"),
         Option("tournament", YES_NO, "no"),
-        Option("mengistu_needs_the_lion_falters", ("yes", "no"), "yes"),
+        Option("tournament_reveal", ("proof", "cards"), "proof"),
+        Option("mengistu_needs_the_lion_falters", YES_NO, "no"),
         Option("twilight_cards", YES_NO, "no"),
     )
     rule_numbers = MappingProxyType({"8.1.5.3": "8.1.7.3", "8.1.5.2": "8.1.7.2", "10.3": "10.4.1", "6.4.5": "6.4.1"})
@@ -102,8 +103,10 @@ class RedSeaGame(InfluenceGame):
         p = self.empty(mixed=chosen["twilight_cards"] == "yes")
         if chosen["tournament"] == "yes":
             p.options |= sequence.TOURNAMENT
-        if chosen["mengistu_needs_the_lion_falters"] == "no":
-            p.options |= force.MENGISTU_IS_FREE
+        if chosen["tournament_reveal"] == "cards":
+            p.options |= sequence.SHOWS_KEPT_CARDS
+        if chosen["mengistu_needs_the_lion_falters"] == "yes":
+            p.options |= force.MENGISTU_WAITS
         n = self.board.countries
         for i, influence in enumerate(self.board.start):  # 3.2
             if influence:

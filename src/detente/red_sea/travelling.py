@@ -19,7 +19,7 @@ from detente.red_sea.effects_in_force import (
     EXTRA_ROUND,
     F5ES_DELIVERED,
     LION_FALTERS,
-    MENGISTU_IS_FREE,
+    MENGISTU_WAITS,
     NASSERISM,
     STAGFLATION,
     T62S,
@@ -47,6 +47,7 @@ class Travelling(Hooks):
         self.we_are_the_world: i64 = board.card("we_are_the_world")
         self.mengistu: i64 = board.card("mengistu_haile_mariam")
         self.elections: i64 = board.card("us_presidential_elections")
+        self.invasion: i64 = board.card("afghanistan_invasion")
         self.directive: i64 = board.card("presidential_directive_30")
         self.water_wars: i64 = board.card("water_wars")
 
@@ -55,7 +56,7 @@ class Travelling(Hooks):
     def modified(self, p: Position, side: i64, card: i64, printed: i64, n: i64) -> i64:  # 7.3
         if in_force_for(p, AFGHANISTAN_INVASION, 1 - side):
             n -= 1
-        if card != 0 and printed == 1 and in_force_for(p, VOA_IN_AMHARIC, side):
+        if printed == 1 and in_force_for(p, VOA_IN_AMHARIC, side):
             n += 1
         if in_force_for(p, T62S, side):
             n = min(n + 1, max(i64(3), n))  # the bonus lifts no card above 3
@@ -100,7 +101,7 @@ class Travelling(Hooks):
         if card == self.we_are_the_world:
             return some(p.famine)
         if card == self.mengistu:
-            return in_force(p, LION_FALTERS) or p.options & MENGISTU_IS_FREE != 0
+            return p.options & MENGISTU_WAITS == 0 or in_force(p, LION_FALTERS)
         if card == self.elections:
             return p.round == 0 and p.headline_ussr == card
         if card == self.directive:
@@ -134,8 +135,14 @@ class Travelling(Hooks):
         return 8 if in_force_for(p, EXTRA_ROUND, side) else self.rounds_owed(p)
 
     def sure_rounds(self, p: Position, side: i64) -> i64:
-        """Afghanistan Invasion can end Presidential Directive 30."""  # 10.1.5
-        return self.rounds_owed(p)
+        """Afghanistan Invasion can end Presidential Directive 30, as long as it can come."""  # 10.1.5
+        if in_force_for(p, EXTRA_ROUND, side) and self.invasion_may_come(p, side):
+            return self.rounds_owed(p)
+        return self.rounds(p, side)
+
+    def invasion_may_come(self, p: Position, side: i64) -> bool:
+        """As far as a side can know. In Twilight Struggle there is a way from almost anywhere (Star Wars, ...)."""
+        return not holds(p.abroad, self.invasion) and not holds(p.removed, self.invasion)
 
     def first_to_act(self, p: Position) -> i64:
         return US if in_force_for(p, USAID, US) else USSR

@@ -60,7 +60,6 @@ from detente.red_sea.effects_in_force import (
 from detente.sets import Pile, Set, bit, drop, either, has, lowest, merged, minus, one, some, take, without
 
 DEFCON_1: Final = 11  # buttons 11 to 15: set DEFCON to 1 to 5
-INFLUENCE_REALIGN_COUP: Final = 7  # kinds of operations
 
 
 def write_us_events(h: Hooks) -> None:
@@ -83,13 +82,13 @@ def write_us_events(h: Hooks) -> None:
     event(h, card("ogaden_war"), war(one(ethiopia), win_on=5, military_ops=2, vp=2))
 
     # 4 USAID: 1 operation; as a headline, the first action round of each pair this turn.
-    event(h, card("usaid"), one_operation(), GoFirst())
+    event(h, card("usaid"), operations(1), GoFirst())
 
     # 5 Albano-Stalinist Economics: see Travelling.bonus_regions().
     event(h, card("albano_stalinist_economics"), lasting(ALBANO))
 
-    # 6 The Victorious Leader: up to 4 influence next to what the enemy controlled when the action round began.
-    event(h, card("the_victorious_leader"), place(4, PLAYER, board.all, per=2, up_to=True, only=next_to_the_enemy))
+    # 6 The Victorious Leader: 4 influence next to what the enemy controlled when the action round began.
+    event(h, card("the_victorious_leader"), place(4, PLAYER, board.all, per=2, only=next_to_the_enemy))
 
     # 7 EPLF: 1 VP, 1 influence in Ethiopia and 1 next to it (if the enemy controls Ethiopia: see can_happen()).
     event(h, card("eplf"), gain(1, PLAYER), change(PLAYER, ethiopia, 1), place(1, PLAYER, board.near(ethiopia)))
@@ -109,7 +108,7 @@ def write_us_events(h: Hooks) -> None:
     )
 
     # 11 Voice of America in Amharic: 1 operation; cards of 1 operation are worth 1 more this turn.
-    event(h, card("voa_in_amharic"), one_operation(), lasting(VOA_IN_AMHARIC))
+    event(h, card("voa_in_amharic"), operations(1), lasting(VOA_IN_AMHARIC))
 
     # 14 Hero of the Crossing: discard a card with an enemy event; take an own or neutral event from the discards.
     event(
@@ -146,11 +145,6 @@ def write_us_events(h: Hooks) -> None:
 
     # 46 We Are the World: 1 VP and 2 influence in a country with a Famine marker, which goes.
     event(h, card("we_are_the_world"), gain(1, PLAYER), HelpTheHungry())
-
-
-def one_operation() -> Step:
-    """Operations worth 1, which no effect changes."""
-    return operations(1, PLAYER, kinds=INFLUENCE_REALIGN_COUP, modified=False)
 
 
 # ---- where ----

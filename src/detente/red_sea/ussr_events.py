@@ -26,8 +26,9 @@ from detente.influence.effects import (
 )
 from detente.influence.hooks import Hooks
 from detente.influence.operations import BETTER, STOP, advance_in_space
-from detente.influence.sequence import may_draw, reshuffle_if_empty
+from detente.influence.sequence import TOURNAMENT, may_draw, reshuffle_if_empty
 from detente.influence.state import (
+    SIDES,
     Position,
     add_influence,
     controlled,
@@ -50,11 +51,11 @@ from detente.red_sea.data import FIRST_NUMBER, SEA_LANES
 from detente.red_sea.effects_in_force import (
     EXTRA_ROUND,
     LION_FALTERS,
+    MENGISTU_WAITS,
     NASSERISM,
     STAGFLATION,
     T62S,
 )
-from detente.red_sea.us_events import INFLUENCE_REALIGN_COUP
 from detente.sets import (
     Pile,
     Set,
@@ -67,6 +68,7 @@ from detente.sets import (
     filled,
     first,
     has,
+    holds,
     lowest,
     minus,
     one,
@@ -89,11 +91,11 @@ def write_ussr_events(h: Hooks) -> None:
     # 19 Soviets Airlift Cubans: the US leaves a country of Africa.
     event(h, card("soviets_airlift_cubans"), remove(1, OPPONENT, board.within(AFRICA), all=True))
 
-    # 21 The Lion Falters: with Ethiopia 2 VP; else 1 influence there, and the US leaves it. Opens the way for 27.
+    # 21 The Lion Falters: with Ethiopia 2 VP; else 1 influence there, and the US leaves it. May open the way for 27.
     event(
         h,
         card("the_lion_falters"),
-        lasting(LION_FALTERS),
+        only_if(mengistu_waits, h, "lion opens the way", [lasting(LION_FALTERS)]),
         only_if(controls_ethiopia, h, "lion with ethiopia", [gain(2, PLAYER)]),
         only_if(lacked_ethiopia, h, "lion without ethiopia", [change(PLAYER, ethiopia, 1), clear(OPPONENT, ethiopia)]),
     )
@@ -121,12 +123,7 @@ def write_ussr_events(h: Hooks) -> None:
     event(h, card("cyrus_vance"), LayOpen(), DiscardOpen())
 
     # 33 Stagflation: the US shows its scoring cards and must play one next; the USSR conducts 2 operations.
-    event(
-        h,
-        card("stagflation"),
-        do(scoring_cards_are_due),
-        operations(2, PLAYER, kinds=INFLUENCE_REALIGN_COUP),
-    )
+    event(h, card("stagflation"), do(scoring_cards_are_due), operations(2))
 
     # 34 CENTO Collapses: 2 US influence less in the Middle East.
     event(h, card("cento_collapses"), remove(2, OPPONENT, middle_east))
@@ -153,6 +150,10 @@ def write_neutral_events(h: Hooks) -> None:
 
 
 # ---- 21 ----
+
+
+def mengistu_waits(p: Position, side: i64) -> i64:
+    return 1 if p.options & MENGISTU_WAITS else 0
 
 
 def controls_ethiopia(p: Position, side: i64) -> i64:
@@ -186,6 +187,30 @@ class DrawCards(Step):
         gain_card(p, s.side, card)
         s.count += 1
         reshuffle_if_empty(p)
+
+
+class DrawForBox3(DrawCards):
+    """A scoring card for which no action round is left is played at once; in a tournament it stays, and loses."""
+
+    # 6.4.4.3, 2.2.1, 10.1.5; 11.2
+
+    def card(self, s: State, card: i64) -> None:
+        p = position(s)
+        side = s.side
+        super().card(s, card)
+        scoring = common(hand(p, side), p.hooks.board.scoring)
+        too_late = holds(scoring, card) and count(scoring) > rounds_to_come(p, side)
+        if too_late and p.options & TOURNAMENT == 0:
+            lose_card(p, side, card)
+            score_now(p, side, card)
+
+
+def score_now(p: Position, side: i64, card: i64) -> None:
+    """A scoring card that just came off the deck is scored, which discards it."""
+    p.playing = put(p.playing, card)
+    if p.log is not None:
+        tell(p, "inf-log-event", {"side": SIDES[side], "card": p.hooks.board.card_ids[card]}, EVERYONE)
+    call(p, p.hooks.events[card], side, card, 0)
 
 
 class DiscardCards(Step):

@@ -11,8 +11,8 @@ from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from detente import rulings
 from detente.game import Game
-from detente.rulings import of_card, rules_naming
 from detente.server import wire
 from detente.server.house import House
 from detente.server.live import serve_socket
@@ -106,9 +106,14 @@ def _rules(title: str) -> list[wire.Rule]:
             wire.Words(row["title_en"], row["title_ru"]),
             wire.Words(row["text_en"], row["text_ru"]),
             "" if row.get("edition", "both") == "both" else row["edition"],
+            _decided(rulings.of_rule(title, row["number"])),
         )
         for row in rows
     ]
+
+
+def _decided(found: list[rulings.Ruling]) -> list[wire.Ruling]:
+    return [wire.Ruling(ruling.number, **ruling.text) for ruling in found]
 
 
 @get("/titles/{title:str}/cards", responses=errors(_404="there is no such title"))
@@ -117,8 +122,8 @@ async def title_cards(request: Call, title: FromPath[str]) -> list[wire.CardNote
     return [
         wire.CardNotes(
             card["id"],
-            [wire.Ruling(ruling.number, **ruling.text) for ruling in of_card(title, card)],
-            rules_naming(title, card),
+            _decided(rulings.of_card(title, card)),
+            rulings.rules_naming(title, card),
         )
         for card in game_of(request, title).describe()["cards"]
     ]

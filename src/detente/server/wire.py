@@ -311,21 +311,22 @@ class Words(Struct, frozen=True):
     ru: str
 
 
-class Rule(Struct, frozen=True, omit_defaults=True):
-    """A section of the rules reference; `edition` only where the editions differ."""
-
-    number: str
-    title: Words
-    text: Words
-    edition: str = ""
-
-
 class Ruling(Struct, frozen=True):
     """How a question that the rulebook leaves open is answered here."""
 
     number: str
     en: str
     ru: str
+
+
+class Rule(Struct, frozen=True, omit_defaults=True):
+    """A section of the rules reference; `edition` only where the editions differ, `rulings` only if there are any."""
+
+    number: str
+    title: Words
+    text: Words
+    edition: str = ""
+    rulings: list[Ruling] = []
 
 
 class CardNotes(Struct, frozen=True):

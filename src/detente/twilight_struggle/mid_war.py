@@ -45,8 +45,8 @@ from detente.influence.operations import (
     STOP,
     advance_in_space,
     card_ops,
-    conduct_operations,
     coup_targets,
+    grant_operations,
     operate_with,
     resolve_coup,
 )
@@ -624,7 +624,7 @@ class PlayOrReturn(Step):
         p = position(s)
         if s.it == 0:
             proceed(s)
-            conduct_operations(p, US, p.hooks.event_ops(p, US, 2), ANY_USE, 0)
+            grant_operations(p, US, 2, ANY_USE)
             return NO_ONE
         s.buttons = bit(YES) | bit(NO)
         if p.round > 0 and p.hooks.board.owner[s.it] == USSR:
@@ -655,7 +655,7 @@ class PlayOrReturn(Step):
             play_card(p, US, self.to_hand(p, US))
         else:
             self.to_hand(p, USSR)
-            conduct_operations(p, US, p.hooks.event_ops(p, US, 2), ANY_USE, 0)
+            grant_operations(p, US, 2, ANY_USE)
 
 
 # ---- 77, 108 ----

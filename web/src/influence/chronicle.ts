@@ -54,12 +54,6 @@ function changes(about: Naming, run: LogLine[], actor: Side | null, known: strin
   return found;
 }
 
-/** A score as people say it: who leads, and by how much. */
-const standing = (score: Args[string] | undefined): Args => {
-  const net = Number(score);
-  return { lead: net > 0 ? 'us' : net < 0 ? 'ussr' : 'none', points: Math.abs(net) };
-};
-
 /** Our shorter sentences, with the sums written out; whatever is not here is said as the server says it. */
 const shorter: Record<string, (args: Args) => { key: string; args: Args }> = {
   'inf-log-plays': (args) => ({ key: 'side-log-plays', args }),
@@ -75,8 +69,8 @@ const shorter: Record<string, (args: Args) => { key: string; args: Args }> = {
   'inf-log-realigned': ({ us = 0, ussr = 0, ...args }) => ({ key: 'side-log-realigned', args: { ...args, die: us, other_die: ussr } }),
   'inf-log-war': (args) => ({ key: 'side-log-war', args: { ...args, n: Number(args.die) - Number(args.against) } }),
   'inf-log-contest': ({ other = 0, bonus, ...args }) => ({ key: 'side-log-contest', args: { ...args, more: more(bonus), other_die: other } }),
-  'inf-log-vp': ({ score, ...args }) => ({ key: 'side-log-vp', args: { ...args, ...standing(score) } }),
-  'inf-log-final': ({ score }) => ({ key: 'side-log-final', args: standing(score) }),
+  'inf-log-vp': (args) => ({ key: 'side-log-vp', args }),
+  'inf-log-final': (args) => ({ key: 'side-log-final', args }),
 };
 
 /** Rolls that continue the line of what was rolled for. */

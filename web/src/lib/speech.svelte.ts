@@ -25,11 +25,34 @@ learn(sources);
 
 export const knows = (key: string) => bundles[settings.language].hasMessage(key);
 
+// Outer and inner quotation marks.
+const MARKS: Record<Language, string> = { en: '“”‘’', ru: '«»„“' };
+// A name that brings its own quotation marks into a quoted place; for the characters around it see MARKED.
+const TWICE: Record<Language, RegExp> = {
+  en: /“(\uE000[^\uE001]*\uE001)?“([^“”\uE002]*)”(\uE002)?”/g,
+  ru: /«(\uE000[^\uE001]*\uE001)?«([^«»\uE002]*)»(\uE002)?»/g,
+};
+
+/** Names may bring their own quotation marks, numbers their own sign; as typeset() of the locale package. */
+function typeset(text: string, language: Language): string {
+  const [opens = '', closes = '', inner = '', innerEnd = ''] = MARKS[language];
+  let depth = 0;
+  return text
+    .replace(/(?<![\p{L}\p{N}_-])-(?=\d)/gu, '−')
+    .replaceAll('+ −', '− ')
+    .replace(TWICE[language], (_, before = '', name = '', after = '') => opens + before + name + after + closes)
+    .replace(/[«»“”]/g, (mark) => {
+      if (mark === opens) return ++depth > 1 ? inner : mark;
+      if (mark === closes && depth) return depth-- > 1 ? innerEnd : mark;
+      return mark;
+    });
+}
+
 /** The sentence of a key in the language of the page; a key that nobody wrote yet shows itself. */
 export function t(key: string, args: Args = {}, language: Language = settings.language): string {
   const bundle = bundles[language];
   const pattern = bundle.getMessage(key)?.value;
-  return pattern ? bundle.formatPattern(pattern, args, []) : key;
+  return pattern ? typeset(bundle.formatPattern(pattern, args, []), language) : key;
 }
 
 /** A piece of a sentence: a name (of a card, country or region), a die's face, a side's emblem, or plain text. */
@@ -49,9 +72,6 @@ const DICE = new Set(['die', 'other_die']);
 const [OPEN, MIDDLE, CLOSE] = ['\uE000', '\uE001', '\uE002'];
 const DIE = '#'; // no slug
 const MARKED = /\uE000([^\uE001]*)\uE001([^\uE002]*)\uE002/g;
-
-// A name that brings its own quotation marks into a quoted place.
-const TWICE = /«(\uE000[^\uE001]*\uE001)«([^«»\uE002]*)»(\uE002)»/g;
 
 // A log of a thousand lines asks for names again and again.
 const names = new WeakMap<Naming, Map<string, Names>>();
@@ -78,7 +98,7 @@ function withNames(about: Naming, args: Args): Args {
 
 /** A sentence with its names marked, for places where they light up. */
 export function parts(about: Naming, sentence: Sentence): Part[] {
-  const text = t(sentence.key, withNames(about, sentence.args ?? {})).replace(TWICE, '«$1$2$3»');
+  const text = t(sentence.key, withNames(about, sentence.args ?? {}));
   const found: Part[] = [];
   let end = 0;
   for (const match of text.matchAll(MARKED)) {

@@ -49,18 +49,22 @@ export interface Description {
   countries?: Named[];
 }
 
+export type Ruling = { number: string } & Names;
+
 export interface Rule {
   number: string;
   title: Names;
   text: Names;
   /** Only where editions differ: `deluxe` or `second`. */
   edition?: string;
+  /** Only where questions were decided that the rule leaves open. */
+  rulings?: Ruling[];
 }
 
 /** What a card's page says beyond the card itself. */
 export interface CardNotes {
   id: string;
-  rulings: ({ number: string } & Names)[];
+  rulings: Ruling[];
   rules: string[];
 }
 

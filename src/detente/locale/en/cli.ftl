@@ -77,6 +77,7 @@ cli-no-card = There is no card “{ $text }”.
 cli-no-rule = There is no rule “{ $text }”. rules lists them all.
 cli-rules-hint = rules and a number tell a rule in full.
 cli-rule = (Rule { $rule }.)
+cli-ruling = Ruling: { $text }
 cli-legal = This is allowed now.
 cli-undone = Taken back.
 cli-no-odds = Nothing is left to chance there.

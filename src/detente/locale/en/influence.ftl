@@ -201,7 +201,12 @@ inf-log-military = { $side ->
 inf-log-vp = { $side ->
     [us] US
    *[ussr] USSR
-} +{ $n } VP (score { $score }).
+} +{ $n } VP (score: { inf-lead }).
+inf-lead = { $lead ->
+    [us] US { $points }
+    [ussr] USSR { $points }
+   *[none] 0
+}
 inf-log-defcon = { $better ->
     [yes] DEFCON improves to { $n }.
    *[no] DEFCON falls to { $n }.
@@ -246,7 +251,11 @@ inf-log-trap = { $side ->
    *[no] still trapped
 }.
 inf-log-penalty = Military operations missing: US { $us }, USSR { $ussr }.
-inf-log-final = After final scoring the score is { $score }.
+inf-log-final-card = { $card }: { $side ->
+    [us] US
+   *[ussr] USSR
+} +{ $n } VP.
+inf-log-final = After final scoring the score is: { inf-lead }.
 inf-log-won = { $winner ->
     [us] The US wins
     [ussr] The USSR wins

@@ -18,6 +18,10 @@ rs-log-mirrors = Mengistu Haile Mariam: the USSR plays { $card } as its own even
 rs-log-shows-card = { $card } is shown.
 rs-log-reveals = Flashpoint: { $card } is revealed.
 rs-log-roll = Die { $die }, needed { $needed } or more.
+rs-log-final-sea = { $country }: { $side ->
+    [us] US
+   *[ussr] USSR
+} +{ $n } VP.
 
 rs-no-centcom = CENTCOM protects { $country }.
 
@@ -97,7 +101,11 @@ rs-option-bid-about = Both write down a side and a number; the seats are exchang
 rs-option-tournament = Tournament rules
 rs-option-tournament-yes = On
 rs-option-tournament-no = Off
-rs-option-tournament-about = Kept cards are shown at the end of every turn.
+rs-option-tournament-about = At the end of every turn both sides prove that they keep no scoring card; who keeps one has lost.
+rs-option-tournament_reveal = Kept cards in a tournament
+rs-option-tournament_reveal-proof = Only the proof
+rs-option-tournament_reveal-cards = The whole cards
+rs-option-tournament_reveal-about = What is shown of the kept cards: only that none of them is a scoring card, or the cards themselves. Only with tournament rules.
 rs-option-mengistu_needs_the_lion_falters = Mengistu waits for The Lion Falters
 rs-option-mengistu_needs_the_lion_falters-yes = Yes
 rs-option-mengistu_needs_the_lion_falters-no = No
@@ -105,12 +113,12 @@ rs-option-mengistu_needs_the_lion_falters-about = Whether the event of Mengistu 
 rs-option-twilight_cards = Cards of Twilight Struggle
 rs-option-twilight_cards-yes = May be added
 rs-option-twilight_cards-no = Without them
-rs-option-twilight_cards-about = After the set-up each side adds cards of the big game, for 9 operations at most; the game then has three turns.
+rs-option-twilight_cards-about = After the set-up each side adds cards of the big game, for 9 operations at most; if any is added, the game has three turns.
 rs-preset-standard = Standard
 rs-preset-standard-about = Two turns by the rulebook.
 rs-preset-tournament = Tournament
-rs-preset-tournament-about = Kept cards are shown at the end of every turn.
+rs-preset-tournament-about = At the end of every turn both sides prove that they keep no scoring card.
 rs-preset-bid = Tournament with a bid
 rs-preset-bid-about = Both players first bid influence in secret for the side they want.
 rs-preset-mixed = With Twilight Struggle
-rs-preset-mixed-about = Three turns; each side first chooses cards of the big game.
+rs-preset-mixed-about = Each side first chooses cards of the big game; with them the game has three turns.

@@ -201,7 +201,12 @@ inf-log-military = Военные операции { $side ->
 inf-log-vp = { $side ->
     [us] США
    *[ussr] СССР
-} +{ $n } ПО (счёт { $score }).
+} +{ $n } ПО (счёт: { inf-lead }).
+inf-lead = { $lead ->
+    [us] США { $points }
+    [ussr] СССР { $points }
+   *[none] 0
+}
 inf-log-defcon = { $better ->
     [yes] DEFCON повышается до { $n }.
    *[no] DEFCON снижается до { $n }.
@@ -246,7 +251,11 @@ inf-log-trap = { $side ->
    *[no] всё ещё в западне
 }.
 inf-log-penalty = Не хватает военных операций: США { $us }, СССР { $ussr }.
-inf-log-final = После итогового подсчёта счёт { $score }.
+inf-log-final-card = «{ $card }»: { $side ->
+    [us] США
+   *[ussr] СССР
+} +{ $n } ПО.
+inf-log-final = После итогового подсчёта счёт: { inf-lead }.
 inf-log-won = { $winner ->
     [us] Побеждают США
     [ussr] Побеждает СССР

@@ -18,6 +18,10 @@ rs-log-mirrors = «Менгисту Хайле Мариам»: СССР разы
 rs-log-shows-card = Показана карта «{ $card }».
 rs-log-reveals = Горячая точка: раскрыта карта «{ $card }».
 rs-log-roll = На кубике { $die }, нужно не меньше { $needed }.
+rs-log-final-sea = { $country }: { $side ->
+    [us] США
+   *[ussr] СССР
+} +{ $n } ПО.
 
 rs-no-centcom = Страну { $country } прикрывает «ЦК ВС США».
 
@@ -97,7 +101,11 @@ rs-option-bid-about = Оба записывают сторону и число; 
 rs-option-tournament = Турнирные правила
 rs-option-tournament-yes = Включены
 rs-option-tournament-no = Выключены
-rs-option-tournament-about = В конце каждого раунда оставшиеся карты показывают.
+rs-option-tournament-about = В конце каждого раунда обе стороны доказывают, что не оставили карту подсчёта; кто оставил, проиграл.
+rs-option-tournament_reveal = Оставшиеся карты на турнире
+rs-option-tournament_reveal-proof = Только доказательство
+rs-option-tournament_reveal-cards = Карты целиком
+rs-option-tournament_reveal-about = Что показывают из оставшихся карт: только то, что среди них нет карты подсчёта, или сами карты. Лишь по турнирным правилам.
 rs-option-mengistu_needs_the_lion_falters = Менгисту ждёт карту «Лев слабеет»
 rs-option-mengistu_needs_the_lion_falters-yes = Да
 rs-option-mengistu_needs_the_lion_falters-no = Нет
@@ -105,12 +113,12 @@ rs-option-mengistu_needs_the_lion_falters-about = Нужно ли для соб�
 rs-option-twilight_cards = Карты «Сумеречной борьбы»
 rs-option-twilight_cards-yes = Можно добавить
 rs-option-twilight_cards-no = Без них
-rs-option-twilight_cards-about = После подготовки каждая сторона добавляет карты большой игры, не больше чем на 9 ОО; тогда в игре три раунда.
+rs-option-twilight_cards-about = После подготовки каждая сторона добавляет карты большой игры, не больше чем на 9 ОО; если добавлена хоть одна, в игре три раунда.
 rs-preset-standard = Обычная
 rs-preset-standard-about = Два раунда по книге правил.
 rs-preset-tournament = Турнир
-rs-preset-tournament-about = В конце каждого раунда оставшиеся карты показывают.
+rs-preset-tournament-about = В конце каждого раунда обе стороны доказывают, что не оставили карту подсчёта.
 rs-preset-bid = Турнир с торгом
 rs-preset-bid-about = Сперва оба втайне предлагают влияние за желаемую сторону.
 rs-preset-mixed = С «Сумеречной борьбой»
-rs-preset-mixed-about = Три раунда; сперва каждая сторона выбирает карты большой игры.
+rs-preset-mixed-about = Сперва каждая сторона выбирает карты большой игры; с ними в игре три раунда.
