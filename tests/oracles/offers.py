@@ -3,7 +3,7 @@
 Each function gets the referee, the arguments of the prompt, who is asked, and the words that are offered.
 """
 
-from tests.oracles import course, dice, events, reach, worth
+from tests.oracles import course, dice, event_choices, events, reach, worth
 from tests.oracles.world import other
 
 PASSED = {"twilight": "the_china_card", "red_sea": "romanian_autonomy"}
@@ -148,6 +148,7 @@ def taken_away(r, side, hand, scoring):
 def cards(r, args, side, words):
     """5.1, 9.8, 10.1.5: which card may be played in an action round."""
     p, owner = r.p, r.p.phasing
+    r.agree("effects in force", set(p.effects), r.ledger.names)
     if side != owner:
         r.checked["ordered by Ames"] = r.checked.get("ordered by Ames", 0) + 1
         return
@@ -172,10 +173,12 @@ def cards(r, args, side, words):
 
 def trap(r, args, side, words):
     """42, 44: a card of 2 or more; a pending Missile Envy goes first if it is worth that much."""
-    found = course.discards(r, side)
-    if "missile_envy" in found and r.p.on("missile_envy", side):
+    found, scoring = course.discards(r, side), course.scoring_cards(r.p, side)
+    if len(scoring) > course.rounds(r.p, side) - r.p.round:
+        found = scoring
+    elif "missile_envy" in found and r.p.on("missile_envy", side):
         found = {"missile_envy"}
-    r.agree("discards in a trap", {w.removeprefix("card ") for w in words if w.startswith("card ")}, found)
+    r.agree("discards in a trap", event_choices.cards_of(words), found or scoring)
 
 
 def event_place(r, args, side, words):
@@ -213,7 +216,7 @@ def offered(r, words):
         OFFERS[key](r, args, side, words - ways_out)
 
 
-OFFERS = {
+OFFERS = event_choices.OFFERS | {
     "inf-ask-set-up": set_up,
     "inf-ask-place": place,
     "inf-ask-realign": realign,

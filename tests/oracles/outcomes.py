@@ -1,10 +1,10 @@
 """What a cause brings. Each function gets the referee and the arguments of the log entry, sees that the entry says what
 the rulebook says, and answers what changes: {field: value}. Everything that is not named stays as it was."""
 
-from tests.oracles import dice, offers, reach, scoring
+from tests.oracles import dice, event_choices, offers, reach, scoring
 from tests.oracles import events as ev
 from tests.oracles.sheet import TRACK, Sheet
-from tests.oracles.world import SIDES, other
+from tests.oracles.world import CIVIL_WAR, SIDES, other
 
 LEAVERS = {("ussr", "cuba"), ("us", "west_germany"), ("us", "turkey")}
 
@@ -23,6 +23,8 @@ def placed(r, args, side, country):
     if r.asked[0] == "inf-ask-place":
         r.op.spent += reach.price(r.p, side, country)
         r.op.places.append(country)
+    if country == CIVIL_WAR and here["ussr"] == 3:
+        here = {"us": 0, "ussr": 0}  # 12.1, 12.3
     return {"influence": {country: here}}
 
 
@@ -81,34 +83,11 @@ def event_removes(r, args, side, country):
     return changes
 
 
-def equals(r, args, side, country):
-    """Independent Reds, Separatists: as much as the enemy has."""
-    return Sheet(r.p).set(country, side, r.p.at(country, other(side))).done()
-
-
-def norad(r, args, side, country):
-    return Sheet(r.p).add(country, side, 1).done() if country in r.world.countries else {}
-
-
-def hungry(r, args, side, country):
-    return Sheet(r.p).add(country, side, 2).done()
-
-
-def box_1(r, args, side, country):
-    return Sheet(r.p).add(country, other(side), -1).done()
-
-
-def doubles(r, args, side, country):
-    if country not in r.world.countries:
-        return {}
-    return Sheet(r.p).add(country, "ussr", r.p.at(country, "ussr")).done()
-
-
 def nothing(r, args, side, word):
     return {}
 
 
-DECISIONS = {
+DECISIONS = event_choices.EFFECTS | {
     "inf-ask-set-up": placed,
     "inf-ask-extra": placed,
     "inf-ask-place": placed,
@@ -118,25 +97,11 @@ DECISIONS = {
     "inf-ask-card": nothing,
     "inf-ask-headline": nothing,
     "inf-ask-operation": nothing,
-    "inf-ask-event-war": nothing,
     "inf-ask-trapped": nothing,
     "inf-ask-held": nothing,
     "rs-ask-die": fixed_die,
     "inf-ask-event-place": event_places,
     "inf-ask-event-remove": event_removes,
-    "ts-ask-independent-reds": equals,
-    "rs-ask-match": equals,
-    "ts-ask-norad": norad,
-    "ts-ask-cambridge": norad,
-    "rs-ask-hungry": hungry,
-    "rs-ask-box-1": box_1,
-    "ts-ask-double": doubles,
-    "rs-ask-famine": nothing,
-    "rs-ask-centcom": nothing,
-    "ts-ask-region": nothing,
-    "ts-ask-un": nothing,
-    "ts-ask-discard-any": nothing,
-    "ts-ask-discard-looked": nothing,
     "ts-ask-shuttle": left_out,
 }
 
@@ -153,7 +118,10 @@ def decision(r, word):
     key, args, side = r.asked
     if word.startswith("leave "):
         return leaving(r, side, word.removeprefix("leave ").replace(" ", "_"))
-    return DECISIONS[key](r, args, side, word) if key in DECISIONS else None
+    if key not in DECISIONS:
+        r.unknown.add(("decision", key))
+        return None
+    return DECISIONS[key](r, args, side, word)
 
 
 def rolled(r, word):
@@ -304,6 +272,7 @@ def begins(r, card, side):
     """An event begins, for this side."""
     r.event, r.event_side, r.op, r.couped, r.done, r.taken = card, side, None, [], [], []
     r.war = (card, side) if card in dice.WARS else None
+    r.lifting, r.discarded_now = True, set()
 
 
 def event(r, args):
@@ -329,6 +298,50 @@ def happens(r, card, side):
 def mirrors(r, args):
     """Red Sea 27: the USSR plays a US event as its own."""
     return happens(r, args["card"], "ussr")
+
+
+def contest(r, args):
+    """Olympic Games and Summit: two dice, 2 points for the higher one; a tie is rolled again (20) or pays nobody."""
+    side, enemy, p = args["side"], other(args["side"]), r.p
+    mine, theirs = r.dice[-2:]
+    r.dice.clear()
+    if r.event == "olympic_games":
+        bonus = 2
+    else:
+        bonus = r.cards_say.summit_bonus(p, side) - r.cards_say.summit_bonus(p, enemy)
+    r.agree("contest", args, {"side": side, "die": mine, "other": theirs, "bonus": bonus}, r.event)
+    lead = mine + bonus - theirs
+    return {"vp": p.vp + (signed(side, 2) if lead > 0 else signed(enemy, 2) if lead < 0 else 0)}
+
+
+def reveals(r, args):
+    """Red Sea 6.3.6.1: 1 or 2 operations, or none, lower DEFCON."""
+    r.agree("only flashpoints reveal", r.world.countries[r.op.target].flashpoint and r.op.event != "zbig", True)
+    return {"defcon": r.p.defcon - (r.world.cards[args["card"]].ops <= 2)}
+
+
+def roll(r, args):
+    """Yemeni Presidential Assassinations, OAU: a die and a number to reach."""
+    die = r.dice.pop()
+    if r.event != "yemeni_presidential_assassinations":
+        r.agree("roll", args, {"die": die, "needed": 4})
+        return {}
+    needed = 4 - len(r.p.controlled("ussr", r.world.region("middle_east")))
+    r.agree("roll", args, {"die": die, "needed": needed})
+    sheet = Sheet(r.p)
+    return (sheet.to_control("yemen", "ussr") if die >= needed else sheet).done()
+
+
+def discards(r, args):
+    """Cyrus Vance: 2 for the USSR if the discarded card has a Soviet event."""
+    r.discarded_now.add(args["card"])
+    if r.event == "cyrus_vance" and r.asked and r.asked[0] == "rs-ask-discard-open":
+        return {"vp": r.p.vp - 2 * (r.world.cards[args["card"]].side == "ussr")}
+    return {}
+
+
+def quiet(r, args):
+    return {}
 
 
 def no_event(r, args):
@@ -384,7 +397,7 @@ CAUSES = {
     "inf-log-realigns": realigns,
     "inf-log-realigned": realigned,
     "inf-log-war": war,
-    "inf-log-contest": None,
+    "inf-log-contest": contest,
     "inf-log-space-roll": space_roll,
     "inf-log-space": space,
     "inf-log-trap": trap,
@@ -392,12 +405,12 @@ CAUSES = {
     "inf-log-penalty": penalty,
     "inf-log-final": final,
     "inf-log-turn": turn,
-    "inf-log-discards": None,
-    "rs-log-reveals": None,
+    "inf-log-discards": discards,
+    "rs-log-reveals": reveals,
     "rs-log-mirrors": mirrors,
-    "rs-log-roll": None,
-    "rs-log-elections": None,
-    "ts-log-defectors": None,
-    "ts-log-un": None,
-    "ts-log-hands-over": None,
+    "rs-log-roll": roll,
+    "rs-log-elections": quiet,
+    "ts-log-defectors": quiet,
+    "ts-log-un": quiet,
+    "ts-log-hands-over": quiet,
 }

@@ -2,7 +2,7 @@
 
 from tests.oracles import worth
 from tests.oracles.scoring import SEA
-from tests.oracles.world import other
+from tests.oracles.world import CIVIL_WAR, other
 
 # Operations of an event that may only be used in some places; `free` of DEFCON's bans because a region is named
 # (6.3.5), and whether the number of rolls or countries is limited in another way.
@@ -30,6 +30,8 @@ def reachable(p, side, begun):
     found |= {c for c, country in world.countries.items() if country.superpower == side}
     if world.id == "red_sea":
         found.add(SEA)
+    if not p.civil_war:
+        found.discard(CIVIL_WAR)  # 12.1: once the USSR has 3 there, it is out of the game
     if side == "ussr" and p.chernobyl:
         found -= set(world.region(p.chernobyl))
     return found
@@ -52,7 +54,10 @@ def realign_targets(p, side, among=None, free=False):
     return {
         c
         for c in (world.countries if among is None else among)
-        if p.at(c, other(side)) and c != SEA and not world.is_in(c, *bans) and not protected(p, side, c)
+        if p.at(c, other(side))
+        and c not in (SEA, CIVIL_WAR)
+        and not world.is_in(c, *bans)
+        and not protected(p, side, c)
     }
 
 

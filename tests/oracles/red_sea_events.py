@@ -19,8 +19,7 @@ def possible(r, card, side):
     if card == "dhofar_rebellion":
         return p.controls("ussr", "south_yemen")
     if card == "mengistu_haile_mariam":
-        needed = r.options.get("mengistu_needs_the_lion_falters", r.default("mengistu_needs_the_lion_falters"))
-        return needed != "yes" or p.on("the_lion_falters")
+        return p.on("the_lion_falters") or not r.option("mengistu_needs_the_lion_falters")
     if card == "us_presidential_elections":
         return p.round == 0 and r.headlines.get("ussr") == card
     if card == "water_wars":

@@ -10,7 +10,8 @@ from detente.game import CHANCE, TERMINAL
 from tests.oracles import events, offers, outcomes, red_sea_events, twilight_events
 from tests.oracles.course import Course
 from tests.oracles.deck import Cards
-from tests.oracles.world import SIDES, Position, other, red_sea, twilight
+from tests.oracles.ledger import Ledger
+from tests.oracles.world import SIDES, Position, civil_war, other, red_sea, twilight
 
 
 class Disagreement(AssertionError):
@@ -22,25 +23,29 @@ class Referee:
 
     def __init__(self, game, state, options=None):
         self.game, self.s, self.options = game, state, options or {}
-        self.world = red_sea() if game.id == "red_sea" else twilight()
+        variant = civil_war if self.options.get("variant") == "chinese_civil_war" else twilight
+        self.world = red_sea() if game.id == "red_sea" else variant()
         self.chernobyl, self.centcom, self.left_out = None, {}, None
         self.op, self.event, self.borrowed, self.final = None, None, None, False
         self.drawn_card_is_played = self.punished = False
         self.headlines, self.war, self.done, self.taken, self.unknown = {}, None, [], [], set()
+        self.lifting, self.discarded_now, self.fell_to_2 = True, set(), False
         self.cards_say = red_sea_events if game.id == "red_sea" else twilight_events
         self.playing, self.couped, self.dice, self.won = {}, [], [], None
         self.checked, self.story = {}, []
         self.p = self.read()
         self.begin_round()
-        self.cards, self.course = Cards(self), Course(self)
+        self.cards, self.course, self.ledger = Cards(self), Course(self), Ledger(self.p.effects)
 
     @property
     def holder(self):
         """Who has The China Card or Romanian Autonomy."""
         return self.p.china
 
-    def default(self, option):
-        return next(o.default for o in self.game.options if o.id == option)
+    def option(self, id):
+        """Is this option "yes" in this game?"""
+        default = next(option.default for option in self.game.options if option.id == id)
+        return self.options.get(id, default) == "yes"
 
     def starred(self, card):
         return self.world.cards[card].starred
@@ -146,6 +151,7 @@ class Referee:
                     was["vp"] += outcomes.due_before(self, pieces[i + 1][0])
                 was["influence"] = {c: pair for c, pair in was["influence"].items() if any(pair.values())}
                 self.judge(cause, follows, was)
+            self.ledger.cause(self, *cause)
             self.remember(*cause)
 
     def judge(self, cause, follows, was):
@@ -155,6 +161,8 @@ class Referee:
         decisive = {"victory_points": "vp", "nuclear_war": "defcon"}.get(ending)
         if decisive:
             now, was = now[decisive], was[decisive]
+        if decisive == "vp" and self.p.round == 0 and "us" in self.headlines and now != was:
+            was -= outcomes.flower_power(self, "us", self.headlines["us"])  # scored before the event that never comes
         self.agree(f"after {cause[0]}", now, was, cause)
 
     def scores_by_card(self, cause):
@@ -187,6 +195,7 @@ class Referee:
             p.vp += outcomes.signed(args["side"], args["n"])
             self.agree("score told", args["score"], p.vp)
         elif key == "inf-log-defcon":
+            self.fell_to_2 = self.fell_to_2 or args["n"] == 2
             self.agree("DEFCON told", args["better"] == "yes", args["n"] > p.defcon)
             p.defcon = args["n"]
         elif key == "inf-log-military":
@@ -213,6 +222,7 @@ class Referee:
 
     def remember_decision(self, word):
         key, args, side = self.asked
+        self.ledger.decision(key, word)
         if key == "inf-ask-use" and word in offers.USES:
             self.op = offers.Operation(side, args["card"], self.printed(args["card"], side), None, word)
         elif key == "inf-ask-operation" and word in offers.USES:
@@ -239,6 +249,7 @@ class Referee:
         self.agree("the board", self.track(self.p), self.track(mine))
         if (before.turn, before.round, before.phasing) != (self.p.turn, self.p.round, self.p.phasing):
             self.begin_round()
+            self.fell_to_2 = False
 
     def next_question(self):
         now = self.game.current(self.s)

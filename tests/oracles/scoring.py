@@ -1,9 +1,8 @@
 """Scoring (10.1, Red Sea also 10.2), from the map alone."""
 
-from tests.oracles.world import SIDES, other
+from tests.oracles.world import CIVIL_WAR, SIDES, other
 
 SOUTHEAST_ASIA = {"thailand": 2}  # every other country of the subregion counts 1
-CIVIL_WAR = "chinese_civil_war"  # 12.1: lies in Asia, but is not scored
 SEA = "strategic_sea_lanes"
 LEVELS = ("none", "presence", "domination", "control")
 
@@ -23,7 +22,7 @@ def in_region(p, region, left_out=None):
     """The countries that each side controls, its battlegrounds among them, and all battlegrounds of the region. A
     country that Shuttle Diplomacy leaves out counts for nobody, but stays a battleground (ruling on card 73)."""
     world = p.world
-    places = [c for c in world.region(region) if c != CIVIL_WAR]
+    places = [c for c in world.region(region) if c != CIVIL_WAR]  # 12.1: it is not scored
     all_keys = {c for c in places if world.countries[c].battleground}
     if region == "asia" and p.on("formosan_resolution") and p.controls("us", "taiwan"):
         all_keys.add("taiwan")

@@ -1,13 +1,13 @@
 """What the events of Twilight Struggle do, card by card, as the card says it.
 
-`AT_ONCE`: what happens before anybody is asked. `PLACE`, `REMOVE`: which countries may be chosen; `placed()`, `removed()`:
-what a choice does. `possible()`: can the event happen at all (5.2)? Sides are those of the event; `r.done` and `r.taken`
-are the placements and removals so far.
+`AT_ONCE`: what happens before anybody is asked. `PLACE`, `REMOVE`: which countries may be chosen; `placed()` and
+`removed()`: what a choice does. `possible()`: can the event happen at all (5.2)? Sides are those of the event; `r.done`
+and `r.taken` are the placements and removals so far.
 """
 
 from tests.oracles import scoring
 from tests.oracles.sheet import Sheet
-from tests.oracles.world import other
+from tests.oracles.world import CIVIL_WAR, other
 
 OPEC = ("egypt", "iran", "libya", "saudi_arabia", "iraq", "gulf_states", "venezuela")
 MUSLIM = ("sudan", "iran", "iraq", "egypt", "libya", "saudi_arabia", "syria", "jordan")
@@ -238,7 +238,7 @@ def africa_or_southeast_asia(r, side):
 
 
 def no_chinese_civil_war(places):
-    return set(places) - {scoring.CIVIL_WAR}
+    return set(places) - {CIVIL_WAR}
 
 
 def relationship(r, side):

@@ -12,6 +12,7 @@ from pathlib import Path
 DATA = Path(__file__).parent / "data"
 SIDES = ("ussr", "us")  # by the engine's numbers
 NOBODY = 2
+CIVIL_WAR = "chinese_civil_war"
 PASSING = 28  # effects below this number end with the turn
 
 Country = namedtuple("Country", "id regions stability battleground flashpoint us ussr superpower")
@@ -80,6 +81,15 @@ class World:
 @cache
 def twilight():
     return World("twilight")
+
+
+@cache
+def civil_war():
+    """12.1: one more place, next to the Soviet Union only."""
+    world = World("twilight")
+    world.countries[CIVIL_WAR] = Country(CIVIL_WAR, frozenset({"asia"}), 3, False, False, 0, 0, "ussr")
+    world.near[CIVIL_WAR] = set()
+    return world
 
 
 @cache
