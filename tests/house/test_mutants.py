@@ -159,7 +159,7 @@ def test_a_mark_says_which_statements_ran() -> None:
 @pytest.mark.parametrize(
     ("change", "noticing"),
     [
-        ("if True:", [(1, False), (2, False), (3, True)]),  # where the condition does not hold
+        ("if True:", [(1, False), (2, False), (1, True), (2, True), (3, True)]),  # where the condition does not hold
         ("if False:", [(3, False)]),
         ("if n >= 2 and", [(2, False), (2, True)]),  # where both sides are equal
         ("if n > 3 and", [(3, False), (3, True)]),
