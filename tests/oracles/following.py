@@ -1,0 +1,32 @@
+"""Games that the referee follows. How many of them: DETENTE_ORACLE_GAMES for each test (see `many`)."""
+
+import os
+from random import Random
+
+from detente.titles import title
+from tests.oracles.players import decide
+from tests.oracles.referee import Referee
+
+
+def many(usual):
+    """How many games a test follows: DETENTE_ORACLE_GAMES if it is set, else the usual number."""
+    return int(os.environ.get("DETENTE_ORACLE_GAMES") or usual)
+
+
+def follow(id, seed, options=None):
+    """Play a game at random to its end beside the referee; answers what he has compared."""
+    game = title(id)
+    referee = Referee(game, game.new(options or {}), options)
+    rng = Random(seed)
+    while not referee.over:
+        referee.step(decide(game, referee.s, rng))
+    return referee
+
+
+def compared(referees):
+    """How often each thing was compared in all these games together."""
+    total = {}
+    for referee in referees:
+        for what, n in referee.checked.items():
+            total[what] = total.get(what, 0) + n
+    return total
