@@ -11,7 +11,6 @@ import pytest
 from tests.games.app_log import CARDS, COUNTRIES, Steered, Writer
 from tests.games.same_game import public, told
 
-from detente.influence.fields import pair_members
 from detente.influence.state import in_force
 from detente.record import parse
 from detente.titles import title
@@ -62,14 +61,12 @@ def read(game: Any, text: str) -> Any:
 def test_a_game_in_the_apps_words_comes_back_the_same(game: Any, first: int) -> None:
     for seed in range(first, first + CHUNK):
         writer, text = written(game, seed)
-        result = import_log(game, text)
-        assert not troubles(result), (seed, troubles(result))
-        assert result.record is not None
-        same(game, seed, writer, result)
+        same(game, seed, writer, import_log(game, text))
 
 
 def same(game: Any, seed: int, writer: Writer, result: Imported) -> None:
     """Every decision and the whole position, as far as the log tells them."""
+    assert not troubles(result), (seed, troubles(result))
     assert result.record is not None
     ours, s = told(game, writer.options, writer.actions)
     theirs, read = told(game, result.record.options, result.record.actions)
@@ -116,7 +113,6 @@ MUST = {
     "<SIDE> returns <CARD> to <SIDE>",
     "<SIDE> reveals <CARD> from hand",
     "<SIDE> has no cards to reveal",
-    "<SIDE> has no cards to discard",
     "<SIDE> wins by Final Scoring",
     "<SIDE> wins by Victory Points",
     "Turn #, Headline Phase: <CARD> & <CARD>:",
@@ -136,8 +132,7 @@ def shapes(text: str) -> Iterator[str]:
         m = header.match(line)
         parts = [line] if m is None else [m[0], line[m.end() :].strip()]
         for part in filter(None, parts):
-            shape = part if part.startswith(("Turn", "Time")) or " chooses " in part else part
-            shape = re.sub(rf"(?<![A-Za-z])(?:{names})", "<CARD>", shape)
+            shape = re.sub(rf"(?<![A-Za-z])(?:{names})", "<CARD>", part)
             shape = re.sub(rf"(?<=in )(?:{countries})|(?<=Target: )(?:{countries})", "<COUNTRY>", shape)
             shape = re.sub(r"\b(?:Red|Blue)\b", "<PLAYER>", shape)
             shape = re.sub(r"\b(?:USSR|USA|US)\b", "<SIDE>", shape)
@@ -210,14 +205,14 @@ USSR, US = 0, 1
 
 def scene(write: Callable[[int], tuple[Writer, str]], pattern: str) -> tuple[Writer, str]:
     """The first of a few games whose log has what is wanted."""
-    for seed in range(25):
+    for seed in range(40):
         writer, text = write(seed)
         if re.search(pattern, text):
             return writer, text
     raise AssertionError(f"no game has {pattern}")
 
 
-def test_108_a_hand_is_shown_as_it_is_after_missile_envy_was_exchanged(game: Any) -> None:
+def test_062_a_hand_is_shown_as_it_is_after_missile_envy_was_exchanged(game: Any) -> None:
     def write(seed: int) -> tuple[Writer, str]:
         writer = Steered(
             game,
@@ -229,9 +224,8 @@ def test_108_a_hand_is_shown_as_it_is_after_missile_envy_was_exchanged(game: Any
         )
         return writer, writer.text(700)
 
-    writer, text = scene(
-        write, r'US reveals "Lone Gunman"\*\nEvent: "Lone Gunman"\*\n(US reveals .*\n)*US reveals Missile'
-    )
+    taken = r'US reveals "Lone Gunman"\*\nEvent: "Lone Gunman"\*\n'
+    writer, text = scene(write, taken + r"(US reveals .*\n)*US reveals Missile Envy")
     same(game, 0, writer, import_log(game, text))
     assert import_log(game, text.replace("US reveals Missile Envy\n", "", 1)).mismatches
 
@@ -285,14 +279,14 @@ def test_073_a_log_that_ends_with_a_scoring_under_shuttle_diplomacy(game: Any, p
 
 
 def test_073_shuttle_diplomacy_cannot_turn_points_into_none(game: Any) -> None:
-    _, text = scene(shuttle(game), ENDS_SHUTTLE + r"USSR gains [4-9]")
+    _, text = scene(shuttle(game), ENDS_SHUTTLE + r"US gains [4-9]")
     m = re.search(ENDS_SHUTTLE, text)
     assert m is not None
     before = re.findall(r"Score is (.*)\.", text[: m.end()])
     assert import_log(game, text[: m.end()] + f"No VP awarded. Score is {before[-1]}.\n").mismatches
 
 
-def test_453_a_side_without_cards_has_a_header_and_then_comes_the_penalty(game: Any) -> None:
+def test_4_5_e_a_side_without_cards_has_a_header_and_then_comes_the_penalty(game: Any) -> None:
     def write(seed: int) -> tuple[Writer, str]:
         writer = Writer(game, seed, OPTIONS, cleanup=True)
         return writer, writer.text()
@@ -305,22 +299,22 @@ def test_453_a_side_without_cards_has_a_header_and_then_comes_the_penalty(game: 
 
 
 def idle_at_the_end(game: Any) -> Callable[[int], tuple[Writer, str]]:
-    """Both sides lose so many cards that some have none for the last action rounds of turn 10."""
+    """The US loses so many cards that it often has none for its last action round of turn 10."""
 
     def write(seed: int) -> tuple[Writer, str]:
         writer = Steered(
             game,
             seed,
             OPTIONS,
-            deals={"terrorism": (10, USSR), "five_year_plan": (10, US), "blockade": (10, USSR)},
-            plays={(10, 1, USSR): "terrorism", (10, 1, US): "five_year_plan"},
+            deals={"terrorism": (10, USSR), "aldrich_ames_remix": (10, USSR)},
+            plays={(10, 0, USSR): "aldrich_ames_remix", (10, 1, USSR): "terrorism"},
         )
         return writer, writer.text()
 
     return write
 
 
-def test_1032_a_side_without_cards_has_a_header_and_then_comes_the_final_score(game: Any) -> None:
+def test_10_3_2_a_side_without_cards_has_a_header_and_then_comes_the_final_score(game: Any) -> None:
     writer, text = scene(idle_at_the_end(game), r"AR7: :\n\n(Turn.*: :\n\n)?: : USS?R? gains")
     result = import_log(game, text)
     same(game, 0, writer, result)
@@ -330,7 +324,7 @@ def test_1032_a_side_without_cards_has_a_header_and_then_comes_the_final_score(g
 
 
 @pytest.mark.parametrize("left", [r"", r": :\n"])
-def test_1032_a_log_whose_last_turn_is_complete_has_a_result(game: Any, left: str) -> None:
+def test_10_3_2_a_log_whose_last_turn_is_complete_has_a_result(game: Any, left: str) -> None:
     writer, text = scene(idle_at_the_end(game), r"\n\n: :")
     assert game.result(writer.s).ending == "final_scoring"
     result = import_log(game, re.sub(r"(?m)^: :.*\n", left, text))
@@ -340,14 +334,14 @@ def test_1032_a_log_whose_last_turn_is_complete_has_a_result(game: Any, left: st
     assert result.record.replay(game).vp == writer.s.vp
 
 
-def test_1032_a_last_turn_in_which_a_round_is_missing_has_none(game: Any) -> None:
+def test_10_3_2_a_last_turn_in_which_a_round_is_missing_has_none(game: Any) -> None:
     _, text = scene(idle_at_the_end(game), r"Turn 10, US AR7: \w.*\n(?:.+\n)*\n+: :")
     result = import_log(game, text[: text.index("Turn 10, US AR7")])
     assert not troubles(result)
     assert result.record is not None and result.record.result == ""
 
 
-def test_453_a_scoring_card_that_everybody_has_seen_is_kept_and_loses(game: Any) -> None:
+def test_4_5_f_a_scoring_card_that_everybody_has_seen_is_kept_and_loses(game: Any) -> None:
     def write(seed: int) -> tuple[Writer, str]:
         writer = Steered(
             game,
@@ -370,9 +364,9 @@ def test_108_our_man_in_tehran_finds_cards_of_the_new_deck(game: Any) -> None:
         writer = Steered(
             game,
             seed,
-            PRESETS[seed % 2],
-            deals={"ask_not_what_your_country": (6, US), "our_man_in_tehran": (6, US)},
-            plays={(6, 1, US): "ask_not_what_your_country", (6, 2, US): "our_man_in_tehran"},
+            OPTIONS,
+            deals={"our_man_in_tehran": (6, US)},
+            plays={(7, 1, US): "our_man_in_tehran"},
         )
         return writer, writer.text()
 
@@ -380,7 +374,7 @@ def test_108_our_man_in_tehran_finds_cards_of_the_new_deck(game: Any) -> None:
     same(game, 0, writer, import_log(game, text))
 
 
-def test_43_a_reshuffle_is_printed_at_once_or_with_the_next_card_but_it_is_printed(game: Any) -> None:
+def test_4_3_a_reshuffle_is_printed_at_once_or_with_the_next_card_but_it_is_printed(game: Any) -> None:
     _, text = scene(lambda seed: written(game, seed), r"(?s)Turn 3, Headline.*\*RESHUFFLE\*.*Turn 4, ")
     assert import_log(game, text.replace("*RESHUFFLE*\n", "", 1)).mismatches
     assert import_log(game, text.replace("Turn 2, USSR AR1: ", "Turn 2, USSR AR1: *RESHUFFLE*\n", 1)).mismatches
@@ -400,12 +394,9 @@ def test_067_what_becomes_of_the_card_of_grain_sales_may_be_said_again(game: Any
     writer, text = scene(write, r"USSR reveals (.*)\nUSSR reveals \1 from hand\nUS plays \1\nUS plays \1\n(?!USSR|US )")
     m = re.search(r"USSR reveals (.*)\nUSSR reveals \1 from hand\nUS plays \1\n", text)
     assert m is not None
-    for again in (
-        "USSR reveals {0}\nUS plays {0}\n",
-        "US plays {0}\n",
-        "USSR reveals {0} from hand\nUSSR reveals {0}\n",
-    ):
-        longer = text[: m.end()] + again.format(m[1]) + text[m.end() :]
+    reveals, plays = f"USSR reveals {m[1]}\n", f"US plays {m[1]}\n"
+    for again in (reveals + plays, plays + plays, reveals + reveals):
+        longer = text[: m.end()] + again + text[m.end() :]
         same(game, 0, writer, import_log(game, longer))
     assert import_log(game, text[: m.end()] + "US plays NATO*\n" + text[m.end() :]).mismatches
 

@@ -396,10 +396,13 @@ class Driver:
             shuttle = isinstance(self.game.code.steps[self.state.pc], early_war.ShuttleChoice)
             if self.state.over or self.state.decider == CHANCE or not (shuttle or not self.progress.settled()):
                 return
+            self.forget()
             menu = legal(self.state)
             silent = [a for a in menu if a < CARD] if shuttle else [a for a in (NO, BUTTON + STOP) if a in menu]
             tried = [(a, self.step(self.state, self.progress, (a, ()))) for a in silent]
             ways = [(a, *found) for a, found in tried if found is not None]
+            if not ways and shuttle and self.furthest is not None:
+                raise self.furthest[1]
             if not ways:
                 return
             ended = [way for way in ways if way[1].over]  # points that end the game are not printed

@@ -298,7 +298,8 @@ class Progress:
         rules = f"{a['side'].upper()} gains {n} VP, score {score}"
         self.score = score
         penalty, self.penalty = self.penalty, False
-        st = self.find_penalty() if penalty else self.find(VP)
+        told = [st for _, st in self.after_play() if st.kind == VP] if penalty else self.ahead(VP)
+        st = next(iter(told), None)
         fits = st is not None and (st.side, *st.n) == (side, n, score)
         # The penalty is printed only by some versions; the final score may then be the next that is
         if penalty and not fits and (st is None or self.ends_game):
@@ -312,11 +313,10 @@ class Progress:
         self.tick(next(i for i, one in enumerate(self.statements) if one is st))
         self.scores = (score,)
 
-    def find_penalty(self) -> Statement | None:
-        """Points that the end of the turn brings: where the log says so, or where no card was played."""
+    def after_play(self) -> list[tuple[int, Statement]]:
+        """What the end of the turn brings: where the log says so, or where no card was played."""
         start = self.section.cleanup if self.section.card else 0
-        told = [st for i, st in enumerate(self.statements) if i >= start and not self.done >> i & 1]
-        return next((st for st in told if st.kind == VP), None)
+        return [(i, st) for i, st in enumerate(self.statements) if i >= start and not self.done >> i & 1]
 
     @property
     def ends_game(self) -> bool:
@@ -333,8 +333,8 @@ class Progress:
         """The final scoring, region by region; some versions print it, some only its sum, some nothing."""
         self.score = scores[-1]
         self.scores += scores
-        for i, st in enumerate(self.statements):
-            if st.kind in (VP, NO_VP) and not self.done >> i & 1:
+        for i, st in self.after_play():
+            if st.kind in (VP, NO_VP):
                 self.check_score(st)
                 self.tick(i)
 
