@@ -203,6 +203,12 @@ def test_3_11_all_three_choices_are_offered():
     assert t.view("cia").prompt.args["group"] == "mafia"
 
 
+def test_3_11_chance_draws_the_card_only_from_the_deck():
+    t = table(cia="newspapers", kgb="police", side="cia", pile="generals").play("newspapers")
+    gone = {"newspapers", "police", "generals"}
+    assert (t.decider, t.legal()) == ("chance", {f"card {id}" for id in t.game.deck.group_ids if id not in gone})
+
+
 def test_3_11_discard():
     t = media().play("discard")
     assert (t.seen.discard_top, t.seen.group_deck.cards, t.decider) == ("mafia", 21, "kgb")
