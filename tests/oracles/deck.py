@@ -6,7 +6,8 @@
 from tests.oracles.world import SIDES, other
 
 PASSED = {"the_china_card", "romanian_autonomy"}  # never in a pile
-JOINS = {"twilight": {4: "mid", 8: "late"}, "red_sea": {2: "late"}}  # the turn at whose beginning a period joins
+JOINS = {"twilight": {1: "early", 4: "mid", 8: "late"}, "red_sea": {1: "mid", 2: "late"}}  # in the turn that begins
+KEPT_IN_LATE_WAR = {"bear_trap", "camp_david_accords", "john_paul_ii_elected_pope", "panama_canal_returned"}
 DRAWS = {"ask_not_what_your_country", "gosplan_advisers"}  # events that draw from the deck
 HANDS = {"hand_us", "hand_ussr"}
 
@@ -24,7 +25,25 @@ class Cards:
         self.all = set(r.p.zone)
         self.dealing, self.last = True, None
         self.happened = set()  # cards in play whose event has happened
+        self.at_the_beginning(r.p)
         self.arrived = {}  # scoring cards in a hand: how often their owner has chosen a card since
+
+    def at_the_beginning(self, p):
+        """3.1: the first period is shuffled, the others wait; the Late War scenario mixes all that is left of them."""
+        r, cards = self.r, {id: card for id, card in p.world.cards.items() if id not in PASSED}
+        out = set()
+        if r.world.id == "twilight" and (not r.option("optional_cards") or r.options.get("edition") == "second"):
+            out = {id for id, card in cards.items() if card.optional}
+        first = "early" if r.world.id == "twilight" else "mid"
+        deck = {id for id, card in cards.items() if card.era == first} - out
+        if r.options.get("variant") == "late_war":
+            starred = {id for id, card in cards.items() if card.starred and card.era != "late"}
+            out |= starred - KEPT_IN_LATE_WAR
+            deck = set(cards) - out
+        waiting = deck if r.options.get("bid", "none") != "none" else set()  # bids come before anything is shuffled
+        r.agree("the first deck", p.cards("deck"), deck - waiting)
+        r.agree("cards out of the game", p.cards("removed"), out)
+        r.agree("cards that wait", p.cards("box"), set(cards) - out - (deck - waiting))
 
     # ---- the deal ----
 
@@ -52,7 +71,7 @@ class Cards:
     def step(self, before, after, word, log):
         r = self.r
         r.agree("all cards are somewhere", set(after.zone), self.all)
-        if self.dealing and r.asked is not None:
+        if self.dealing and r.asked is not None and before.cards("deck"):
             self.end_of_deal(before)
         told = {}
         for key, args in log:
@@ -157,6 +176,8 @@ class Cards:
         from_box = {card for card, (old, _) in moves.items() if old == "box"}
         era = JOINS[r.world.id].get(after.turn) if after.turn != before.turn else None
         expected = {card for card in before.cards("box") if r.world.cards[card].era == era}
+        if r.options.get("variant") == "late_war" and after.turn != before.turn:
+            expected = before.cards("box")
         r.agree("cards of a new period", from_box, expected)
         if era:
             r.agree(

@@ -3,8 +3,8 @@
 Each function gets the referee, the arguments of the prompt, who is asked, and the words that are offered.
 """
 
-from tests.oracles import course, dice, event_choices, events, reach, worth
-from tests.oracles.world import other
+from tests.oracles import bids, course, dice, event_choices, events, reach, worth
+from tests.oracles.world import SIDES, other
 
 PASSED = {"twilight": "the_china_card", "red_sea": "romanian_autonomy"}
 USES = {"influence", "realign", "coup", "space"}
@@ -43,6 +43,14 @@ def coup_targets(r, op):
 
 def set_up(r, args, side, words):
     r.agree("set-up", words, set(r.world.region("eastern_europe" if side == "ussr" else "western_europe")))
+
+
+def extra(r, args, side, words):
+    """11.4.1"""
+    if r.set_up is None:
+        r.set_up = {s: {c for c in r.world.countries if r.p.at(c, s)} for s in SIDES}
+    r.agree("extra influence", words, bids.extra_targets(r.p, side, r.set_up[side]))
+    r.agree("extra points", args["points"], r.extra[side])
 
 
 def may_stop(r, op, used, words):
@@ -128,8 +136,16 @@ def operation(r, args, side, words):
     r.agree("granted operations", words & USES, found, event)
 
 
+def nothing_left(r):
+    """All extra points are placed, or there is no room for them (11.4.1)."""
+    for side in SIDES:
+        room = r.set_up is not None and bids.extra_targets(r.p, side, r.set_up[side])
+        r.agree("extra points are placed", not r.extra[side] or not room, True)
+
+
 def headline(r, args, side, words):
     """4.5.C: any card of the hand; UN Intervention needs a card beside it, Missile Envy waits for an action round."""
+    nothing_left(r)
     barred = {"un_intervention"}
     if r.p.on("missile_envy"):
         barred.add("missile_envy")
@@ -218,6 +234,7 @@ def offered(r, words):
 
 OFFERS = event_choices.OFFERS | {
     "inf-ask-set-up": set_up,
+    "inf-ask-extra": extra,
     "inf-ask-place": place,
     "inf-ask-realign": realign,
     "inf-ask-coup": coup,

@@ -23,6 +23,8 @@ def placed(r, args, side, country):
     if r.asked[0] == "inf-ask-place":
         r.op.spent += reach.price(r.p, side, country)
         r.op.places.append(country)
+    if r.asked[0] == "inf-ask-extra":
+        r.extra[side] -= 1
     if country == CIVIL_WAR and here["ussr"] == 3:
         here = {"us": 0, "ussr": 0}  # 12.1, 12.3
     return {"influence": {country: here}}
@@ -99,6 +101,9 @@ DECISIONS = event_choices.EFFECTS | {
     "inf-ask-operation": nothing,
     "inf-ask-trapped": nothing,
     "inf-ask-held": nothing,
+    "inf-ask-bid": nothing,
+    "ts-ask-vp-bid": nothing,
+    "inf-ask-space": nothing,
     "rs-ask-die": fixed_die,
     "inf-ask-event-place": event_places,
     "inf-ask-event-remove": event_removes,
@@ -252,6 +257,8 @@ def action_rounds_are_over(r):
 def turn(r, args):
     """4.5.A: DEFCON rises at the beginning of a turn."""
     p = r.p
+    if not r.headlines:  # the first turn, after a bid
+        return {}
     action_rounds_are_over(r)
     r.punished = False
     p.spaced = {"us": 0, "ussr": 0}
@@ -344,6 +351,18 @@ def quiet(r, args):
     return {}
 
 
+def bid(r, args):
+    """11.4: what somebody gets for not having the side he wanted."""
+    if args["n"]:
+        r.extra[args["side"]] += args["n"]
+    return {}
+
+
+def auction(r, args):
+    """2nd edition, 11.1.3: the price of a side goes to the other one."""
+    return {"vp": r.p.vp - signed(args["side"], args["n"])}
+
+
 def no_event(r, args):
     card, side = args["card"], args["side"]
     if card not in r.cards_say.UNJUDGED:
@@ -412,5 +431,7 @@ CAUSES = {
     "rs-log-elections": quiet,
     "ts-log-defectors": quiet,
     "ts-log-un": quiet,
+    "inf-log-bid": bid,
+    "ts-log-vp-bid": auction,
     "ts-log-hands-over": quiet,
 }

@@ -29,6 +29,7 @@ class Referee:
         self.op, self.event, self.borrowed, self.final = None, None, None, False
         self.drawn_card_is_played = self.punished = False
         self.headlines, self.war, self.done, self.taken, self.unknown = {}, None, [], [], set()
+        self.set_up, self.extra = None, {side: int(self.options.get(f"{side}_extra", 0)) for side in SIDES}
         self.lifting, self.discarded_now, self.fell_to_2 = True, set(), False
         self.cards_say = red_sea_events if game.id == "red_sea" else twilight_events
         self.playing, self.couped, self.dice, self.won = {}, [], [], None
