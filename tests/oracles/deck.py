@@ -26,7 +26,7 @@ class Cards:
         self.dealing, self.last = True, None
         self.happened = set()  # cards in play whose event has happened
         self.at_the_beginning(r.p)
-        self.arrived = {}  # scoring cards in a hand: how often their owner has chosen a card since
+        self.arrived = {}  # scoring cards in a hand: how often their owner has played another card since
 
     def at_the_beginning(self, p):
         """3.1: the first period is shuffled, the others wait; the Late War scenario mixes all that is left of them."""
@@ -93,7 +93,7 @@ class Cards:
         self.new_period(before, after, moves, log)
         if any(key == "inf-log-turn" for key, _ in log):
             self.dealing, self.last = True, None
-        self.count_chances(after)
+        self.count_chances(after, word)
 
     def note(self, log):
         for key, args in log:
@@ -186,20 +186,25 @@ class Cards:
 
     # ---- scoring cards that are kept ----
 
-    def count_chances(self, after):
-        """How often could a scoring card have been played since it came?"""
-        asked = self.r.asked
+    def count_chances(self, after, word):
+        """How often did the owner of a scoring card play something else since it came?"""
+        asked, cards = self.r.asked, after.world.cards
         for side in SIDES:
+            wasted = (
+                asked is not None
+                and asked[0] == "inf-ask-card"
+                and after.phasing == side
+                and not (word.startswith("card ") and cards[word.removeprefix("card ")].scoring)
+            )
             for card in after.hand(side):
-                if after.world.cards[card].scoring:
-                    chosen = asked is not None and asked[0] == "inf-ask-card" and asked[2] == side
-                    known = self.arrived.get(card, (side, 0))
-                    self.arrived[card] = (side, known[1] + chosen if known[0] == side else 0)
+                if cards[card].scoring:
+                    whom, n = self.arrived.get(card, (side, 0))
+                    self.arrived[card] = (side, n + wasted if whom == side else 0)
         for card in list(self.arrived):
             if after.zone.get(card) not in HANDS:
                 del self.arrived[card]
 
     def came_too_late(self, side):
-        """Was there no action round in which one of the scoring cards of this side could have been played?"""
+        """Was every action round since it came spent on another scoring card?"""
         held = [n for whom, n in self.arrived.values() if whom == side]
         return bool(held) and min(held) == 0

@@ -86,6 +86,25 @@ def realign(r, args, side, words):
 def coup(r, args, side, words):
     op = r.operation("coup")
     r.agree("coup targets", words & set(r.world.countries), coup_targets(r, op), op.event or op.card)
+    r.agree("a coup may be left out", "stop" in words, op.event in events.OPTIONAL_COUPS, op.event or op.card)
+    if op.event and r.couped:
+        r.agree("a second coup", (op.event, r.removed_by_coup), ("che", True))
+
+
+def free(r, args, side, words):
+    """47, 96: a free coup, or free realignments, or neither."""
+    event = args["card"]
+    kinds = uses(r, side, None, r.granted(event), event) & {"realign", "coup"}
+    if event == "ortega_elected_in_nicaragua":
+        kinds &= {"coup"}
+    r.agree("a free coup or free realignments", words, kinds | {"stop"}, event)
+
+
+def held(r, args, side, words):
+    """6.4.4: box 6 lets its owner discard one card that is kept."""
+    r.agree("box 6", dice.has_ability(r.p, side, 6), True, side)
+    plain = {f"card {c}" for c in r.p.hand(side) if not r.world.cards[c].scoring}
+    r.agree("discarding a kept card", words, plain | {"no"})
 
 
 def may_space(r, side, ops):
@@ -121,6 +140,8 @@ def use(r, args, side, words):
         r.agree("enemy event", "event" in words, False, card.id)
     else:
         r.agree("own event", "event first" in words, False, card.id)
+        if card.id not in r.cards_say.UNJUDGED:
+            r.agree("own event", "event" in words, r.cards_say.possible(r, card.id, side), card.id)
 
 
 def operation(r, args, side, words):
@@ -133,6 +154,8 @@ def operation(r, args, side, words):
     found = uses(r, side, None, r.granted(event), event)
     if event in ("soviets_shoot_down_kal_007", "glasnost"):
         found &= {"influence", "realign"}
+    if event == "grain_sales_to_soviets" and r.drawn_card_is_played:
+        found.discard("space")  # the event of that card has happened (5.2, 6.4.5)
     r.agree("granted operations", words & USES, found, event)
 
 
@@ -238,6 +261,8 @@ OFFERS = event_choices.OFFERS | {
     "inf-ask-place": place,
     "inf-ask-realign": realign,
     "inf-ask-coup": coup,
+    "inf-ask-event-free": free,
+    "inf-ask-held": held,
     "inf-ask-use": use,
     "inf-ask-operation": operation,
     "inf-ask-headline": headline,

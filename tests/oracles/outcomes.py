@@ -6,6 +6,12 @@ from tests.oracles import events as ev
 from tests.oracles.sheet import TRACK, Sheet
 from tests.oracles.world import CIVIL_WAR, SIDES, other
 
+TAKERS = {
+    "cultural_revolution": "ussr",
+    "ussuri_river_skirmish": "us",
+    "nixon_plays_the_china_card": "us",
+    "detente": "ussr",
+}
 LEAVERS = {("ussr", "cuba"), ("us", "west_germany"), ("us", "turkey")}
 
 
@@ -27,6 +33,7 @@ def placed(r, args, side, country):
         r.extra[side] -= 1
     if country == CIVIL_WAR and here["ussr"] == 3:
         here = {"us": 0, "ussr": 0}  # 12.1, 12.3
+        r.p.china, r.p.china_up = "ussr", True
     return {"influence": {country: here}}
 
 
@@ -165,6 +172,7 @@ def coup(r, args):
     }
     r.agree("coup", args, told)
     r.couped.append(op.target)
+    r.removed_by_coup = here[other(op.side)] < p.at(op.target, other(op.side))
     changes = {"influence": {op.target: here}}
     if dice.coup_lowers_defcon(p, op.side, op.target, op.event):
         changes["defcon"] = p.defcon - 1
@@ -254,6 +262,11 @@ def action_rounds_are_over(r):
     r.punished = True
 
 
+def turn_is_over(r):
+    """4.5.G: the passed card is turned face up; attempts in space begin anew."""
+    r.p.china_up, r.p.spaced = True, {"us": 0, "ussr": 0}
+
+
 def turn(r, args):
     """4.5.A: DEFCON rises at the beginning of a turn."""
     p = r.p
@@ -261,7 +274,7 @@ def turn(r, args):
         return {}
     action_rounds_are_over(r)
     r.punished = False
-    p.spaced = {"us": 0, "ussr": 0}
+    turn_is_over(r)
     r.agree("turn", args, {"turn": p.turn + 1})
     return {"defcon": min(5, p.defcon + 1)}
 
@@ -271,7 +284,7 @@ def final(r, args):
     r.agree("final score", args["score"], r.p.vp + total)
     r.p.vp = args["score"]
     action_rounds_are_over(r)
-    r.p.spaced = {"us": 0, "ussr": 0}
+    turn_is_over(r)
     return {}
 
 
@@ -284,6 +297,8 @@ def begins(r, card, side):
 
 def event(r, args):
     card, side = args["card"], args["side"]
+    if r.p.round == 0 and card in r.headlines.values():
+        r.begin_round()  # 4.5.C: whoever laid the card is the phasing player while it is carried out
     if card not in r.cards_say.UNJUDGED:
         r.agree("the event can happen", True, r.cards_say.possible(r, card, side), card)
     return happens(r, card, side)
@@ -299,7 +314,15 @@ def happens(r, card, side):
     rule = r.cards_say.AT_ONCE.get(card)
     if rule:
         rule(r, sheet, side)
+    passes(r, card)
     return sheet.done()
+
+
+def passes(r, card):
+    """Events that give The China Card or Romanian Autonomy to somebody (9.4): face up, but for Nixon's."""
+    taker = TAKERS.get(card)
+    if taker and r.p.china == other(taker):
+        r.p.china, r.p.china_up = taker, card != "nixon_plays_the_china_card"
 
 
 def mirrors(r, args):
@@ -401,6 +424,9 @@ def plays(r, args):
     """What a card pays by being played at all."""
     side, card = args["side"], args["card"]
     r.playing[side] = card
+    if card == r.passed:
+        r.agree("who plays the passed card", (side, True), (r.p.china, r.p.china_up))
+        r.p.china, r.p.china_up = other(side), False  # 9.3
     buried = 0 if card == "un_intervention" and args["use"] == "event" else buries(r, side)
     if args["use"] == "space":
         return {"vp": r.p.vp - buried}

@@ -7,7 +7,7 @@ does not name must stay as it was. When the log is at its end the referee's own 
 """
 
 from detente.game import CHANCE, TERMINAL
-from tests.oracles import events, offers, outcomes, red_sea_events, twilight_events
+from tests.oracles import events, offers, outcomes, red_sea_events, twilight_events, views
 from tests.oracles.course import Course
 from tests.oracles.deck import Cards
 from tests.oracles.ledger import Ledger
@@ -29,6 +29,7 @@ class Referee:
         self.op, self.event, self.borrowed, self.final = None, None, None, False
         self.drawn_card_is_played = self.punished = False
         self.headlines, self.war, self.done, self.taken, self.unknown = {}, None, [], [], set()
+        self.passed = "romanian_autonomy" if game.id == "red_sea" else "the_china_card"
         self.set_up, self.extra = None, {side: int(self.options.get(f"{side}_extra", 0)) for side in SIDES}
         self.lifting, self.discarded_now, self.fell_to_2 = True, set(), False
         self.cards_say = red_sea_events if game.id == "red_sea" else twilight_events
@@ -91,10 +92,12 @@ class Referee:
         word, decider = game.text(action), game.current(s)
         self.asked = None
         if decider != CHANCE:
-            view = game.view(s, decider)
+            view = self.view = game.view(s, decider)
             self.asked = (view.prompt.key, dict(view.prompt.args), SIDES[decider])
             self.story.append(f"{self.asked}")
             offers.offered(self, {game.text(a) for a in game.legal(s)})
+            if view.prompt.key == "inf-ask-card":
+                views.seen(self, game.for_page(s, decider), SIDES[decider])
         self.story.append(f"  -> {word}" if self.asked else f"chance: {word}")
         before, log, self.event_before = self.p, [], self.event
         game.apply(s, action, log)
@@ -248,6 +251,9 @@ class Referee:
             outcomes.action_rounds_are_over(self)
         mine, self.p = self.p, self.read()
         self.agree("the board", self.track(self.p), self.track(mine))
+        if not self.over:
+            self.agree("the passed card", (self.p.china, self.p.china_up), (mine.china, mine.china_up))
+            self.agree("attempts made", self.p.spaced, mine.spaced)
         if (before.turn, before.round, before.phasing) != (self.p.turn, self.p.round, self.p.phasing):
             self.begin_round()
             self.fell_to_2 = False
