@@ -10,12 +10,11 @@ $(error Détente needs Python 3.11 or later, and found none on PATH)
 endif
 
 HOUSE := $(PYTHON) tools/house.py
-TITLE ?= iron_curtain
 N ?= 2000
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play build dev test check format bench fuzz screenshots lock clean
+.PHONY: help play build dev test check format bench fuzz mutants screenshots lock clean
 
 help: ## what can be made
 	@grep -hE '^[a-z]+:.*##' Makefile | sed -E 's/:[^#]*## /\t/' | while IFS="$$(printf '\t')" read -r name text; do printf '  make %-11s %s\n' "$$name" "$$text"; done
@@ -42,8 +41,12 @@ format: dev ## the code in the house's style: ruff format, and what ruff can men
 bench: dev ## the speeds that the README promises
 	@for script in bench/*_bench.py; do echo "== $$script"; .venv/bin/python "$$script" $(ARGS) || exit 1; done
 
+fuzz: TITLE ?= iron_curtain
 fuzz: dev ## random games with every invariant checked at every step (TITLE=iron_curtain N=2000)
 	@.venv/bin/detente fuzz $(TITLE) -n $(N) --any-options $(ARGS)
+
+mutants: dev ## which small mistakes in the rules would no test notice? (TITLE=red_sea ARGS="--survivors"; docs/testing.md)
+	@.venv/bin/python -m tools.mutants $(if $(TITLE),--title $(TITLE)) $(ARGS)
 
 screenshots: dev ## pictures of the page in both languages into docs/img (some only: ARGS="coup phone_coup")
 	@.venv/bin/python -m tests.web.screenshots $(ARGS)

@@ -16,8 +16,19 @@ from detente.cia_vs_kgb.state import ROLES
 from detente.cia_vs_kgb.title import CiaVsKgb
 from detente.game import CHANCE, IllegalAction
 from tests.seated import Seated
+from tests.watching import Pile
 
 SIDES = ("kgb", "cia")
+EVENTS = {"escalation", "space_race", "olympics"}  # programs
+# Not compared: where the game stands (`decider`, `prompt`, `phase`), and how the struggle went (`seen.report`).
+ROWS = ("pile", "top", "ahead", "under")  # cards in an order that somebody knows
+SETS = (
+    "ready",
+    "fresh",
+    "open",
+    "shown",
+    *(f"{name}_{side}" for name in ("seen", "ahead", "rested") for side in SIDES),
+)
 STEPS = {"briefing": 0, "planning": 5, "first": 8, "struggle": 9}  # of the program of a turn
 
 
@@ -120,22 +131,82 @@ class Table(Seated):
         return self.seen.rows["kgb"].influence, self.seen.rows["cia"].influence
 
     def row(self, side):
-        return {g.group for g in self.seen.rows[side].groups}
+        return self._pile(f"row_{side}", {g.group for g in self.seen.rows[side].groups})
 
     def ready(self, side):
+        self.name(("ready",))
         return {g.group for g in self.seen.rows[side].groups if g.ready}
 
     def won(self, side):
-        return {trophy.objective for trophy in self.seen.trophies[side]}
+        return self._pile(f"won_{side}", {trophy.objective for trophy in self.seen.trophies[side]})
 
     def where(self, side, agent):
         """ "hq", "leave", "dead" or "x"."""
+        self.name(("card", f"{side} {agent}"))
         zones = self.game.zones(self.s)
         return next(zone for zone in ("hq", "leave", "dead", "x") if f"{side} {agent}" in zones[f"{zone}_{side}"])
 
     def pile(self):
         """The discards, the top one last."""
+        self.name(("pile",), ("in", "pile"))
         return self.save().get("pile", [])
+
+    def _pile(self, zone, cards):
+        return Pile(cards, self, zone)
+
+    @property
+    def balance(self):
+        """Who holds the token of balance."""
+        self.name(("balance",))
+        return self.seen.balance
+
+    @property
+    def result(self):
+        self.name(("result",))
+        return super().result
+
+    # what a test has to name, see tests/watching.py
+
+    def parts(self):
+        """Where every card and agent is, which groups are ready, in what order known cards lie, and who knows them."""
+        saved, out = self.save(), {}
+        for zone, there in self.game.zones(self.s).items():
+            out |= {("card", card): zone for card in there}
+        for name in SETS:
+            out |= {(name, one): True for one in saved.get(name, [])}
+        out |= {(name,): tuple(saved.get(name, [])) for name in ROWS}
+        out["balance",] = saved.get("balance")
+        result = self.game.result(self.s)
+        out["result",] = result and (result.winner, result.ending)
+        return {part: value for part, value in out.items() if value}
+
+    def shown(self, part):
+        return part[1] if part[0] == "card" else " ".join(part), self.parts().get(part)
+
+    def event_is_running(self):
+        """Whoever uses an event has to decide, or chance; also whether he wants to save his agent."""
+        programs = {frame.partition("+")[0] for frame in self.save()["frames"]}
+        return self.decider != "over" and (bool(programs & EVENTS) or self.prompt == "cvk-ask-nobel")
+
+    def event_happened(self):
+        return bool(self._used())
+
+    def _used(self):
+        return {entry.args["objective"] for entry in self.log[self.watch.told :] if entry.key == "cvk-log-event"}
+
+    def of_course(self, part, before, after):
+        """A used event lies with the spent objectives; a group that has left the table is not ready; nobody is open
+        who is not in the field; no trophy is fresh beyond its turn; a new turn finds all groups in the deck."""
+        if part[0] == "card" and part[1] in self._used():
+            return after == "spent"
+        if part[0] == "ready":
+            return self.parts()["card", part[1]] not in ("row_kgb", "row_cia")
+        if part[0] == "open" and not after:
+            return not self.game.zones(self.s)[f"x_{part[1]}"]
+        told = {entry.key for entry in self.log[self.watch.told :]}
+        if part[0] == "fresh" and not after:
+            return "cvk-log-score" in told
+        return "cvk-log-turn" in told and (after == "deck" or (part[0] == "pile" and not after))
 
 
 def table(
@@ -197,7 +268,7 @@ def table(
             f"rested_{name}": rested[i].split(),
             f"seen_{name}": list(seen[i]),
         }
-    return Table(game, game.load(data | fields))
+    return Table(game, game.load(data | fields)).watched()
 
 
 def new(options=None, game=None):

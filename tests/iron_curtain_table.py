@@ -17,6 +17,7 @@ from detente.iron_curtain import cards
 from detente.iron_curtain.title import IronCurtain
 from detente.notation import read_position
 from tests.seated import SIDES, Seated
+from tests.watching import Named, Pile
 
 USSR, US = 0, 1
 START = "start_europe 0,0 1:1"
@@ -79,6 +80,12 @@ class Table(Seated):
     def __init__(self, game, s):
         self.game, self.s, self.log = game, s, []
 
+    def copy(self):
+        """An independent copy of the table, to try two ways."""
+        other = Table(self.game, self.s.clone())
+        other.log = list(self.log)
+        return other.watched_like(self)
+
     def play(self, *words):
         """Carry out decisions: "card japan", "at 1,0" (a cell by x,y), "japan" (a country), "event", "done" ..."""
         for word in words:
@@ -134,26 +141,77 @@ class Table(Seated):
 
     @property
     def score(self):
+        self.name(("score",))
         return self.view("observer").score
 
     def cubes(self, country):
         """The cubes in a country, (US, USSR)."""
+        self.name(("cubes", country))
         return next((p.us, p.ussr) for p in self.view("observer").table if p.card == country)
 
     def board(self):
         """All countries that hold cubes: {"japan": (2, 0)}."""
-        return {p.card: (p.us, p.ussr) for p in self.view("observer").table if p.us or p.ussr}
+        found = {p.card: (p.us, p.ussr) for p in self.view("observer").table if p.us or p.ussr}
+        return Named(found, self, "cubes")
 
     def laid(self):
         """The cards on the table with their cells."""
+        self.name(("in", "table"))
         return {p.card: (p.x, p.y) for p in self.view("observer").table}
+
+    def hand(self, side):
+        return Pile(self.save().get(f"hand_{side}", []), self, f"hand_{side}")
 
     def supply(self, side):
         return self.view("observer").supply[side]
 
+    @property
+    def scored(self):
+        """The regions that have been scored."""
+        self.name(("scored",))
+        return {region.region for region in self.view("observer").regions if region.scored}
+
+    @property
+    def result(self):
+        self.name(("result",))
+        return super().result
+
     def region(self, name):
         """A region as everybody sees it: placed, us, ussr, net, scored."""
         return next(r for r in self.view("observer").regions if r.region == name)
+
+    # what a test has to name, see tests/watching.py
+
+    def parts(self):
+        """Cubes, points, scored regions, and where every card is; the supply follows from the cubes."""
+        seen = self.view("observer")
+        out = {("cubes", p.card): (p.us, p.ussr) for p in seen.table if p.us or p.ussr}
+        out["score",] = seen.score
+        out["scored",] = tuple(region.region for region in seen.regions if region.scored)
+        result = self.game.result(self.s)
+        out["result",] = result and (result.winner, result.ending)
+        for zone, held in self.game.zones(self.s).items():
+            out |= {("card", card): zone for card in held}
+        return {part: value for part, value in out.items() if value}
+
+    def shown(self, part):
+        if part[0] == "cubes":
+            return part[1], self.cubes(part[1])
+        if part[0] == "card":
+            return f"card {part[1]}", self.parts()[part]
+        return part[0], getattr(self, part[0])
+
+    def event_is_running(self):
+        """Its owner has to decide something, be it only whether he wants it."""
+        return self.decider != "over" and any(frame.startswith("event:") for frame in self.save()["frames"])
+
+    def event_happened(self):
+        return any(entry.key == "ic-log-event" for entry in self.log)
+
+    def of_course(self, part, before, after):
+        """A card that was laid lies on the table; while it is laid, it is in nobody's hand."""
+        played = {entry.args["card"] for entry in self.log if entry.key == "ic-log-laid"}
+        return part[0] == "card" and (after == "playing" or (after == "table" and part[1] in played))
 
 
 def table(
@@ -197,7 +255,12 @@ def table(
         *(f"{name}={','.join(held)}" for name, (held, _) in zones.items() if held),
         f"frames=game+{3 if round_ == 1 else 8}/0/{turn}/0/0.0/0.0,turn+0/{SIDES.index(active)}/0/0/0.0/0.0",
     ]
-    return Table(game, read_position(game, " ".join(text)))
+    return Table(game, read_position(game, " ".join(text))).watched()
+
+
+def lay(card, at, *placed, by, **more):
+    """`by` has laid this card; what its event changes is seen from here on (tests/watching.py)."""
+    return table(*placed, active=by, **{by: [card]}, **more).play(f"card {card}", f"at {at}").watched()
 
 
 def _other(side):

@@ -47,17 +47,12 @@ class Table(InfluenceTable):
         self.game, self.s, self.log = game(), s, story if story is not None else []
 
     def copy(self):
-        return Table(self.s.clone(), list(self.log))
+        return Table(self.s.clone(), list(self.log)).watched_like(self)
 
     @property
     def romanian_autonomy(self):
         """Who holds it, and is it face up: ("us", True)."""
         return self.china
-
-    @property
-    def famine(self):
-        """The countries with a Famine marker."""
-        return set(self.save().get("famine", []))
 
     @property
     def under(self):
@@ -153,7 +148,7 @@ def table(
     t = Table(game().load(data | fields))
     if phase == "action" and "held_us" not in fields:
         t.s.held_us, t.s.held_ussr = t.s.control_us, t.s.control_ussr
-    return t
+    return t.watched()
 
 
 def opening():

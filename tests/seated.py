@@ -1,11 +1,12 @@
 """What the tests of every title ask of a game in progress; a title's own `Table` adds its pieces."""
 
 from detente.game import CHANCE, OBSERVER, TERMINAL, IllegalAction
+from tests.watching import Watched
 
 SIDES = ("ussr", "us")
 
 
-class Seated:
+class Seated(Watched):
     """A game `game` in the state `s`, with the `log` of what happened."""
 
     sides = SIDES

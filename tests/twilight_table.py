@@ -15,7 +15,8 @@ from detente.game import IllegalAction
 from detente.titles import title
 from detente.twilight_struggle import effects_in_force as force
 from detente.twilight_struggle.data import rows
-from tests.seated import SIDES, Seated
+from tests.influence_watching import InfluenceTable
+from tests.seated import SIDES
 
 USSR, US = 0, 1
 ERA_TURN = {"early": 1, "mid": 4, "late": 8}
@@ -40,7 +41,7 @@ def effect_number(name):
     return next(number for number, card in force.CARD_OF_EFFECT.items() if card == name)
 
 
-class Table(Seated):
+class Table(InfluenceTable):
     """A running game: what the players do and what lies there."""
 
     def __init__(self, s, story=None):
@@ -72,6 +73,7 @@ class Table(Seated):
             return self.play(*(f"card {card}" for card in cards))
         while self.decider == "chance" and self.cards():
             self.game.apply(self.s, self.game.legal(self.s)[0], self.log)
+        self.name(("in", "hand_us"), ("in", "hand_ussr"))  # whatever it was
         return self
 
     def set_up(self):
@@ -91,7 +93,7 @@ class Table(Seated):
 
     def copy(self):
         """An independent copy of the table, to try two ways."""
-        return Table(self.s.clone(), list(self.log))
+        return Table(self.s.clone(), list(self.log)).watched_like(self)
 
     # ---- what may be done ----
 
@@ -116,89 +118,6 @@ class Table(Seated):
     def refuses(self, word):
         """The number of the rule that forbids this. Also makes sure that it is not done and that nothing changes."""
         return self.refusal(word).rule
-
-    # ---- what is there ----
-
-    def us(self, country):
-        return self.at(country)[0]
-
-    def ussr(self, country):
-        return self.at(country)[1]
-
-    def at(self, country):
-        """The influence in a country, (US, USSR)."""
-        return self.board().get(country, (0, 0))
-
-    def board(self):
-        """All countries with influence: {"iran": (1, 0)}."""
-        split = (text.split(":") for text in self.save().get("influence", []))
-        return {id: (int(us), int(ussr)) for id, us, ussr in split}
-
-    def controls(self, side):
-        """The countries that a side controls."""
-        return set(self.view("observer").control[side])
-
-    @property
-    def vp(self):
-        """Positive: the US leads."""
-        return int(self.s.vp)
-
-    @property
-    def defcon(self):
-        return int(self.s.defcon)
-
-    @property
-    def turn(self):
-        return int(self.s.turn)
-
-    @property
-    def round(self):
-        """0 in the headline phase."""
-        return int(self.s.round)
-
-    @property
-    def phasing(self):
-        return SIDES[self.s.phasing]
-
-    @property
-    def military(self):
-        """(US, USSR)"""
-        return int(self.s.military_us), int(self.s.military_ussr)
-
-    @property
-    def space(self):
-        """(US, USSR)"""
-        return int(self.s.space_us), int(self.s.space_ussr)
-
-    @property
-    def spaced(self):
-        """Attempts of this turn, (US, USSR)"""
-        return int(self.s.spaced_us), int(self.s.spaced_ussr)
-
-    @property
-    def china(self):
-        """Who holds The China Card, and is it face up: ("ussr", True)."""
-        return (*SIDES, "none")[self.s.china], bool(self.s.china_up)
-
-    def effects(self):
-        """The effects in force: {"nato": "us"}; by the card's id."""
-        found = {}
-        for text in self.save().get("effects", []):
-            card, _, side = text.split(":")
-            found[card] = "both" if found.get(card, side) != side else side
-        return found
-
-    def hand(self, side):
-        """The cards of a hand, without The China Card."""
-        return set(self.save().get(f"hand_{side}", []))
-
-    def pile(self, name):
-        """The cards of "deck", "discard", "removed", "box", "playing", "in_front" or "looked"."""
-        return set(self.save().get(name, []))
-
-    def where(self, card):
-        """The pile or hand in which a card is: "deck", "hand_us", "discard", "removed" ..."""
-        return next(zone for zone, cards in self.game.zones(self.s).items() if card in cards)
 
 
 def table(
@@ -294,7 +213,7 @@ def table(
     if phase == "action":
         count = 2 * (round - 1) + 1 + side  # action rounds of both sides begun so far
         data["frames"] = [f"turn+8/0/{count}/0/0.0/0.0", f"action:round+0/{side}/0/0/0.0/0.0"]
-    return Table(game().load(data | fields))
+    return Table(game().load(data | fields)).watched()
 
 
 def new(options=None):

@@ -318,4 +318,4 @@ def test_another_size_of_a_region_is_a_warning_at_that_region():
 def test_a_moved_card_completes_its_new_region():
     game = with_text(card_edited("japan", "region", '"africa"'))
     t = table("pakistan 1,0 1:0", us=["vietnam"], game=game).play("card vietnam", "at 2,0")
-    assert t.score == 3  # Asia has only two cards now
+    assert (t.score, t.scored) == (3, {"asia"})  # Asia has only two cards now

@@ -118,7 +118,15 @@ def test_another_order_of_initiative_is_played():
     )
     t = table(kgb="mafia", cia="police", agents=("master_spy", "assassin"), game=with_text(text)).ceasefire()
     assert t.won("kgb") == set()  # the assassin strikes before the spy can do anything
-    assert t.seen.objective_deck.under == ["cuba"]
+    assert t.difference() == {
+        "kgb master_spy": "dead_kgb",
+        "cia assassin": "leave_cia",
+        "cuba": "objectives",
+        "under": ("cuba",),
+        "mafia": "pile",
+        "police": "pile",
+        "pile": ("mafia", "police"),
+    }
 
 
 def test_a_stored_game_brings_its_card_file():

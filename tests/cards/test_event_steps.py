@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.iron_curtain_table import table, with_event
+from tests.iron_curtain_table import lay, with_event
 
 NEAR = ["japan 1,0 0:0", "pakistan 2,0 0:0"]
 
@@ -10,8 +10,7 @@ NEAR = ["japan 1,0 0:0", "pakistan 2,0 0:0"]
 def iran(steps, *placed, at="0,1", by="us", **more):
     """Iran with other steps, laid by `by`; the US has just chosen its event."""
     steps = [steps] if isinstance(steps, str) else steps
-    t = table(*placed, game=with_event("iran", *steps), active=by, **{by: ["iran"]}, **more)
-    return t.play("card iran", f"at {at}", "event")
+    return lay("iran", at, *placed, by=by, game=with_event("iran", *steps), **more).play("event")
 
 
 def over(t):
@@ -22,7 +21,7 @@ def over(t):
 
 
 def test_add_keeps_the_reach():
-    t = iran('op = "add", n = 2, where = "any"', *NEAR)
+    t = iran('op = "add", n = 2, where = "any"', *NEAR).still_open()
     assert t.prompt == "ic-ask-add"
     assert t.countries() == {"start_europe", "japan", "iran"}
     t.play("japan")
@@ -41,7 +40,7 @@ def test_add_pays_double_under_enemy_control():
 
 
 def test_add_refuses_enemy_control_with_one_point():
-    t = iran('op = "add", n = 1, where = "any"', "japan 1,0 0:2")
+    t = iran('op = "add", n = 1, where = "any"', "japan 1,0 0:2").still_open()
     assert t.refuses("japan") == ("ic-no-points", "4.6")
 
 
@@ -54,7 +53,7 @@ def test_add_in_a_region_only():
 
 
 def test_add_with_a_limit_per_country():
-    t = iran('op = "add", n = 3, where = "any", max_per_country = 1', *NEAR).play("japan")
+    t = iran('op = "add", n = 3, where = "any", max_per_country = 1', *NEAR).play("japan").still_open()
     assert t.countries() == {"start_europe", "iran"}
     assert t.refuses("japan") == ("ic-no-more-here", "4.8")
 
@@ -89,7 +88,7 @@ def test_add_for_the_enemy_and_then_influence_by_the_active_player():
 
 def test_add_fixes_its_reach_when_its_step_begins():
     steps = ['op = "infiltrate", n = 1, where = "region", region = "asia"', 'op = "add", n = 2, where = "any"']
-    t = iran(steps, *NEAR, "nigeria 3,0 0:0").play("pakistan")
+    t = iran(steps, *NEAR, "nigeria 3,0 0:0").play("pakistan").still_open()
     assert t.countries() == {"start_europe", "iran", "japan", "pakistan", "nigeria"}
 
 
@@ -114,7 +113,7 @@ def test_replace_ignores_reach_and_control():
 
 
 def test_replace_with_a_limit_per_country():
-    t = iran('op = "replace", n = 3, where = "any", max_per_country = 1', "japan 1,0 0:3").play("japan")
+    t = iran('op = "replace", n = 3, where = "any", max_per_country = 1', "japan 1,0 0:3").play("japan").still_open()
     assert t.countries() == {"start_europe"}
 
 
@@ -151,13 +150,13 @@ def test_move_own_ignores_reach_and_control():
 
 
 def test_move_own_needs_another_country():
-    t = iran('op = "move_own", n = 1, where = "any"', *NEAR).play("start_europe")
+    t = iran('op = "move_own", n = 1, where = "any"', *NEAR).play("start_europe").still_open()
     assert t.refuses("start_europe") == ("ic-no-same-country", "4.7")
 
 
 def test_move_own_up_to():
     t = iran('op = "move_own", n = 3, where = "any"', *NEAR).play("start_europe", "japan", "done")
-    assert t.cubes("japan") == (1, 0)
+    assert t.difference() == {"start_europe": (0, 1), "japan": (1, 0)}
     assert over(t)
 
 
@@ -169,6 +168,7 @@ def test_move_own_without_own_cubes_is_skipped():
 def test_move_own_leaves_the_supply_alone():
     t = iran('op = "move_own", n = 1, where = "any"', *NEAR).play("start_europe", "japan")
     assert t.supply("us") == 23
+    assert t.difference() == {"start_europe": (0, 1), "japan": (1, 0)}
 
 
 # ---- infiltrate, remove, gain_vp ----
@@ -183,12 +183,12 @@ def test_infiltrate_anywhere():
 
 
 def test_infiltrate_beside_this_card():
-    t = iran('op = "infiltrate", n = 1, where = "adjacent"', *NEAR, "nigeria 1,1 0:0")
+    t = iran('op = "infiltrate", n = 1, where = "adjacent"', *NEAR, "nigeria 1,1 0:0").still_open()
     assert t.countries() == {"start_europe", "nigeria"}  # neither Iran itself nor Japan at the corner
 
 
 def test_infiltrate_in_several_regions():
-    t = iran('op = "infiltrate", n = 1, where = "regions", regions = ["asia", "middle_east"]', *NEAR)
+    t = iran('op = "infiltrate", n = 1, where = "regions", regions = ["asia", "middle_east"]', *NEAR).still_open()
     assert t.countries() == {"japan", "pakistan", "iran"}
 
 
@@ -199,14 +199,16 @@ def test_infiltrate_a_region_without_a_card_is_skipped():
 
 @pytest.mark.parametrize("op", ["infiltrate", "add"])
 def test_exclude_this(op):
-    t = iran(f'op = "{op}", n = 1, where = "any", exclude_this = true', "japan 1,0 0:0")
+    t = iran(f'op = "{op}", n = 1, where = "any", exclude_this = true', "japan 1,0 0:0").still_open()
     assert t.countries() == {"start_europe", "japan"}
     assert t.refuses("iran") == ("ic-no-area", "4.8")
 
 
 @pytest.mark.parametrize("op", ["infiltrate", "add", "remove", "replace"])
 def test_not_enemy_controlled(op):
-    t = iran(f'op = "{op}", n = 3, where = "any", not_enemy_controlled = true', "japan 1,0 0:2", "nigeria 0,-1 1:2")
+    t = iran(
+        f'op = "{op}", n = 3, where = "any", not_enemy_controlled = true', "japan 1,0 0:2", "nigeria 0,-1 1:2"
+    ).still_open()
     assert "japan" not in t.countries()
     assert {"nigeria", "start_europe"} <= t.countries()
     assert t.refuses("japan") == ("ic-no-enemy-control", "4.5")
@@ -215,7 +217,7 @@ def test_not_enemy_controlled(op):
 def test_control_is_looked_at_again_before_every_cube():
     first = 'op = "infiltrate", n = 2, where = "any"'
     second = 'op = "infiltrate", n = 1, where = "any", not_enemy_controlled = true'
-    t = iran([first, second], "japan 1,0 0:2").play("japan", "done")
+    t = iran([first, second], "japan 1,0 0:2").play("japan", "done").still_open()
     assert "japan" in t.countries()  # 1:2 is no control any more
 
 
@@ -257,5 +259,5 @@ def test_steps_run_in_the_printed_order():
 
 def test_a_winning_point_ends_the_event():
     t = iran(['op = "gain_vp", n = 2', 'op = "infiltrate", n = 1, where = "this"'], *NEAR, score=6)
-    assert t.result == ("us", "lead_by_event")
+    assert t.difference() == {"result": ("us", "lead_by_event"), "score": 8}
     assert t.legal() == set()

@@ -1,6 +1,6 @@
 """Guest cards: each of the 21 cards of Twilight Struggle in Red Sea, each of the 34 cards of Red Sea in the big game.
 
-Every guest acts on the map of its host: a position, the words of its event, and what is there afterwards.
+Every guest acts on the map of its host: a position, the words of its event, and all that has changed afterwards.
 """
 
 import pytest
@@ -14,28 +14,21 @@ MIXED = {"twilight_cards": "yes"}
 BIG = {"red_sea_cards": "yes"}
 
 
-def seen(t, name):
-    if name.startswith("hand "):
-        return t.hand(name.removeprefix("hand "))
-    found = getattr(t, name)
-    return found() if callable(found) else found
-
-
-# ---- cards of Twilight Struggle on the map of Red Sea: side, position, words, what is there afterwards ----
+# ---- cards of Twilight Struggle on the map of Red Sea: side, position, words, all that has changed ----
 
 HERE = {
     "brush_war": (
         "us",
         {"influence": {"kenya": (0, 2), "sudan": (0, 1), "saudi_arabia": (0, 3)}},
         ["sudan", "die 3"],
-        {"board": {"kenya": (0, 2), "sudan": (1, 0), "saudi_arabia": (0, 3)}, "vp": 1, "military": (3, 0)},
+        {"sudan": (1, 0), "vp": 1, "military": (3, 0)},
     ),
     "arms_race": ("us", {"military": (4, 1), "defcon": 4}, [], {"vp": 3}),
     "salt_negotiations": (
         "us",
         {"defcon": 2, "discard": ["usaid", "africa_scoring"]},
         ["card usaid"],
-        {"defcon": 4, "hand us": {"usaid", "zbig"}, "effects": {"salt_negotiations": "us"}},
+        {"defcon": 4, "card usaid": "hand_us", "known us": {"usaid"}, "effect salt_negotiations": "us"},
     ),
     "summit": (
         "us",
@@ -47,40 +40,46 @@ HERE = {
         "us",
         {"ussr": ["mr_nyet"]},
         ["card mr_nyet", "influence", SEA, SEA, SEA, SEA],  # a Soviet event does not happen
-        {"board": {SEA: (4, 0)}, "defcon": 5, "hand ussr": {"missile_envy", "seychelles"}},
+        {
+            SEA: (4, 0),
+            "card mr_nyet": "discard",
+            "card missile_envy": "hand_ussr",
+            "known ussr": {"missile_envy"},
+            "effect missile_envy": "ussr",
+        },
     ),
-    "bear_trap": ("us", {}, [], {"effects": {"bear_trap": "us"}, "prompt": "inf-ask-trapped"}),
+    "bear_trap": ("us", {}, [], {"effect bear_trap": "us"}),
     "colonial_rear_guards": (
         "us",
         {},
         ["egypt", "madagascar", "djibouti", "kenya"],
-        {"board": {"egypt": (1, 0), "madagascar": (1, 0), "djibouti": (1, 0), "kenya": (1, 0)}},
+        {"egypt": (1, 0), "madagascar": (1, 0), "djibouti": (1, 0), "kenya": (1, 0)},
     ),
     "puppet_governments": (
         "us",
         {"influence": {"kenya": (0, 1)}},
         ["oman", "yemen", "sudan"],
-        {"board": {"kenya": (0, 1), "oman": (1, 0), "yemen": (1, 0), "sudan": (1, 0)}},
+        {"oman": (1, 0), "yemen": (1, 0), "sudan": (1, 0)},
     ),
-    "sadat_expels_soviets": ("us", {"influence": {"egypt": (0, 3)}}, [], {"board": {"egypt": (1, 0)}}),
+    "sadat_expels_soviets": ("us", {"influence": {"egypt": (0, 3)}}, [], {"egypt": (1, 0)}),
     "the_voice_of_america": (
         "us",
         {"influence": {"egypt": (0, 3), "oman": (0, 3), SEA: (0, 2)}},
         ["egypt", "egypt", "oman", "oman"],
-        {"board": {"egypt": (0, 1), "oman": (0, 1), SEA: (0, 2)}},
+        {"egypt": (0, 1), "oman": (0, 1)},
     ),
     "our_man_in_tehran": (
         "us",
         {"influence": {"oman": (2, 0)}, "only_deck": True, "deck": ["nasserism", "the_derg"]},
         ["card nasserism", "card the_derg", "card the_derg", "stop"],
-        {"pile discard": {"the_derg"}, "pile deck": {"nasserism"}},
+        {"card the_derg": "discard"},
     ),
-    "brezhnev_doctrine": ("ussr", {}, [], {"effects": {"brezhnev_doctrine": "ussr"}}),
+    "brezhnev_doctrine": ("ussr", {}, [], {"effect brezhnev_doctrine": "ussr"}),
     "muslim_revolution": (
         "ussr",
         {"influence": {"egypt": (2, 0), "sudan": (1, 0), "saudi_arabia": (3, 1), "kenya": (2, 0)}},
         ["egypt", "saudi_arabia"],
-        {"board": {"sudan": (1, 0), "saudi_arabia": (0, 1), "kenya": (2, 0)}},
+        {"egypt": (0, 0), "saudi_arabia": (0, 1)},
     ),
     "opec": (
         "ussr",
@@ -88,18 +87,18 @@ HERE = {
         [],
         {"vp": -2},
     ),
-    "lone_gunman": ("ussr", {}, ["influence", SEA], {"board": {SEA: (0, 1)}}),
-    "terrorism": ("us", {"ussr": ["mr_nyet"]}, ["card mr_nyet"], {"hand ussr": {"seychelles"}, "defcon": 5}),
+    "lone_gunman": ("ussr", {}, ["influence", SEA], {SEA: (0, 1), "known us": {"zbig"}}),
+    "terrorism": ("us", {"ussr": ["mr_nyet"]}, ["card mr_nyet"], {"card mr_nyet": "discard"}),
     "wargames": ("us", {"defcon": 2, "vp": 7}, ["yes"], {"vp": 1, "result": ("us", "wargames")}),
-    "north_sea_oil": ("us", {}, [], {"effects": {"north_sea_oil": "us"}, "us_rounds": 8}),
-    "awacs_sale_to_saudis": ("us", {}, [], {"board": {"saudi_arabia": (2, 0)}}),
+    "north_sea_oil": ("us", {}, [], {"effect north_sea_oil": "us"}),
+    "awacs_sale_to_saudis": ("us", {}, [], {"saudi_arabia": (2, 0), "effect awacs_sale_to_saudis": "us"}),
     "aldrich_ames_remix": (
         "ussr",
         {"us": ["usaid"]},
         ["card usaid"],
-        {"hand us": {"zbig"}, "effects": {"aldrich_ames_remix": "ussr"}},
+        {"card usaid": "discard", "known us": {"zbig"}, "effect aldrich_ames_remix": "ussr"},
     ),
-    "yuri_and_samantha": ("ussr", {}, [], {"effects": {"yuri_and_samantha": "ussr"}}),
+    "yuri_and_samantha": ("ussr", {}, [], {"effect yuri_and_samantha": "ussr"}),
 }
 FILL_HERE = {"us": "zbig", "ussr": "seychelles"}
 
@@ -116,15 +115,8 @@ def test_every_guest_of_red_sea_is_here():
 
 @pytest.mark.parametrize("card", HERE)
 def test_a_card_of_twilight_struggle_in_red_sea(card):
-    side, position, words, after = HERE[card]
-    t = here(card, side, position, words)
-    for name, value in after.items():
-        if name.startswith("pile "):
-            assert t.pile(name.removeprefix("pile ")) == value
-        elif name == "us_rounds":
-            assert int(t.s.hooks.rounds(t.s, 1)) == value
-        else:
-            assert seen(t, name) == value, name
+    side, position, words, changed = HERE[card]
+    assert here(card, side, position, words).difference() == changed
 
 
 # What such a card does on other maps only, or later
@@ -143,24 +135,43 @@ def test_12_1_brush_war_spares_what_is_stable_and_the_sea():
         "south_yemen",
         "oman",
     }
+    t.still_open()
+
+
+def test_12_1_north_sea_oil_gives_the_us_an_eighth_round():
+    t = here("north_sea_oil", "us", {}, [])
+    assert (int(t.s.hooks.rounds(t.s, 1)), int(t.s.hooks.rounds(t.s, 0))) == (8, 7)
+    assert t.effects() == {"north_sea_oil": "us"}
 
 
 def test_12_1_bear_trap_holds_the_ussr_until_it_rolls_4():
     t = here("bear_trap", "us", {"ussr": ["the_derg"]}, ["card the_derg", "die 5"])
     assert (t.decider, t.where("the_derg"), t.effects()) == ("us", "discard", {"bear_trap": "us"})
     t = here("bear_trap", "us", {"ussr": ["the_derg"]}, ["card the_derg", "die 4"])
-    assert t.effects() == {}
+    assert t.difference() == {"card the_derg": "discard"}
 
 
 def test_12_1_salt_takes_1_off_the_dice_of_coups_in_flashpoints_too():
     t = here("salt_negotiations", "us", {"influence": {"ethiopia": (2, 0)}}, ["no"])
     t.play("card seychelles", "coup", "ethiopia", "card nasserism", "die 2")
-    assert t.at("ethiopia") == (1, 0)  # 2 - 1 + 2 - 2
+    assert t.difference() == {
+        "effect salt_negotiations": "us",
+        "ethiopia": (1, 0),  # 2 - 1 + 2 - 2
+        "military": (0, 2),
+        "card nasserism": "discard",  # 1 operation: DEFCON falls
+        "defcon": 4,
+    }
 
 
 def test_12_1_yuri_and_samantha_pay_for_each_us_coup():
     t = here("yuri_and_samantha", "ussr", {"influence": {"sudan": (0, 2)}}, [])
-    assert t.play("card zbig", "coup", "sudan", "die 1").vp == -1
+    t.play("card zbig", "coup", "sudan", "die 1")  # 1 + 3 - 2
+    assert t.difference() == {
+        "effect yuri_and_samantha": "ussr",
+        "vp": -1,
+        "sudan": (0, 0),
+        "military": (3, 0),
+    }
 
 
 def test_12_1_the_ussr_knows_what_the_us_kept_in_the_turn_of_aldrich_ames():
@@ -169,14 +180,15 @@ def test_12_1_the_ussr_knows_what_the_us_kept_in_the_turn_of_aldrich_ames():
     t = red_sea(turn=2, round=7, **hands, options=MIXED, space=(2, 0), military=(5, 5))
     t.play("card aldrich_ames_remix", "event", "card usaid")
     t.play("card hero_of_the_crossing", "space", "die 1", "card nasserism")
-    assert t.turn == 3
-    assert set(t.view("ussr").known) == {"zbig", "nasserism"}
+    assert (t.turn, t.vp, t.space) == (3, 3, (3, 0))
+    assert (t.where("usaid"), t.where("nasserism"), t.known("us")) == ("discard", "hand_us", {"zbig", "nasserism"})
 
 
 def test_12_1_awacs_forbids_muslim_revolution_and_north_sea_oil_forbids_opec():
     for ban, banned in (("awacs_sale_to_saudis", "muslim_revolution"), ("north_sea_oil", "opec")):
-        t = here(ban, "us", {"ussr": [banned]}, []).play(f"card {banned}")
-        assert t.refuses("event") == "5.2.b"
+        t = here(ban, "us", {"ussr": [banned]}, [])
+        assert t.difference() == HERE[ban][3]
+        assert t.play(f"card {banned}").refuses("event") == "5.2.b"
 
 
 def test_12_1_our_man_in_tehran_needs_a_country_of_the_middle_east():
@@ -188,7 +200,8 @@ def test_12_1_wargames_needs_defcon_2_and_six_points_can_win():
     t = red_sea(turn=2, us=["wargames"], ussr=["seychelles"], to_play="us", options=MIXED, defcon=3)
     assert t.play("card wargames").refuses("event") == "5.2.b"
     assert here("wargames", "us", {"defcon": 2, "vp": -4}, ["yes"]).result == ("ussr", "ten_points")
-    assert here("wargames", "us", {"defcon": 2, "vp": 6}, ["yes"]).result == (None, "wargames")
+    t = here("wargames", "us", {"defcon": 2, "vp": 6}, ["yes"])
+    assert t.difference() == {"result": (None, "wargames"), "vp": 0}
 
 
 def test_12_1_2_a_revealed_or_drawn_card_makes_an_empty_deck_anew():
@@ -205,142 +218,149 @@ def test_12_1_2_a_revealed_or_drawn_card_makes_an_empty_deck_anew():
         t = red_sea(turn=2, us=["zbig"], ussr=["gosplan_advisers", "seychelles"], **game, **position)
         t.play("card gosplan_advisers", "event")
         assert (t.cards() if t.decider == "chance" else set()) == drawn
+        t.play(*(f"card {card}" for card in [*drawn, *drawn, "seychelles"]))  # drawn, then all is discarded
+        assert (t.hand("ussr"), t.where("seychelles")) == (set(), "discard")
 
 
-# ---- cards of Red Sea on the map of Twilight Struggle ----
+# ---- cards of Red Sea on the map of Twilight Struggle: side, position, words, all that has changed ----
 
 THERE = {
     "peace_corps": (
         "us",
         {"influence": {"iran": (0, 1), "canada": (4, 0), "panama": (2, 0)}},
         ["iran", "canada", "panama"],
-        {"board": {"canada": (5, 0), "panama": (3, 0)}},
+        {"iran": (0, 0), "canada": (5, 0), "panama": (3, 0)},
     ),
     "zbig": (
         "us",
         {"influence": {"iran": (0, 2)}, "defcon": 2},
         ["iran", "die 6"],
-        {"board": {"iran": (3, 0)}, "defcon": 2, "military": (3, 0)},
+        {"iran": (3, 0), "military": (3, 0)},
     ),
     "ogaden_war": (
         "us",
         {"influence": {"ethiopia": (0, 2), "kenya": (0, 2)}},  # Kenya is no neighbour on that map
         ["die 5"],
-        {"board": {"ethiopia": (2, 0), "kenya": (0, 2)}, "vp": 2, "military": (2, 0)},
+        {"ethiopia": (2, 0), "vp": 2, "military": (2, 0)},
     ),
-    "usaid": ("us", {"influence": {"canada": (2, 0)}}, ["influence", "canada"], {"board": {"canada": (3, 0)}}),
-    "albano_stalinist_economics": ("us", {}, [], {"effects": {"albano_stalinist_economics": "us"}}),
+    "usaid": ("us", {"influence": {"canada": (2, 0)}}, ["influence", "canada"], {"canada": (3, 0)}),
+    "albano_stalinist_economics": ("us", {}, [], {"effect albano_stalinist_economics": "us"}),
     "the_victorious_leader": (
         "us",
         {"influence": {"cuba": (0, 3)}},
         ["nicaragua", "nicaragua", "haiti", "haiti"],
-        {"board": {"cuba": (0, 3), "nicaragua": (2, 0), "haiti": (2, 0)}},
+        {"nicaragua": (2, 0), "haiti": (2, 0)},
     ),
     "eplf": (
         "us",
         {"influence": {"ethiopia": (0, 2)}},
         ["somalia"],
-        {"board": {"ethiopia": (1, 2), "somalia": (1, 0)}, "vp": 1},
+        {"ethiopia": (1, 2), "somalia": (1, 0), "vp": 1},
     ),
-    "centcom": ("us", {}, ["poland"], {"effects": {"centcom": "us"}}),
-    "carter_doctrine": ("us", {}, [], {"effects": {"carter_doctrine": "us"}}),
-    "kenya_joins_rdf": ("us", {"influence": {"iran": (1, 1)}}, ["iran"], {"board": {"iran": (1, 0), "kenya": (1, 0)}}),
+    "centcom": ("us", {}, ["poland"], {"effect centcom": "us", "centcom": "poland"}),
+    "carter_doctrine": ("us", {}, [], {"effect carter_doctrine": "us"}),
+    "kenya_joins_rdf": ("us", {"influence": {"iran": (1, 1)}}, ["iran"], {"iran": (1, 0), "kenya": (1, 0)}),
     "voa_in_amharic": (
         "us",
         {"influence": {"canada": (2, 0)}},
         ["influence", "canada"],
-        {"board": {"canada": (3, 0)}, "effects": {"voa_in_amharic": "us"}},
+        {"canada": (3, 0), "effect voa_in_amharic": "us"},
     ),
     "hero_of_the_crossing": (
         "us",
         {"us": ["fidel"], "discard": ["marshall_plan", "decolonization", "asia_scoring"]},
         ["card fidel", "card marshall_plan"],
-        {"hand us": {"nato", "marshall_plan"}},
+        {"card fidel": "discard", "card marshall_plan": "hand_us", "known us": {"marshall_plan"}},
     ),
     "israeli_periphery_doctrine": (
         "us",
         {"influence": {"angola": (0, 2), "egypt": (0, 1)}},
         ["angola", "die 1", "die 3"],  # 1 + 1 for more influence, 3 + 1
-        {"board": {"egypt": (0, 1)}},
+        {"angola": (0, 0)},
     ),
     "the_strong_man_of_sudan": (
         "us",
         {"influence": {"ethiopia": (0, 2)}},
         [],
-        {"board": {"ethiopia": (0, 2), "sudan": (3, 0)}},
+        {"sudan": (3, 0)},
     ),
-    "afghanistan_invasion": ("us", {}, [], {"effects": {"afghanistan_invasion": "us"}}),
-    "daniel_arap_moi": ("us", {}, [], {"board": {"kenya": (2, 0)}}),
+    "afghanistan_invasion": ("us", {}, [], {"effect afghanistan_invasion": "us"}),
+    "daniel_arap_moi": ("us", {}, [], {"kenya": (2, 0)}),
     "soviets_airlift_cubans": (
         "ussr",
         {"influence": {"nigeria": (3, 0), "egypt": (2, 0)}},
         ["nigeria"],
-        {"board": {"egypt": (2, 0)}},
+        {"nigeria": (0, 0)},
     ),
-    "the_lion_falters": ("ussr", {"influence": {"ethiopia": (2, 0)}}, [], {"board": {"ethiopia": (0, 1)}}),
-    "nasserism": ("ussr", {}, [], {"effects": {"nasserism": "ussr"}}),
-    "t62s_and_kalashnikovs": ("ussr", {}, [], {"effects": {"t62s_and_kalashnikovs": "ussr"}}),
+    "the_lion_falters": (
+        "ussr",
+        {"influence": {"ethiopia": (2, 0)}},
+        [],
+        {"ethiopia": (0, 1)},
+    ),
+    "nasserism": ("ussr", {}, [], {"effect nasserism": "ussr"}),
+    "t62s_and_kalashnikovs": ("ussr", {}, [], {"effect t62s_and_kalashnikovs": "ussr"}),
     "gosplan_advisers": (
         "ussr",
         {"only_deck": True, "deck": ["fidel"], "discard": ["nasser"]},  # the deck is made anew, as for Ask Not
         ["card fidel", "card nasser", "card nasser", "card blockade"],
-        {"hand ussr": {"fidel"}},
+        {"card fidel": "hand_ussr", "card blockade": "discard"},
     ),
     "mengistu_haile_mariam": (
         "ussr",
         {"ussr": ["daniel_arap_moi", "marshall_plan"], "ours": ["the_lion_falters:53:ussr"]},
         ["card daniel_arap_moi"],
-        {"board": {"kenya": (0, 2)}, "hand ussr": {"blockade", "marshall_plan"}},
+        {"kenya": (0, 2), "card daniel_arap_moi": "removed"},
     ),
     "marxist_leninist_vanguard_parties": (
         "ussr",
         {"influence": {"cuba": (0, 3)}},
         ["cuba", "cuba", "stop", "chile", "chile"],
-        {"board": {"cuba": (0, 1), "chile": (0, 2)}},
+        {"cuba": (0, 1), "chile": (0, 2)},
     ),
-    "presidential_directive_30": ("ussr", {}, ["chile"], {"board": {"chile": (0, 1)}, "ussr_rounds": 8}),
+    "presidential_directive_30": ("ussr", {}, ["chile"], {"chile": (0, 1), "effect presidential_directive_30": "ussr"}),
     "cyrus_vance": (
         "ussr",
         {"us": ["fidel"]},
         ["card fidel", "card nato", "card fidel"],
-        {"vp": -2, "hand us": {"nato"}},
+        {"vp": -2, "card fidel": "discard", "known us": {"nato"}},
     ),
     "stagflation": (
         "ussr",
         {"us": ["asia_scoring"], "influence": {"finland": (0, 1)}},
         ["influence", "finland", "finland"],
-        {"board": {"finland": (0, 3)}, "cards": {"asia_scoring"}},
+        {"finland": (0, 3), "known us": {"asia_scoring"}, "effect stagflation": "ussr"},
     ),
     "cento_collapses": (
         "ussr",
         {"influence": {"iran": (2, 0), "pakistan": (2, 0)}},
         ["iran", "iran"],
-        {"board": {"pakistan": (2, 0)}},
+        {"iran": (0, 0)},
     ),
     "anti_zionist_committee": (
         "ussr",
         {"influence": {"israel": (1, 0)}, "defcon": 2},
         ["israel", "die 3", "die 1"],
-        {"board": {}},
+        {"israel": (0, 0)},
     ),
     "mr_nyet": (
         "ussr",
         {"influence": {"poland": (1, 1), "italy": (1, 1), "cuba": (1, 1)}, "defcon": 4},
         ["poland", "cuba"],
-        {"board": {"poland": (0, 1), "italy": (1, 1), "cuba": (0, 1)}, "defcon": 3},
+        {"poland": (0, 1), "cuba": (0, 1), "defcon": 3},
     ),
     "separatists": (
         "us",
         {"influence": {"kenya": (0, 3), "cuba": (0, 3)}},
         ["kenya"],
-        {"board": {"kenya": (3, 3), "cuba": (0, 3)}},
+        {"kenya": (3, 3)},
     ),
-    "apollo_soyuz": ("us", {"space": (1, 2)}, [], {"space": (2, 2), "spaced": (0, 0)}),
+    "apollo_soyuz": ("us", {"space": (1, 2)}, [], {"space": (2, 2)}),
     "water_wars": (
         "us",
         {"influence": {"egypt": (0, 3), "ethiopia": (0, 1)}},
         ["egypt"],
-        {"board": {"ethiopia": (0, 1)}},
+        {"egypt": (0, 0)},
     ),
 }
 NEVER_EVENTS_THERE = {"we_are_the_world", "us_presidential_elections"}  # no Famine; only a headline
@@ -356,7 +376,7 @@ def there(card, side, position, words):
     if ours:
         t.s = t.game.load(t.save() | {"effects": ours})
     t.s.held_us, t.s.held_ussr = t.s.control_us, t.s.control_ussr
-    return t.play(f"card {card}", "event", *words)
+    return t.watched().play(f"card {card}", "event", *words)
 
 
 def test_every_guest_of_the_big_game_is_there():
@@ -365,13 +385,20 @@ def test_every_guest_of_the_big_game_is_there():
 
 @pytest.mark.parametrize("card", THERE)
 def test_a_card_of_red_sea_in_the_big_game(card):
-    side, position, words, after = THERE[card]
-    t = there(card, side, position, words)
-    for name, value in after.items():
-        if name == "ussr_rounds":
-            assert int(t.s.hooks.rounds(t.s, 0)) == value
-        else:
-            assert seen(t, name) == value, name
+    side, position, words, changed = THERE[card]
+    assert there(card, side, position, words).difference() == changed
+
+
+def test_12_3_presidential_directive_30_gives_the_ussr_an_eighth_round_there():
+    t = there("presidential_directive_30", *THERE["presidential_directive_30"][:3])
+    assert (int(t.s.hooks.rounds(t.s, 0)), t.effects()) == (8, {"presidential_directive_30": "ussr"})
+    assert t.board() == {"chile": (0, 1)}
+
+
+def test_12_3_stagflation_makes_the_us_play_its_scoring_card_there():
+    t = there("stagflation", *THERE["stagflation"][:3])
+    assert (t.decider, t.cards(), t.effects()) == ("us", {"asia_scoring"}, {"stagflation": "ussr"})
+    assert (t.board(), t.known("us")) == ({"finland": (0, 3)}, {"asia_scoring"})
 
 
 def test_12_3_us_presidential_elections_cancel_the_us_headline_there():
@@ -385,11 +412,12 @@ def test_12_3_us_presidential_elections_cancel_the_us_headline_there():
 def test_12_3_mr_nyet_counts_all_six_regions_there():
     countries = {"poland": (1, 1), "italy": (1, 1), "cuba": (1, 1), "japan": (1, 1), "iran": (1, 1), "chile": (1, 1)}
     t = there("mr_nyet", "ussr", {"influence": countries, "defcon": 4}, ["poland"])
-    assert t.countries() == {"cuba", "japan", "iran", "chile"}
+    assert t.still_open().countries() == {"cuba", "japan", "iran", "chile"}
 
 
 def test_12_3_centcom_names_itself_when_it_refuses_there():
     t = there("centcom", "us", {"influence": {"zaire": (1, 0), "angola": (1, 0)}}, ["zaire"])
+    assert t.difference() == {"centcom": "zaire", "effect centcom": "us"}
     t.play("card blockade", "coup")
     assert t.countries() == {"angola"}
     reason = t.refusal("zaire")
@@ -399,13 +427,16 @@ def test_12_3_centcom_names_itself_when_it_refuses_there():
 def test_12_3_albano_looks_at_the_africa_of_that_map():
     t = there("albano_stalinist_economics", "us", {"ussr": ["fidel"], "influence": {"angola": (0, 1)}}, [])
     t.play("card fidel", "influence", "angola")
-    assert (t.ussr("angola"), t.decider) == (2, "us")  # 2 - 1 points
+    assert t.decider == "us"  # 2 - 1 points
+    assert t.difference() == {"angola": (0, 2), "effect albano_stalinist_economics": "us"}
 
 
 def test_12_3_carter_doctrine_fixes_a_die_there():
     t = there("carter_doctrine", "us", {"influence": {"zaire": (1, 0)}}, [])
     t.play("card blockade", "coup", "zaire")
     assert (t.decider, t.legal()) == ("us", {"let it be 1", "let it be 6", "let it roll"})
+    t.play("let it be 1")  # 1 + 1 - 2, a battleground
+    assert t.difference() == {"military": (0, 1), "defcon": 4}  # the effect is used up
 
 
 def test_12_3_ogaden_war_is_none_of_the_wars_of_flower_power():
@@ -417,7 +448,7 @@ def test_12_3_ogaden_war_is_none_of_the_wars_of_flower_power():
         options=BIG,
         effects={"flower_power": "ussr"},
     )
-    assert t.play("card ogaden_war", "event", "die 1").vp == 0
+    assert t.play("card ogaden_war", "event", "die 1").difference() == {"military": (2, 0)}
 
 
 def test_12_3_stagflation_waits_while_quagmire_holds_the_us():
@@ -427,6 +458,14 @@ def test_12_3_stagflation_waits_while_quagmire_holds_the_us():
     assert (t.prompt, t.cards()) == ("inf-ask-trapped", {"nato", "marshall_plan"})
     t.play("card nato", "die 1", "card fidel", "event")  # freed, and the scoring card is due
     assert (t.decider, t.cards()) == ("us", {"asia_scoring"})
+    assert t.difference() == {
+        "finland": (0, 3),
+        "cuba": (0, 3),
+        "card nato": "discard",
+        "known us": {"asia_scoring"},
+        "effect quagmire": None,
+        "effect stagflation": "ussr",
+    }
 
 
 @pytest.mark.parametrize("first", ["poland", "cuba", "japan", "iran", "chile", "angola"])
@@ -434,7 +473,7 @@ def test_12_3_mr_nyet_takes_one_country_of_a_region_whichever_comes_first(first)
     pairs = {"poland": "italy", "cuba": "panama", "japan": "india", "iran": "iraq", "chile": "peru", "angola": "zaire"}
     everywhere = dict.fromkeys([*pairs, *pairs.values()], (1, 1))
     t = there("mr_nyet", "ussr", {"influence": everywhere, "defcon": 4}, [first])
-    assert t.countries() == set(everywhere) - {first, pairs[first]}
+    assert t.still_open().countries() == set(everywhere) - {first, pairs[first]}
 
 
 @pytest.mark.parametrize(
@@ -442,7 +481,7 @@ def test_12_3_mr_nyet_takes_one_country_of_a_region_whichever_comes_first(first)
 )
 def test_12_3_the_victorious_leader_looks_all_over_that_map(held, near):
     t = there("the_victorious_leader", "us", {"influence": {held: (0, 4)}}, [])
-    assert t.countries() == near
+    assert t.still_open().countries() == near
 
 
 @pytest.mark.parametrize(

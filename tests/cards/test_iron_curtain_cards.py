@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from detente.iron_curtain import cards
-from tests.iron_curtain_table import shipped, table
+from tests.iron_curtain_table import lay, shipped
 
 
 class Case(NamedTuple):
@@ -106,13 +106,12 @@ def other(side):
 
 def laid(case, by, placed=None):
     """The case's position, after `by` has laid the card."""
-    t = table(*(placed or case.placed), active=by, **{by: [case.card]})
-    return t.play(f"card {case.card}", f"at {case.at}")
+    return lay(case.card, case.at, *(placed or case.placed), by=by)
 
 
-def with_changes(board, changes):
-    """A board with some countries changed; empty ones are left out."""
-    return {country: cubes for country, cubes in (board | changes).items() if cubes != (0, 0)}
+def changed(case):
+    """All that the event changes."""
+    return case.after | ({"score": case.points} if case.points else {})
 
 
 def test_all_eighteen_cards_are_here():
@@ -127,11 +126,8 @@ def test_flag_and_stars(case):
 
 @each_card
 def test_event_of_an_own_card(case):
-    t = laid(case, case.side)
-    before, score = t.board(), t.score
-    t.play("event", *case.event).end(case.side)
-    assert t.board() == with_changes(before, case.after)
-    assert t.score - score == case.points
+    t = laid(case, case.side).play("event", *case.event).end(case.side)
+    assert t.difference() == changed(case)
     assert t.decider == other(case.side)
     assert t.prompt == "ic-ask-card"  # no influence after the event
 
@@ -139,11 +135,9 @@ def test_event_of_an_own_card(case):
 @each_card
 def test_event_by_its_owner_when_the_enemy_plays_the_card(case):
     t = laid(case, other(case.side))
-    before, score = t.board(), t.score
     assert t.decider == case.side
     t.play("event", *case.event).end(case.side)
-    assert t.board() == with_changes(before, case.after)
-    assert t.score - score == case.points
+    assert t.difference() == changed(case)
     assert t.decider == other(case.side)  # now the influence of the one who played the card
     assert t.prompt == "ic-ask-influence"
     assert t.points == case.stars
@@ -155,29 +149,23 @@ def test_the_owner_makes_all_choices_of_the_event(case):
     for word in case.event:
         assert t.decider == case.side
         t.play(word)
+    assert t.end(case.side).difference() == changed(case)
 
 
 @each_card
 def test_declined_by_its_owner(case):
-    t = laid(case, other(case.side))
-    before, score = t.board(), t.score
-    t.play("decline")
-    assert t.board() == before
-    assert t.score == score
+    t = laid(case, other(case.side)).play("decline")
+    assert t.difference() == {}
     assert t.decider == other(case.side)
     assert t.points == case.stars
 
 
 @each_card
 def test_influence_instead_of_the_own_event(case):
-    t = laid(case, case.side)
-    before, score = t.board(), t.score
-    t.play("influence")
+    t = laid(case, case.side).play("influence")
     assert t.prompt == "ic-ask-influence"
     assert t.points == case.stars
-    t.play("done")
-    assert t.board() == before
-    assert t.score == score
+    assert t.play("done").difference() == {}
     assert t.decider == other(case.side)
 
 
@@ -192,28 +180,26 @@ def test_as_many_influence_cubes_as_stars(case):
 
 @each_card_with_cubes
 def test_up_to_nothing(case):
-    t = laid(case, case.side)
-    before, score = t.board(), t.score
-    t.play("event").end(case.side)
-    assert t.board() == before
-    assert t.score - score == case.points
+    t = laid(case, case.side).play("event").end(case.side)
+    assert t.difference() == ({"score": case.points} if case.points else {})  # a point is no "up to"
     assert t.decider == other(case.side)
 
 
 @each_card_with_cubes
 def test_up_to_one_cube_only(case):
     t = laid(case, case.side)
-    before = t.board()
     first = case.event[0]
-    us, ussr = before.get(first, (0, 0))
+    us, ussr = t.cubes(first)
     t.play("event", first).end(case.side)
-    assert t.board() == before | {first: (us + 1, ussr) if case.side == "us" else (us, ussr + 1)}
+    one = {first: (us + 1, ussr) if case.side == "us" else (us, ussr + 1)}
+    assert t.difference() == one | ({"score": case.points} if case.points else {})
     assert t.decider == other(case.side)
 
 
 @each_card_with_cubes
 def test_cubes_come_from_the_supply_and_return_to_it(case):
     t = laid(case, case.side).play("event", *case.event).end(case.side)
+    assert t.difference() == changed(case)
     for i, side in enumerate(("us", "ussr")):
         assert t.supply(side) == 24 - sum(cubes[i] for cubes in t.board().values())
 
@@ -232,18 +218,17 @@ def test_infiltration_with_an_empty_supply_takes_a_cube_from_another_country(cas
     assert t.prompt == "ic-ask-lift"
     i, target = (0 if case.side == "us" else 1), case.event[0]
     before = t.cubes(target)[i]
-    t.play("start_europe", target)
+    t.play("start_europe", target).end(case.side)
     assert t.cubes("start_europe")[i] == rest - 1
     assert t.cubes(target)[i] == before + 1
-    assert t.supply(case.side) == 0
+    assert (t.supply(case.side), t.score) == (0, case.points)
+    assert set(t.difference()) - {"score"} == {"start_europe", target}
 
 
 @each_card_with_cubes
 def test_with_an_empty_supply_the_event_may_still_be_left_out(case):
     rest = 24 - own_cubes(case)
     start = f"start_europe 0,0 {rest}:0" if case.side == "us" else f"start_europe 0,0 0:{rest}"
-    t = laid(case, case.side, [start, *case.placed])
-    before = t.board()
-    t.play("event").end(case.side)
-    assert t.board() == before
+    t = laid(case, case.side, [start, *case.placed]).play("event").end(case.side)
+    assert t.difference() == ({"score": case.points} if case.points else {})
     assert t.decider == other(case.side)

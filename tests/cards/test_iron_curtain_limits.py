@@ -1,12 +1,12 @@
 """The cards of Iron Curtain one by one: where an event reaches, its limits, and what happens without a target."""
 
-from tests.iron_curtain_table import table
+from tests.iron_curtain_table import lay
 
 
 def event(card, at, *placed, by=None, **more):
     """The position in which the owner of `card` has just chosen its event."""
     side = by or ("us" if card in US_CARDS else "ussr")
-    return table(*placed, active=side, **{side: [card]}, **more).play(f"card {card}", f"at {at}", "event")
+    return lay(card, at, *placed, by=side, **more).play("event")
 
 
 US_CARDS = {
@@ -22,7 +22,7 @@ def turn_is_over(t, by):
 
 
 def test_france_at_most_1_per_country():
-    t = event("france", "0,1", "italy 1,0 0:0", "japan 2,0 0:0")
+    t = event("france", "0,1", "italy 1,0 0:0", "japan 2,0 0:0").still_open()
     assert t.countries() == {"france", "italy", "start_europe"}
     t.play("italy")
     assert t.countries() == {"france", "start_europe"}
@@ -31,24 +31,24 @@ def test_france_at_most_1_per_country():
 
 
 def test_france_at_most_1_on_the_start_card_too():
-    t = event("france", "0,1", "italy 1,0 0:0").play("start_europe")
+    t = event("france", "0,1", "italy 1,0 0:0").play("start_europe").still_open()
     assert t.countries() == {"france", "italy"}
 
 
 def test_france_at_most_2():
     t = event("france", "0,1", "italy 1,0 0:0").play("italy", "start_europe")
-    assert t.cubes("france") == (0, 0)
+    assert t.board() == {"italy": (1, 0), "start_europe": (2, 1)}
     assert turn_is_over(t, "us")
 
 
 def test_italy_1_in_italy_only():
-    t = event("italy", "0,1", "france 1,0 0:0")
+    t = event("italy", "0,1", "france 1,0 0:0").still_open()
     assert t.countries() == {"italy"}
     assert t.points == 1
 
 
 def test_italy_removes_from_europe_only():
-    t = event("italy", "0,1", "france 1,0 0:2", "japan 2,0 0:3").play("italy")
+    t = event("italy", "0,1", "france 1,0 0:2", "japan 2,0 0:3").play("italy").still_open()
     assert t.prompt == "ic-ask-remove"
     assert t.points == 1
     assert t.countries() == {"france", "start_europe"}
@@ -56,7 +56,7 @@ def test_italy_removes_from_europe_only():
 
 def test_italy_removes_also_under_ussr_control_and_the_cube_returns():
     t = event("italy", "0,1", "france 1,0 0:5").play("italy", "france")
-    assert t.cubes("france") == (0, 4)
+    assert t.difference() == {"italy": (1, 0), "france": (0, 4)}
     assert t.supply("ussr") == 24 - 5  # 4 in France, 1 on the start card
     assert turn_is_over(t, "us")
 
@@ -64,6 +64,7 @@ def test_italy_removes_also_under_ussr_control_and_the_cube_returns():
 def test_italy_without_a_ussr_cube_in_europe_the_second_step_is_skipped():
     t = event("italy", "0,1", "start_europe 0,0 1:0", "japan 1,0 0:3").play("italy")
     assert turn_is_over(t, "us")
+    assert t.difference() == {"italy": (1, 0)}
 
 
 def test_west_germany_at_most_1_per_country_and_3_in_all():
@@ -73,6 +74,7 @@ def test_west_germany_at_most_1_per_country_and_3_in_all():
     assert t.countries() == {"west_germany", "italy", "start_europe"}
     t.play("italy", "west_germany")
     assert turn_is_over(t, "us")
+    assert t.difference() == {"france": (1, 0), "italy": (1, 0), "west_germany": (1, 0)}
 
 
 def test_west_germany_with_two_european_countries_only_two_cubes():
@@ -82,7 +84,7 @@ def test_west_germany_with_two_european_countries_only_two_cubes():
 
 
 def test_iran_two_in_iran_only():
-    t = event("iran", "0,1", "japan 1,0 0:0")
+    t = event("iran", "0,1", "japan 1,0 0:0").still_open()
     assert t.countries() == {"iran"}
     assert t.points == 2
 
@@ -93,7 +95,7 @@ def test_iran_out_of_reach_of_every_us_cube():
 
 
 def test_japan_at_most_2_per_country():
-    t = event("japan", "2,0", "pakistan 1,0 0:5", "iran 0,1 0:0")
+    t = event("japan", "2,0", "pakistan 1,0 0:5", "iran 0,1 0:0").still_open()
     assert t.points == 4
     assert t.countries() == {"japan", "pakistan"}
     t.play("pakistan", "pakistan")
@@ -109,7 +111,7 @@ def test_japan_alone_in_asia_takes_two_cubes():
 
 def test_japan_the_last_asian_card_takes_cubes_only_after_the_check():
     t = event("japan", "3,0", "pakistan 1,0 0:0", "vietnam 2,0 0:0").play("japan", "japan", "vietnam", "vietnam")
-    assert t.score == 0
+    assert t.difference() == {"japan": (2, 0), "vietnam": (2, 0)}  # no points: the region was scored before
     assert t.region("asia").net == 4
 
 
@@ -117,14 +119,14 @@ def test_pakistan_removes_from_neighbours_only_of_any_region():
     t = event("pakistan", "1,1", "japan 1,0 0:1", "iran 0,1 0:1", "nigeria 2,0 0:1", "poland -1,0 0:3").play("pakistan")
     assert t.countries() == {"japan", "iran"}  # Nigeria touches by its corner, Poland and the start card not at all
     t.play("iran")
-    assert t.cubes("iran") == (0, 0)
+    assert t.difference() == {"pakistan": (1, 0), "iran": (0, 0)}
     assert turn_is_over(t, "us")
 
 
 def test_pakistan_without_ussr_cubes_beside_it_the_second_step_is_skipped():
     t = event("pakistan", "2,0", "japan 1,0 2:0").play("pakistan")
     assert turn_is_over(t, "us")
-    assert t.cubes("start_europe") == (1, 1)
+    assert t.difference() == {"pakistan": (1, 0)}
 
 
 def test_south_africa_split_or_in_one_country():
@@ -152,13 +154,13 @@ def test_nigeria_played_by_the_ussr_scores_for_the_us():
 
 
 def test_brazil_1_in_brazil_only():
-    t = event("brazil", "0,1", "panama 1,0 0:0")
+    t = event("brazil", "0,1", "panama 1,0 0:0").still_open()
     assert t.countries() == {"brazil"}
     assert t.points == 1
 
 
 def test_brazil_moves_from_anywhere():
-    t = event("brazil", "0,1", "panama 1,0 2:0", "japan 2,0 1:4", "iran 3,0 0:1").play("brazil")
+    t = event("brazil", "0,1", "panama 1,0 2:0", "japan 2,0 1:4", "iran 3,0 0:1").play("brazil").still_open()
     assert t.prompt == "ic-ask-move"
     assert t.points == 2
     assert t.countries() == {"start_europe", "brazil", "panama", "japan"}
@@ -169,9 +171,9 @@ def test_brazil_moves_to_south_or_central_america_only():
     assert t.prompt == "ic-ask-put"
     assert t.countries() == {"brazil", "panama"}
     assert t.refuses("start_europe") == ("ic-no-area", "4.8")
-    t.play("panama")
-    assert t.cubes("panama") == (1, 5)  # far from any US cube and under Soviet control, for one cube
-    assert t.cubes("japan") == (0, 4)
+    t.play("panama", "done")
+    # far from any US cube and under Soviet control, for one cube
+    assert t.difference() == {"panama": (1, 5), "japan": (0, 4)}
 
 
 def test_brazil_moves_within_the_region_to_another_country():
@@ -185,7 +187,7 @@ def test_brazil_moves_two_at_most_and_the_supply_does_not_change():
     t = event("brazil", "0,1", "panama 1,0 0:0", "japan 2,0 4:0").play("done")
     supply = t.supply("us")
     t.play("japan", "panama", "japan", "panama")
-    assert t.cubes("panama") == (2, 0)
+    assert t.difference() == {"panama": (2, 0), "japan": (2, 0)}
     assert t.supply("us") == supply
     assert turn_is_over(t, "us")
 
@@ -197,9 +199,8 @@ def test_brazil_alone_without_other_us_cubes_nothing_can_be_moved():
 
 
 def test_brazil_moves_with_an_empty_supply_as_always():
-    t = event("brazil", "0,1", "panama 1,0 0:0", "japan 2,0 23:0").play("done", "japan", "panama")
-    assert t.cubes("panama") == (1, 0)
-    assert t.cubes("japan") == (22, 0)
+    t = event("brazil", "0,1", "panama 1,0 0:0", "japan 2,0 23:0").play("done", "japan", "panama", "done")
+    assert t.difference() == {"panama": (1, 0), "japan": (22, 0)}
 
 
 def test_panama_central_america_only():
@@ -221,7 +222,7 @@ def test_poland_two_in_poland_then_two_in_other_european_countries():
     assert t.points == 2
     assert t.refuses("poland")[1] == "4.8"
     t.play("france", "france")
-    assert t.cubes("france") == (9, 2)
+    assert t.difference() == {"poland": (0, 2), "france": (9, 2)}
     assert turn_is_over(t, "ussr")
 
 
@@ -244,17 +245,18 @@ def test_east_germany_removes_at_most_2_per_country_and_3_in_all():
 def test_east_germany_removed_cubes_return_to_the_us_supply():
     t = event("east_germany", "0,1", "france 1,0 5:0").play("done", "france", "france", "done")
     assert t.supply("us") == 24 - 3 - 1
+    assert t.difference() == {"france": (3, 0)}
 
 
 def test_east_germany_without_us_cubes_in_europe_removes_nothing():
     t = event("east_germany", "0,1", "start_europe 0,0 0:1", "japan 1,0 4:0").play("east_germany", "east_germany")
     assert turn_is_over(t, "ussr")
+    assert t.difference() == {"east_germany": (0, 2)}
 
 
 def test_east_germany_removes_with_an_empty_ussr_supply():
-    t = event("east_germany", "0,1", "start_europe 0,0 0:24", "france 1,0 5:0").play("done", "france")
-    assert t.cubes("france") == (4, 0)
-    assert t.cubes("start_europe") == (0, 24)
+    t = event("east_germany", "0,1", "start_europe 0,0 0:24", "france 1,0 5:0").play("done", "france", "done")
+    assert t.difference() == {"france": (4, 0)}
 
 
 def test_egypt_replaces_one_per_country_in_the_middle_east_and_africa():
@@ -266,7 +268,7 @@ def test_egypt_replaces_one_per_country_in_the_middle_east_and_africa():
     assert t.cubes("nigeria") == (2, 1)
     assert t.refuses("nigeria") == ("ic-no-more-here", "4.8")
     t.play("angola")
-    assert t.cubes("angola") == (0, 1)
+    assert t.difference() == {"egypt": (0, 2), "nigeria": (2, 1), "angola": (0, 1)}
     assert turn_is_over(t, "ussr")
 
 
@@ -274,6 +276,7 @@ def test_egypt_replacing_changes_both_supplies():
     t = event("egypt", "0,1", "nigeria 1,0 3:0").play("done", "nigeria").end("ussr")
     assert t.supply("us") == 24 - 1 - 2
     assert t.supply("ussr") == 24 - 1 - 1
+    assert t.difference() == {"nigeria": (2, 1)}
 
 
 def test_egypt_replaces_in_iran_and_at_most_two():
@@ -285,6 +288,7 @@ def test_egypt_replaces_in_iran_and_at_most_two():
 def test_egypt_without_us_cubes_there_replaces_nothing():
     t = event("egypt", "0,1", "nigeria 1,0 0:1", "japan 2,0 3:0").play("egypt", "egypt")
     assert turn_is_over(t, "ussr")
+    assert t.difference() == {"egypt": (0, 2)}
 
 
 def test_egypt_replaces_with_an_empty_supply_by_a_cube_from_another_country():
@@ -303,17 +307,18 @@ def test_vietnam_removes_one_per_neighbour_two_in_all():
     t.play("japan")
     assert t.countries() == {"iran", "angola"}
     t.play("angola")
-    assert t.cubes("iran") == (3, 0)
+    assert t.difference() == {"japan": (2, 0), "angola": (2, 0)}
     assert turn_is_over(t, "ussr")
 
 
 def test_vietnam_without_us_cubes_beside_it_removes_nothing():
     t = event("vietnam", "2,0", "japan 1,0 0:0", "iran 0,1 3:0").play("vietnam", "vietnam")
     assert turn_is_over(t, "ussr")
+    assert t.difference() == {"vietnam": (0, 2)}
 
 
 def test_angola_not_in_countries_that_the_us_controls():
-    t = event("angola", "3,0", "nigeria 1,0 2:0", "south_africa 2,0 2:1", "japan 0,1 0:0")
+    t = event("angola", "3,0", "nigeria 1,0 2:0", "south_africa 2,0 2:1", "japan 0,1 0:0").still_open()
     assert t.countries() == {"south_africa", "angola"}
     assert t.refuses("nigeria") == ("ic-no-enemy-control", "4.5")
 
@@ -347,6 +352,7 @@ def test_algeria_played_by_the_us_scores_for_the_ussr():
     t.play("algeria", "algeria")
     assert t.decider == "us"
     assert t.points == 2
+    assert t.difference() == {"score": -1, "algeria": (0, 2)}
 
 
 def test_chile_at_most_2_per_country_in_both_americas():
@@ -361,12 +367,12 @@ def test_chile_at_most_2_per_country_in_both_americas():
 
 
 def test_chile_at_most_2_in_cuba_too():
-    t = event("chile", "2,0", "cuba 1,0 0:0").play("cuba", "cuba")
+    t = event("chile", "2,0", "cuba 1,0 0:0").play("cuba", "cuba").still_open()
     assert t.countries() == {"chile"}
 
 
 def test_cuba_three_in_cuba_only():
-    t = event("cuba", "2,0", "panama 1,0 0:0")
+    t = event("cuba", "2,0", "panama 1,0 0:0").still_open()
     assert t.countries() == {"cuba"}
     assert t.points == 3
 

@@ -5,76 +5,48 @@ from pathlib import Path
 
 import pytest
 
+from tests.cards.red_sea_play import LION, event, mirror, mirrored, pile_after
 from tests.red_sea_table import CARDS, SEA, game, table
 
-LION = {"the_lion_falters": "ussr"}
-FILLERS = {"us": "afghanistan_invasion", "ussr": "seychelles"}
-
-
-def event(side, card, *words, **position):
-    """In its action round a side plays this card for its event; both hands hold another card."""
-    hands = {s: [*position.pop(s, ()), filler] for s, filler in FILLERS.items() if filler != card}
-    hands.setdefault(side, [])
-    hands[side] = [card, *hands[side]]
-    position.setdefault("turn", 2)
-    return table(to_play=side, **hands, **position).play(f"card {card}", "event", *words)
-
-
-def mirrored(card, *words, **position):
-    """The USSR plays Mengistu and through him this US event."""
-    position["ussr"] = [card, *position.get("ussr", ())]
-    position["effects"] = {**LION, **position.get("effects", {})}
-    return event("ussr", "mengistu_haile_mariam", f"card {card}", *words, **position)
-
-
-def swapped(influence):
-    return {country: (b, a) for country, (a, b) in influence.items()}
-
-
-# ---- every US event and its mirror: country -> (US, USSR) before, words, (US, USSR) after, VP for the player ----
+# ---- every US event and its mirror: country -> (US, USSR) before, words, what has changed ----
 
 BOTH_WAYS = {
     "peace_corps": (
         {"kenya": (0, 1), "sudan": (1, 0), "oman": (2, 0)},
         ["kenya", "sudan", "oman"],
-        {"sudan": (2, 0), "oman": (3, 0)},
-        0,
+        {"kenya": (0, 0), "sudan": (2, 0), "oman": (3, 0)},
     ),
-    "ogaden_war": ({"ethiopia": (0, 2)}, ["die 5"], {"ethiopia": (2, 0)}, 2),
+    "ogaden_war": ({"ethiopia": (0, 2)}, ["die 5"], {"ethiopia": (2, 0), "vp": 2, "military": (2, 0)}),
     "the_victorious_leader": (
         {"kenya": (0, 2)},
         ["ethiopia", "ethiopia", "somalia", "madagascar"],
-        {"kenya": (0, 2), "ethiopia": (2, 0), "somalia": (1, 0), "madagascar": (1, 0)},
-        0,
+        {"ethiopia": (2, 0), "somalia": (1, 0), "madagascar": (1, 0)},
     ),
-    "eplf": ({"ethiopia": (0, 2)}, ["kenya"], {"ethiopia": (1, 2), "kenya": (1, 0)}, 1),
-    "kenya_joins_rdf": ({"sudan": (1, 1)}, ["sudan"], {"sudan": (1, 0), "kenya": (1, 0)}, 0),
-    "the_strong_man_of_sudan": ({"ethiopia": (0, 3)}, [], {"ethiopia": (0, 3), "sudan": (4, 0)}, 0),
-    "diego_garcia": ({SEA: (0, 2)}, [], {SEA: (2, 1)}, 0),
+    "eplf": ({"ethiopia": (0, 2)}, ["kenya"], {"ethiopia": (1, 2), "kenya": (1, 0), "vp": 1}),
+    "kenya_joins_rdf": ({"sudan": (1, 1)}, ["sudan"], {"sudan": (1, 0), "kenya": (1, 0)}),
+    "the_strong_man_of_sudan": ({"ethiopia": (0, 3)}, [], {"sudan": (4, 0)}),
+    "diego_garcia": ({SEA: (0, 2)}, [], {SEA: (2, 1)}),
     "french_connections": (
         {"djibouti": (0, 3)},
         ["djibouti", "madagascar"],
-        {"madagascar": (2, 0)},
-        0,
+        {"djibouti": (0, 0), "madagascar": (2, 0)},
     ),
     "the_events_of_86": (
-        {"south_yemen": (0, 1), "oman": (2, 0), "yemen": (2, 3)},
+        {"south_yemen": (0, 1), "oman": (2, 0), "yemen": (2, 3), "kenya": (2, 0)},  # Kenya is not counted
         ["yemen"],
-        {"south_yemen": (0, 1), "oman": (2, 0), "yemen": (2, 2)},
-        1,
+        {"yemen": (2, 2), "vp": 1},
     ),
-    "daniel_arap_moi": ({}, [], {"kenya": (2, 0)}, 0),
+    "daniel_arap_moi": ({}, [], {"kenya": (2, 0)}),
 }
 
 
 @pytest.mark.parametrize("card", BOTH_WAYS)
 def test_a_us_event_and_its_mirror(card):
-    before, words, after, vp = BOTH_WAYS[card]
+    before, words, changed = BOTH_WAYS[card]
     t = event("us", card, *words, influence=before)
-    assert (t.board(), t.vp) == (after, vp)
-    t = mirrored(card, *words, influence=swapped(before))
-    assert (t.board(), t.vp) == (swapped(after), -vp)
-    assert t.where(card) == ("removed" if CARDS[card]["starred"] == "1" else "discard")
+    assert (t.prompt, t.difference()) == ("inf-ask-card", changed)
+    t = mirrored(card, *words, influence=mirror(before))
+    assert (t.prompt, t.difference()) == ("inf-ask-card", {**mirror(changed), f"card {card}": pile_after(card)})
 
 
 def test_001_peace_corps():
@@ -86,7 +58,7 @@ def test_002_zbig():
     t = event("us", "zbig", "ethiopia", "die 3", defcon=2, influence={"ethiopia": (0, 2)})
     assert (t.defcon, t.military, t.at("ethiopia"), t.told("rs-log-reveals")) == (2, (3, 0), (2, 0), [])
     t = mirrored("zbig", "ethiopia", "die 3", defcon=2, influence={"ethiopia": (2, 0)})
-    assert (t.defcon, t.military, t.at("ethiopia")) == (2, (0, 3), (0, 2))
+    assert (t.defcon, t.military, t.at("ethiopia"), t.where("zbig")) == (2, (0, 3), (0, 2), "discard")
 
 
 def test_003_ogaden_war_lost():
@@ -100,17 +72,19 @@ def test_003_ogaden_war_after_f5es_is_no_event_even_mirrored():
     t = table(
         turn=2, ussr=["mengistu_haile_mariam", "ogaden_war"], us=["zbig"], effects=LION | {"f5es_delivered": "ussr"}
     )
-    assert t.play("card mengistu_haile_mariam", "event").cards() == set()
+    assert t.play("card mengistu_haile_mariam", "event").legal() == {"no"}
+    assert t.play("no").difference() == {}
 
 
 def test_004_usaid():
     t = event("us", "usaid", "influence", SEA, effects={"afghanistan_invasion": "ussr"})
-    assert t.us(SEA) == 1
+    assert t.difference() == {SEA: (1, 0)}  # the order of play is a matter of the headline phase
     t = table(phase="headline", us=["usaid", "peace_corps"], ussr=["nasserism", "the_derg"]).headline(
         "usaid", "nasserism"
     )
     t.play("influence", SEA, "yes")
     assert (t.decider, t.round) == ("us", 1)
+    assert (t.board(), t.effects()) == ({SEA: (1, 0)}, {"usaid": "us", "nasserism": "ussr"})
 
 
 def test_005_albano_stalinist_economics():
@@ -126,17 +100,21 @@ def test_006_the_victorious_leader_looks_at_the_start_of_the_round():
         influence={"sudan": (0, 1)},
     ).play("card the_victorious_leader", "influence", "ethiopia", "ethiopia", "ethiopia")
     assert t.countries() == {"egypt", "ethiopia", "somalia"}  # next to Sudan, not to Ethiopia
+    t.play("egypt", "egypt", "somalia", "somalia")
+    assert t.board() == {"sudan": (0, 1), "ethiopia": (0, 3), "egypt": (2, 0), "somalia": (2, 0)}
 
 
 def test_007_eplf_needs_an_ethiopia_under_the_enemy():
     t = table(turn=2, us=["eplf"], ussr=["seychelles"], to_play="us", influence={"ethiopia": (1, 1)})
     assert t.play("card eplf").refuses("event") == "5.2.b"
     t = event("us", "eplf", influence={"ethiopia": (0, 2)})
-    assert (t.countries(), t.vp, t.us("ethiopia")) == ({"sudan", "kenya"}, 1, 1)
+    assert t.countries() == {"sudan", "kenya"}
+    assert t.play("sudan").difference() == {"vp": 1, "ethiopia": (1, 2), "sudan": (1, 0)}
 
 
 def test_008_centcom():
     t = event("us", "centcom", "kenya", influence={"kenya": (1, 0), "sudan": (1, 0)})
+    assert t.difference() == {"centcom": "kenya", "effect centcom": "us"}
     t.play("card seychelles", "coup")
     assert t.countries() == {"sudan"}
     assert t.why_not("kenya") == ("rs-no-centcom", "5.5")
@@ -146,16 +124,18 @@ def test_009_carter_doctrine():
     t = event("us", "carter_doctrine", influence={"kenya": (1, 0)}, ussr=["nasserism"])
     t.play("card nasserism", "coup", "kenya")
     assert (t.decider, t.prompt) == ("us", "rs-ask-die")
+    couped = {"defcon": 4, "military": (0, 1)}  # Kenya is a battleground
     declined = t.copy().play("let it roll")
     assert declined.decider == "chance"
-    t.play("let it be 1")
-    assert t.at("kenya") == (1, 0)
-    assert "carter_doctrine" not in t.effects()
+    declined.play("die 6")  # 6 + 1 - 4
+    assert declined.difference() == {"kenya": (0, 2), "effect carter_doctrine": "us", **couped}
+    assert t.play("let it be 1").difference() == couped  # and the effect is used up
 
 
 def test_010_kenya_joins_rdf():
     t = event("us", "kenya_joins_rdf", influence={"kenya": (0, 1), "sudan": (0, 1), "oman": (0, 1)})
     assert (t.at("kenya"), t.countries()) == ((1, 1), {"kenya", "oman"})  # Sudan is controlled
+    assert t.play("kenya").difference() == {"kenya": (1, 0)}
     t = event("us", "kenya_joins_rdf", influence={"sudan": (0, 1), SEA: (0, 1)})
     assert t.board() == {"kenya": (1, 0), "sudan": (0, 1), SEA: (0, 1)}  # nothing to remove in a country
 
@@ -163,8 +143,8 @@ def test_010_kenya_joins_rdf():
 def test_011_voa_in_amharic():
     t = event("us", "voa_in_amharic", "influence", SEA, us=["eplf"])
     t.play("card seychelles", "influence", SEA, "strategic_sea_lanes")
-    t.play("card eplf", "influence", SEA, SEA)
-    assert t.us(SEA) == 3
+    t.play("card eplf", "influence", SEA, SEA)  # 1 + 1 points
+    assert (t.prompt, t.board(), t.effects()) == ("inf-ask-card", {SEA: (3, 2)}, {"voa_in_amharic": "us"})
 
 
 def test_012_the_events_of_86():
@@ -180,9 +160,10 @@ def test_012_the_events_of_86():
 def test_013_french_connections():
     t = event("us", "french_connections", "madagascar", influence={"djibouti": (0, 3), "madagascar": (1, 2)})
     assert (t.at("madagascar"), t.countries()) == ((1, 0), {"djibouti", "madagascar"})
-    assert t.play("djibouti").at("djibouti") == (2, 3)
+    assert t.play("djibouti").board() == {"djibouti": (2, 3), "madagascar": (1, 0)}
     t = event("us", "french_connections")  # nothing to remove
     assert t.countries() == {"djibouti", "madagascar"}
+    assert t.play("djibouti").board() == {"djibouti": (2, 0)}
 
 
 def test_014_hero_of_the_crossing():
@@ -190,7 +171,8 @@ def test_014_hero_of_the_crossing():
     assert t.cards() == {"mr_nyet"}
     t.play("card mr_nyet")
     assert t.cards() == {"zbig"}
-    assert "zbig" in t.play("card zbig").hand("us")
+    t.play("card zbig")
+    assert (t.hand("us"), t.where("mr_nyet"), t.known("us")) == ({"afghanistan_invasion", "zbig"}, "discard", {"zbig"})
 
 
 def test_015_israeli_periphery_doctrine():
@@ -209,14 +191,15 @@ def test_016_the_strong_man_of_sudan():
 def test_017_afghanistan_invasion():
     t = event("us", "afghanistan_invasion", effects={"extra_round": "ussr"}, ussr=["the_derg"])
     assert t.game.hooks.rounds(t.s, 0) == 7
-    t.play("card the_derg", "influence", SEA)
-    assert t.ussr(SEA) == 1
+    assert t.effects() == {"afghanistan_invasion": "us"}
+    t.play("card the_derg", "influence", SEA)  # 2 - 1 points
+    assert (t.decider, t.board()) == ("us", {SEA: (0, 1)})
 
 
 def test_018_daniel_arap_moi():
     t = event("us", "daniel_arap_moi", influence={"kenya": (2, 0)}, defcon=3)
     assert t.legal() == {"defcon 2", "defcon 4"}
-    assert (t.play("defcon 4").defcon, t.vp) == (4, 1)
+    assert t.play("defcon 4").difference() == {"defcon": 4, "vp": 1}  # nothing is added in Kenya
 
 
 def test_046_we_are_the_world():
@@ -224,6 +207,7 @@ def test_046_we_are_the_world():
     assert (t.at("kenya"), t.famine, t.vp) == ((2, 0), {"sudan"}, 1)
     t = mirrored("we_are_the_world", "kenya", famine=["kenya", "sudan"])
     assert (t.at("kenya"), t.famine, t.vp) == ((0, 2), {"sudan"}, -1)
+    assert t.where("we_are_the_world") == "removed"
 
 
 # ---- USSR ----
@@ -241,25 +225,28 @@ def test_020_detente():
 
 
 def test_021_the_lion_falters():
-    assert event("ussr", "the_lion_falters", influence={"ethiopia": (0, 1)}).vp == -2
+    t = event("ussr", "the_lion_falters", influence={"ethiopia": (1, 2)})
+    assert t.difference() == {"vp": -2}  # the USSR controls Ethiopia: points, and nothing else
     t = event("ussr", "the_lion_falters", influence={"ethiopia": (2, 0)})
-    assert (t.at("ethiopia"), t.vp) == ((0, 1), 0)
+    assert t.difference() == {"ethiopia": (0, 1)}
 
 
 def test_022_dhofar_rebellion():
     t = event("ussr", "dhofar_rebellion", influence={"south_yemen": (0, 1)})
     assert t.countries() == {"egypt", "saudi_arabia", "yemen", "south_yemen"}
-    assert t.play("egypt").at("oman") == (0, 1)
+    assert t.play("egypt").difference() == {"oman": (0, 1), "egypt": (0, 1)}
 
 
 def test_023_nasserism():
     t = event("ussr", "nasserism", us=["zbig"], ussr=["the_derg"], influence={"kenya": (2, 0)})
     t.play("card zbig", "influence", SEA, SEA, SEA).play("card the_derg", "coup", "kenya", "die 2")
-    assert (t.at("kenya"), t.military) == ((1, 0), (0, 2))  # 2 + 1 + 2 - 4
+    assert (t.at("kenya"), t.military, t.defcon) == ((1, 0), (0, 2), 4)  # 2 + 1 + 2 - 4
+    assert (t.at(SEA), t.effects()) == ((3, 0), {"nasserism": "ussr"})
 
 
 def test_024_t62s_and_kalashnikovs():
     t = event("ussr", "t62s_and_kalashnikovs")
+    assert t.difference() == {"effect t62s_and_kalashnikovs": "ussr"}
     value = t.game.hooks.value
     assert [int(value(t.s, 0, 1, n)) for n in (1, 2, 3, 4)] == [2, 3, 3, 4]
 
@@ -268,7 +255,7 @@ def test_025_gosplan_advisers():
     t = event("ussr", "gosplan_advisers", "card zbig", "card mr_nyet")
     assert t.cards() == {"seychelles", "zbig", "mr_nyet"}
     t.play("card zbig", "card mr_nyet")
-    assert t.hand("ussr") == {"seychelles"}
+    assert (t.hand("ussr"), t.where("zbig"), t.where("mr_nyet")) == ({"seychelles"}, "discard", "discard")
 
 
 def test_025_gosplan_advisers_may_take_a_scoring_card_that_can_wait_no_longer():
@@ -279,6 +266,7 @@ def test_025_gosplan_advisers_may_take_a_scoring_card_that_can_wait_no_longer():
     assert t.cards() == {"africa_scoring", "middle_east_scoring"}
     t.play("card africa_scoring", "card middle_east_scoring")
     assert (t.vp, t.hand("ussr")) == (0, {"nasserism", "mr_nyet"})
+    assert {t.where("africa_scoring"), t.where("middle_east_scoring")} == {"discard"}
 
 
 @pytest.mark.parametrize(
@@ -298,6 +286,8 @@ def test_025_gosplan_advisers_discard_what_no_action_round_is_left_for(round, si
     t.play("card gosplan_advisers", "event" if side == "ussr" else "event first")
     t.play("card africa_scoring", "card nasserism")
     assert t.cards() == ({"africa_scoring"} if due else {"africa_scoring", "nasserism", "oau", "seychelles"})
+    t.play("card africa_scoring", "card oau")
+    assert t.difference() == {"card africa_scoring": "discard", "card oau": "discard", "card nasserism": "hand_ussr"}
 
 
 def test_025_gosplan_advisers_in_an_eighth_action_round():
@@ -305,6 +295,15 @@ def test_025_gosplan_advisers_in_an_eighth_action_round():
     t = table(turn=2, round=8, ussr=hand, us=["zbig"], effects={"extra_round": "ussr"})
     t.play("card gosplan_advisers", "event", "card mr_nyet", "card oau")
     assert t.cards() == {"nasserism", "mr_nyet", "oau"}
+    t.play("card nasserism", "card oau")
+    assert t.difference() == {
+        "card nasserism": "discard",
+        "card oau": "discard",
+        "card mr_nyet": "hand_ussr",
+        "effect presidential_directive_30": None,  # the turn is over, and with it the game
+        "vp": 1,  # Romanian Autonomy
+        "result": ("us", "final_scoring"),
+    }
 
 
 def test_026_the_derg():
@@ -319,13 +318,16 @@ def test_026_the_derg():
 
 def test_027_mengistu_needs_the_lion_falters_only_by_option():
     hands = {"turn": 2, "ussr": ["mengistu_haile_mariam", "zbig"], "us": ["centcom"]}
-    assert table(**hands).play("card mengistu_haile_mariam", "event").legal() == {"card zbig", "no"}
+    t = table(**hands).play("card mengistu_haile_mariam", "event").still_open()
+    assert t.legal() == {"card zbig", "no"}
     waits = {"mengistu_needs_the_lion_falters": "yes"}
     assert table(**hands, options=waits).play("card mengistu_haile_mariam").refuses("event") == "5.2.b"
     t = table(**hands, options=waits, effects=LION)
     assert t.play("card mengistu_haile_mariam", "event").legal() == {"card zbig", "no"}
-    assert event("ussr", "the_lion_falters", options=waits).effects() == {"the_lion_falters": "ussr"}
-    assert event("ussr", "the_lion_falters").effects() == {}  # nothing of it lasts
+    assert t.play("no").difference() == {}
+    t = event("ussr", "the_lion_falters", options=waits)
+    assert t.difference() == {"ethiopia": (0, 1), "effect the_lion_falters": "ussr"}
+    assert event("ussr", "the_lion_falters").difference() == {"ethiopia": (0, 1)}  # nothing of it lasts
 
 
 def test_028_us_presidential_elections():
@@ -354,7 +356,8 @@ def test_030_marxist_leninist_vanguard_parties():
 
 def test_031_presidential_directive_30():
     t = event("ussr", "presidential_directive_30", SEA)
-    assert (t.ussr(SEA), int(t.game.hooks.rounds(t.s, 0)), int(t.game.hooks.rounds(t.s, 1))) == (1, 8, 7)
+    assert t.difference() == {SEA: (0, 1), "effect presidential_directive_30": "ussr"}
+    assert (int(t.game.hooks.rounds(t.s, 0)), int(t.game.hooks.rounds(t.s, 1))) == (8, 7)
 
 
 def test_032_cyrus_vance():
@@ -364,6 +367,7 @@ def test_032_cyrus_vance():
     assert t.cards() == {"mr_nyet", "afghanistan_invasion"}
     t.play("card mr_nyet")
     assert (t.vp, t.where("mr_nyet"), t.hand("us")) == (-2, "discard", {"afghanistan_invasion"})
+    assert t.known("us") == {"afghanistan_invasion"}
 
 
 def test_033_stagflation():
@@ -384,14 +388,18 @@ def test_035_anti_zionist_committee():
     t = event("ussr", "anti_zionist_committee", "oman", "die 3", "die 2", defcon=2, influence={"oman": (3, 0)})
     assert t.at("oman") == (2, 0)  # 3 + 1 against 2 + 1
     assert t.legal() == {"oman"}  # the second roll is due
+    t.play("oman", "die 5", "die 1")  # 5 + 1 against 1 + 1
+    assert t.difference() == {"oman": (0, 0)}
 
 
 def test_036_mr_nyet():
     everywhere = {"egypt": (1, 1), "kenya": (1, 1), "sudan": (1, 1), "oman": (1, 1), "yemen": (1, 0)}
     t = event("ussr", "mr_nyet", "kenya", defcon=4, influence=everywhere)
     assert (t.defcon, t.countries()) == (3, {"egypt", "oman"})
+    assert t.play("oman").difference() == {"defcon": 3, "kenya": (0, 1), "oman": (0, 1)}
     t = event("ussr", "mr_nyet", "egypt", defcon=4, influence=everywhere)
     assert t.countries() == {"kenya", "sudan", "oman"}
+    assert t.play("sudan").difference() == {"defcon": 3, "egypt": (0, 1), "sudan": (0, 1)}
 
 
 def test_048_malagasy_constitutional_referendum():
@@ -407,7 +415,11 @@ def test_049_seychelles():
 def test_050_yemeni_presidential_assassinations():
     t = event("ussr", "yemeni_presidential_assassinations", "die 3", influence={"oman": (0, 2), "yemen": (1, 0)})
     assert (t.defcon, t.at("yemen")) == (4, (1, 3))
-    assert event("ussr", "yemeni_presidential_assassinations", "die 3").at("yemen") == (0, 0)
+    card = "yemeni_presidential_assassinations"
+    t = event("ussr", card, "die 3", influence={"kenya": (0, 2), "sudan": (0, 1)})
+    assert t.difference() == {"defcon": 4}  # Africa does not help
+    t = event("ussr", card, "die 3", influence={"egypt": (0, 2)})
+    assert t.difference() == {"defcon": 4, "yemen": (0, 2)}
 
 
 # ---- neutral ----
@@ -441,7 +453,10 @@ def test_040_famine():
 def test_041_oau():
     t = event("us", "oau", "card mr_nyet", "die 4", us=["mr_nyet"])
     assert (t.points, t.where("mr_nyet")) == (4, "discard")
-    assert event("us", "oau", "card mr_nyet", "die 3", us=["mr_nyet"]).prompt == "inf-ask-card"
+    t.play("influence", *[SEA] * 4)
+    assert t.difference() == {"card mr_nyet": "discard", SEA: (4, 0)}
+    t = event("us", "oau", "card mr_nyet", "die 3", us=["mr_nyet"])
+    assert (t.prompt, t.difference()) == ("inf-ask-card", {"card mr_nyet": "discard"})
     t = table(turn=2, us=["oau"], ussr=["seychelles"], to_play="us").play("card oau")
     assert t.refuses("event") == "5.2.b"
 
@@ -465,11 +480,18 @@ def test_044_apollo_soyuz():
 
 def test_045_indian_ocean_zone_of_peace():
     t = event("us", "indian_ocean_zone_of_peace", influence={"sudan": (1, 0), "ethiopia": (1, 0)})
-    assert t.vp == 2
-    sudan = t.copy().play("card seychelles", "coup", "sudan", "die 1")
-    assert sudan.defcon == 4
+    played = {"vp": 2, "effect indian_ocean_zone_of_peace": "us"}
+    assert t.difference() == played
+    sudan = t.copy().play("card seychelles", "coup", "sudan", "die 1")  # 1 + 2 - 2
+    assert sudan.difference() == {**played, "defcon": 4, "military": (0, 2), "sudan": (0, 0)}
     t.play("card seychelles", "coup", "ethiopia", "card nasserism", "die 1")
-    assert t.defcon == 3  # the reveal and the coup
+    assert (t.defcon, t.where("nasserism")) == (3, "discard")  # the reveal and the coup
+    assert (t.vp, t.board(), t.military, t.effects()) == (
+        2,
+        {"sudan": (1, 0)},
+        (0, 2),
+        {"indian_ocean_zone_of_peace": "us"},
+    )
 
 
 def test_047_diego_garcia():

@@ -3,8 +3,8 @@
 import pytest
 
 from detente.red_sea import effects_in_force as force
-from tests.cards.test_red_sea_cards import LION, event, mirrored
-from tests.red_sea_table import SEA, game, table
+from tests.cards.red_sea_play import LION, event, mirrored
+from tests.red_sea_table import MAP, SEA, game, table
 
 MIXED = {"twilight_cards": "yes"}
 PASSING = sorted({card for number, card in force.CARD_OF_EFFECT.items() if number < 28})
@@ -40,6 +40,9 @@ def test_001_peace_corps_one_country_gets_one_point():
     assert event("us", "peace_corps", "sudan", influence={"sudan": (1, 0)}).board() == {"sudan": (2, 0)}
     t = event("us", "peace_corps", "oman", influence={"oman": (2, 1), "sudan": (1, 0)})
     assert t.countries() == {"oman", "sudan"}  # Oman is controlled since its Soviet influence is gone
+    t.play("oman")
+    assert t.countries() == {"sudan"}  # two different countries
+    assert t.play("sudan").board() == {"oman": (3, 0), "sudan": (2, 0)}
 
 
 def test_002_zbig_without_a_target_changes_nothing():
@@ -50,13 +53,14 @@ def test_002_zbig_without_a_target_changes_nothing():
 def test_002_zbig_keeps_defcon_in_the_zone_of_peace_and_uses_famine():
     position = {"influence": {"kenya": (0, 2)}, "effects": {"indian_ocean_zone_of_peace": "us"}, "famine": ["kenya"]}
     t = event("us", "zbig", "kenya", "die 1", **position)
-    assert (t.defcon, t.at("kenya"), t.famine) == (5, (0, 1), set())  # 1 + 1 + 3 - 4
+    assert t.difference() == {"kenya": (0, 1), "famine": set(), "military": (3, 0)}  # 1 + 1 + 3 - 4
 
 
 def test_003_ogaden_war_both_neighbours_defend_ethiopia():
     around = {"ethiopia": (0, 1), "sudan": (0, 1), "kenya": (0, 2), "somalia": (0, 2)}  # Somalia is no neighbour
-    assert event("us", "ogaden_war", "die 6", influence=around).vp == 0
-    assert event("us", "ogaden_war", "die 6", influence=around | {"kenya": (0, 1)}).vp == 2
+    assert event("us", "ogaden_war", "die 6", influence=around).difference() == {"military": (2, 0)}
+    t = event("us", "ogaden_war", "die 6", influence=around | {"kenya": (0, 1)})
+    assert t.difference() == {"military": (2, 0), "vp": 2, "ethiopia": (1, 0)}
 
 
 def test_006_the_victorious_leader_adds_all_four_and_gives_at_most_two():
@@ -78,17 +82,26 @@ def test_006_the_victorious_leader_as_a_headline_looks_at_the_start_of_the_phase
     t = table(turn=2, phase="headline", **hands, influence={"ethiopia": (1, 1), "oman": (0, 2)})
     t.headline("the_victorious_leader", "soviets_airlift_cubans")
     assert t.countries() == {"saudi_arabia"}
+    t.play("saudi_arabia", "saudi_arabia", "ethiopia")
+    assert t.board() == {"oman": (0, 2), "saudi_arabia": (2, 0), "ethiopia": (0, 1)}
     hands = {"us": ["the_victorious_leader", "zbig"], "ussr": ["mr_nyet", "seychelles"]}
     t = table(turn=2, phase="headline", **hands, influence={"ethiopia": (1, 1), "oman": (0, 2)})
     t.headline("the_victorious_leader", "mr_nyet").play("ethiopia")  # the USSR controls Ethiopia only now
     assert t.countries() == {"saudi_arabia"}
+    t.play("saudi_arabia", "saudi_arabia")
+    assert t.difference() == {"defcon": 4, "ethiopia": (0, 1), "saudi_arabia": (2, 0)}
 
 
-@pytest.mark.parametrize("card, country", [("f5es_delivered", "kenya"), ("anti_zionist_committee", "oman")])
-def test_008_centcom_stops_realignments_of_events_too(card, country):
+@pytest.mark.parametrize(
+    "card, country, bans",
+    [("f5es_delivered", "kenya", {"effect f5es_delivered": "ussr"}), ("anti_zionist_committee", "oman", {})],
+)
+def test_008_centcom_stops_realignments_of_events_too(card, country, bans):
     here = {country: (1, 0), "egypt": (1, 0)}
     t = event("ussr", card, influence=here, **centcom(country))
     assert t.countries() == {"egypt"}
+    t.play("egypt", "die 6", "die 1")
+    assert (t.prompt, t.difference()) == ("inf-ask-card", {"egypt": (0, 0), **bans})  # nowhere left to roll
 
 
 def test_008_centcom_stops_realignments_but_no_influence_and_not_its_owner():
@@ -132,7 +145,7 @@ def test_018_daniel_arap_moi_the_point_comes_with_kenya_only():
 def test_046_we_are_the_world_without_famine_is_discarded():
     t = table(turn=2, ussr=["we_are_the_world", "seychelles"], us=["zbig"])
     t.play("card we_are_the_world", "influence", SEA)
-    assert (t.vp, t.where("we_are_the_world")) == (0, "discard")
+    assert (t.difference(), t.where("we_are_the_world")) == ({SEA: (0, 1)}, "discard")
 
 
 # ---- USSR ----
@@ -140,14 +153,15 @@ def test_046_we_are_the_world_without_famine_is_discarded():
 
 def test_020_detente_leaves_a_face_down_card_of_the_ussr_alone():
     t = event("ussr", "detente", holder="ussr", face_up=False)
-    assert t.romanian_autonomy == ("ussr", False)
+    assert (t.romanian_autonomy, t.military) == (("ussr", False), (0, 2))
 
 
 def test_023_nasserism_helps_no_us_coup():
     t = table(
         turn=2, us=["usaid"], ussr=["oau"], to_play="us", influence={"kenya": (0, 2)}, effects={"nasserism": "ussr"}
     )
-    assert t.play("card usaid", "coup", "kenya", "die 2").at("kenya") == (0, 2)
+    t.play("card usaid", "coup", "kenya", "die 2")  # 2 + 2 - 4
+    assert t.difference() == {"defcon": 4, "military": (2, 0)}
 
 
 @pytest.mark.parametrize("deck, drawn", [(["zbig"], {"zbig"}), ([], set())])
@@ -156,7 +170,8 @@ def test_025_gosplan_advisers_draw_and_discard_what_there_is(deck, drawn):
     t = table(ussr=["gosplan_advisers"], **position).play("card gosplan_advisers", "event").deal()
     assert t.cards() == (drawn if drawn else {"oau", "romanian_autonomy"})
     if drawn:
-        assert t.play("card zbig").hand("ussr") == set()
+        t.play("card zbig")
+        assert (t.hand("ussr"), t.where("zbig")) == (set(), "discard")
 
 
 def test_027_mengistu_may_decline():
@@ -168,17 +183,22 @@ def test_027_mengistu_played_by_the_us_looks_into_the_soviet_hand():
     t = table(turn=2, us=["mengistu_haile_mariam", "zbig"], ussr=["diego_garcia"], to_play="us", effects=LION)
     t.play("card mengistu_haile_mariam", "event first")
     assert (t.decider, t.cards()) == ("ussr", {"diego_garcia"})
+    t.play("card diego_garcia")
+    assert (t.decider, t.prompt) == ("us", "inf-ask-operation")
+    assert t.difference() == {SEA: (0, 2), "card diego_garcia": "discard"}
 
 
 def test_029_f5es_delivered_forbids_ogaden_war_without_a_roll():
     t = event("ussr", "f5es_delivered", us=["ogaden_war"])
+    assert t.difference() == {"effect f5es_delivered": "ussr"}
     assert t.play("card ogaden_war").refuses("event") == "5.2.b"
 
 
 def test_030_marxist_leninist_vanguard_parties_leave_the_sea_alone():
     t = event("ussr", "marxist_leninist_vanguard_parties", influence={SEA: (0, 3), "oman": (0, 1)})
     assert t.countries() == {"oman"}
-    assert SEA not in t.play("oman").countries()
+    assert t.play("oman").countries() == set(MAP) - {SEA, "oman"}  # not where it was taken from
+    assert t.play("yemen").difference() == {"oman": (0, 0), "yemen": (0, 1)}
 
 
 def test_031_presidential_directive_30_gives_a_last_action_round():
@@ -187,24 +207,30 @@ def test_031_presidential_directive_30_gives_a_last_action_round():
     assert t.board() == {}
     t.play("card usaid", "influence", SEA, SEA)
     assert (t.decider, t.round, t.legal()) == ("ussr", 8, {"card nasserism", "pass"})
-    assert t.play("card nasserism", "event").result[1] == "final_scoring"
+    t.play("card nasserism", "event")
+    assert t.result == ("us", "final_scoring")
+    # 1 VP each for the Sea Lanes and for Romanian Autonomy; nothing of the turn is in force any more
+    assert (t.vp, t.board(), t.romanian_autonomy, t.effects()) == (2, {SEA: (2, 0)}, ("us", True), {})
 
 
 def test_031_afghanistan_invasion_takes_that_round_away():
     hands = {"ussr": ["presidential_directive_30", "nasserism"], "us": ["afghanistan_invasion", "peace_corps"]}
     t = table(turn=2, round=7, **hands, face_up=False).play("card presidential_directive_30", "event", SEA)
-    assert t.play("card afghanistan_invasion", "event").result[1] == "final_scoring"
+    t.play("card afghanistan_invasion", "event")
+    assert t.result == (None, "final_scoring")  # the Sea Lanes for the USSR, Romanian Autonomy for the US
+    assert (t.vp, t.board(), t.romanian_autonomy) == (0, {SEA: (0, 1)}, ("us", True))
+    assert t.effects() == {"afghanistan_invasion": "us"}  # the ban outlasts the turn
 
 
 def test_032_cyrus_vance_pays_for_a_soviet_event_only():
     t = event("ussr", "cyrus_vance", "card afghanistan_invasion", "card africa_scoring", us=["africa_scoring"])
     t.play("card africa_scoring")
     assert (t.vp, t.where("africa_scoring"), t.hand("us")) == (0, "discard", {"afghanistan_invasion"})
-    assert t.view("ussr").known == ["afghanistan_invasion"]
+    assert t.known("us") == {"afghanistan_invasion"}
     t = table(turn=2, ussr=["cyrus_vance", "oau"], us=["zbig"]).play("card cyrus_vance", "event", "card zbig")
     assert t.cards() == {"zbig"}
     t.play("card zbig")
-    assert (t.vp, t.hand("us")) == (0, set())
+    assert (t.vp, t.hand("us"), t.where("zbig")) == (0, set(), "discard")
     t = table(turn=2, ussr=["cyrus_vance", "oau"], us=[], face_up=False).play("card cyrus_vance", "event")
     assert (t.vp, t.decider, t.where("cyrus_vance")) == (0, "ussr", "removed")
 
@@ -216,11 +242,12 @@ def test_033_stagflation_without_a_scoring_card_forces_nothing():
 
 def test_033_stagflation_asks_for_one_scoring_card_and_shows_all():
     t = event("ussr", "stagflation", "stop", us=["africa_scoring", "middle_east_scoring"])
-    assert set(t.view("ussr").known) == {"africa_scoring", "middle_east_scoring"}
+    assert t.known("us") == {"africa_scoring", "middle_east_scoring"}
     assert t.cards() == {"africa_scoring", "middle_east_scoring"}
     assert t.refuses("card romanian_autonomy") == "5.5"
     t.play("card africa_scoring", "event", "card seychelles", "influence", SEA, SEA)
     assert "afghanistan_invasion" in t.cards()
+    assert t.difference() == {SEA: (0, 2), "known us": {"middle_east_scoring"}}  # an empty Africa scores nothing
 
 
 def test_034_cento_collapses_takes_what_there_is():
@@ -230,7 +257,7 @@ def test_034_cento_collapses_takes_what_there_is():
 
 def test_036_mr_nyet_with_one_country_takes_that():
     t = event("ussr", "mr_nyet", "sudan", influence={"sudan": (3, 1), "kenya": (1, 1), "oman": (2, 0), SEA: (1, 1)})
-    assert t.board() == {"sudan": (0, 1), "kenya": (1, 1), "oman": (2, 0), SEA: (1, 1)}
+    assert t.difference() == {"sudan": (0, 1), "defcon": 4}
     assert t.prompt == "inf-ask-card"
 
 
@@ -247,10 +274,11 @@ def test_040_famine_helps_both_sides_until_a_coup_succeeds():
     position = {"turn": 2, "famine": ["kenya", "sudan"], "influence": {"kenya": (2, 2)}}
     for side, card in (("us", "usaid"), ("ussr", "seychelles")):
         hands = {"us": ["usaid"], "ussr": ["seychelles"]}
+        couped = {"defcon": 4, "military": (2, 0) if side == "us" else (0, 2)}
         t = table(to_play=side, **hands, **position).play(f"card {card}", "coup", "kenya", "die 1")
-        assert (t.at("kenya"), t.famine) == ((2, 2), {"kenya", "sudan"})  # 1 + 1 + 2 - 4
+        assert t.difference() == couped  # 1 + 1 + 2 - 4
         t = table(to_play=side, **hands, **position).play(f"card {card}", "coup", "kenya", "die 2")
-        assert (t.at("kenya"), t.famine) == ((2, 1) if side == "us" else (1, 2), {"sudan"})
+        assert t.difference() == couped | {"kenya": (2, 1) if side == "us" else (1, 2), "famine": {"sudan"}}
 
 
 def test_040_famine_in_a_flashpoint_reveals_a_card_and_the_second_country_is_a_neighbour():
@@ -258,6 +286,7 @@ def test_040_famine_in_a_flashpoint_reveals_a_card_and_the_second_country_is_a_n
     assert t.countries() == {"sudan", "kenya"}
     t.play("sudan", "ethiopia", "card the_derg", "die 1")
     assert (t.defcon, t.at("ethiopia"), t.famine) == (4, (1, 0), {"sudan"})  # 1 + 1 + 2 - 2
+    assert (t.military, t.where("the_derg")) == ((2, 0), "discard")
 
 
 def test_040_famine_may_strike_any_country_with_a_marker():
@@ -266,16 +295,16 @@ def test_040_famine_may_strike_any_country_with_a_marker():
     t = event("us", "famine", "kenya", "ethiopia", famine=["oman", "sudan"], influence=here)
     assert t.legal() == {"kenya", "oman", "sudan"}
     t.play("sudan", "die 1")  # 1 + 1 + 2 - 2
-    assert (t.at("sudan"), t.famine) == ((0, 0), {"kenya", "ethiopia", "oman"})
+    assert t.difference() == {"sudan": (0, 0), "famine": {"kenya", "ethiopia", "oman"}, "military": (2, 0)}
 
 
 def test_044_apollo_soyuz_pays_the_second_less_and_ends_with_the_track():
-    assert (event("us", "apollo_soyuz", space=(1, 2)).vp, event("us", "apollo_soyuz", space=(3, 0)).space) == (
-        1,
-        (3, 0),
-    )
-    t = event("us", "apollo_soyuz", "card the_derg", space=(2, 0))
-    assert (t.vp, "the_derg" in t.hand("us")) == (3, True)
+    assert event("us", "apollo_soyuz", space=(1, 2)).difference() == {"vp": 1, "space": (2, 2)}
+    assert event("us", "apollo_soyuz", space=(3, 0)).difference() == {}
+    t = event("us", "apollo_soyuz", "card the_derg", space=(2, 0))  # first in box 3: a card
+    assert t.difference() == {"vp": 3, "space": (3, 0), "card the_derg": "hand_us"}
+    t = event("us", "apollo_soyuz", space=(2, 3))  # second there: no card, no points
+    assert t.difference() == {"space": (3, 3)}
 
 
 def test_045_indian_ocean_zone_of_peace_changes_no_scoring():
@@ -293,6 +322,7 @@ def test_051_water_wars_as_a_headline_the_one_who_laid_it_chooses():
     t = table(turn=2, phase="headline", **hands, influence={"egypt": (2, 0), "ethiopia": (2, 0)})
     t.headline("nasserism", "water_wars")
     assert (t.decider, t.countries()) == ("ussr", {"egypt", "ethiopia"})
+    assert t.play("egypt").difference() == {"egypt": (0, 0), "effect nasserism": "ussr"}
 
 
 # ---- mirrored ----
@@ -302,13 +332,20 @@ def test_017_afghanistan_invasion_mirrored_bans_the_directive():
     hand = ["mengistu_haile_mariam", "afghanistan_invasion", "presidential_directive_30"]
     t = table(turn=2, ussr=hand, us=["zbig"], effects=LION)
     t.play("card mengistu_haile_mariam", "event", "card afghanistan_invasion")
-    t.play("card zbig", "influence", SEA, SEA, "card presidential_directive_30")
-    assert t.refuses("event") == "5.2.b"
+    t.play("card zbig", "influence", SEA, SEA)  # 3 - 1 points
+    assert t.difference() == {
+        "effect afghanistan_invasion": "ussr",
+        "card afghanistan_invasion": "discard",
+        SEA: (2, 0),
+    }
+    assert t.play("card presidential_directive_30").refuses("event") == "5.2.b"
 
 
 def test_015_israeli_periphery_doctrine_mirrored_spares_a_centcom_country():
     t = mirrored("israeli_periphery_doctrine", influence={"kenya": (1, 0), "sudan": (1, 0)}, **centcom("kenya"))
     assert t.countries() == {"sudan"}
+    t.play("sudan", "die 6", "die 1")  # 6 + 1 to 1 + 1: the point is gone, and nobody else is open
+    assert t.difference() == {"sudan": (0, 0), "card israeli_periphery_doctrine": "discard"}
 
 
 # ---- cards of Twilight Struggle here ----
@@ -321,16 +358,24 @@ def test_12_1_missile_envy_is_due_in_the_next_action_round():
     assert t.play("card missile_envy").refuses("event") == "5.2.b"
     t.play("influence", SEA)
     assert (t.where("missile_envy"), t.effects()) == ("discard", {})
+    assert (t.where("mr_nyet"), t.board(), t.defcon) == ("discard", {SEA: (4, 1)}, 5)
 
 
 def test_12_1_yuri_and_samantha_pay_for_no_soviet_coup():
     t = table(turn=2, ussr=["yuri_and_samantha", "seychelles"], us=["zbig"], influence={"sudan": (2, 0)}, options=MIXED)
     t.play("card yuri_and_samantha", "event", "card zbig", "influence", SEA, SEA, SEA)
-    assert t.play("card seychelles", "coup", "sudan", "die 1").vp == 0
+    t.play("card seychelles", "coup", "sudan", "die 1")  # 1 + 2 - 2
+    assert t.difference() == {
+        "effect yuri_and_samantha": "ussr",
+        SEA: (3, 0),
+        "sudan": (1, 0),
+        "military": (0, 2),
+    }
 
 
 def test_12_1_lone_gunman_worth_2_reaches_the_space_race():
     position = {"turn": 2, "ussr": ["lone_gunman", "seychelles"], "us": ["zbig"], "options": MIXED}
-    assert "space" not in table(**position).play("card lone_gunman", "event").buttons()
+    assert "space" not in table(**position).play("card lone_gunman", "event").still_open().buttons()
     t = table(**position, effects={"t62s_and_kalashnikovs": "ussr"}).play("card lone_gunman", "event")
-    assert t.play("space", "die 4").space == (0, 1)
+    t.play("space", "die 4")
+    assert t.difference() == {"space": (0, 1), "spaced": (0, 1), "known us": {"zbig"}}

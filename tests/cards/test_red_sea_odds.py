@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from detente.influence.odds import odds_of
-from tests.cards.test_red_sea_cards import event, mirrored
+from tests.cards.red_sea_play import event, mirrored
 from tests.red_sea_table import table
 
 MIXED = {"twilight_cards": "yes"}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cards.test_twilight_early import event, spend, targets, ways
+from tests.cards.twilight_play import event, spend, targets, ways
 from tests.twilight_table import table
 
 SIDES = (("us", "ussr", 1), ("ussr", "us", -1))  # a player, his opponent, the sign of his points
@@ -25,31 +25,39 @@ def test_036_brush_war_needs_stability_1_or_2_and_no_influence():
     t = event("brush_war", "ussr")
     assert {"zaire", "iran", "italy", "pakistan", "mexico"} <= t.countries()
     assert not t.countries() & {"france", "india", "japan", "iraq", "chile"}
-    assert t.play("haiti", "die 6").vp == -1
+    assert t.play("haiti", "die 6").difference() == {"vp": -1, "military": (0, 3)}
 
 
-def test_036_brush_war_neighbours_and_the_enemy_superpower_count_against_it():
-    assert event("brush_war", "ussr", "mexico", "die 3").vp == 0  # next to the United States
-    assert event("brush_war", "ussr", "mexico", "die 4").vp == -1
-    assert event("brush_war", "us", "mexico", "die 3").vp == 1
-    assert event("brush_war", "us", "afghanistan", "die 3").vp == 0
-    assert event("brush_war", "us", "afghanistan", "die 4", influence={"iran": (0, 2)}).vp == 0
-    assert event("brush_war", "us", "afghanistan", "die 5", influence={"iran": (0, 2)}).vp == 1
+@pytest.mark.parametrize(
+    "by, target, needed, here",
+    [
+        ("ussr", "mexico", 4, {}),  # next to the United States
+        ("us", "mexico", 3, {}),
+        ("us", "afghanistan", 4, {}),
+        ("us", "afghanistan", 5, {"iran": (0, 2)}),
+    ],
+)
+def test_036_brush_war_neighbours_and_the_enemy_superpower_count_against_it(by, target, needed, here):
+    military = {"military": (3, 0) if by == "us" else (0, 3)}
+    t = event("brush_war", by, target, f"die {needed - 1}", influence=here)
+    assert t.difference() == military
+    t = event("brush_war", by, target, f"die {needed}", influence=here)
+    assert t.difference() == military | {"vp": 1 if by == "us" else -1}
 
 
 def test_036_brush_war_respects_nato_for_the_ussr_only():
     here, nato = {"italy": (2, 0), "greece": (1, 0)}, {"nato": "us"}
-    assert {"italy", "greece"} <= event("brush_war", "ussr", influence=here).countries()
-    open_now = event("brush_war", "ussr", influence=here, effects=nato).countries()
+    assert {"italy", "greece"} <= event("brush_war", "ussr", influence=here).still_open().countries()
+    open_now = event("brush_war", "ussr", influence=here, effects=nato).still_open().countries()
     assert "greece" in open_now
     assert "italy" not in open_now
-    assert "italy" in event("brush_war", "us", influence=here, effects=nato).countries()
+    assert "italy" in event("brush_war", "us", influence=here, effects=nato).still_open().countries()
 
 
 def test_036_brush_war_headlined_by_the_us_under_flower_power():
     t = table(phase="headline", us=["brush_war"], effects={"flower_power": "ussr"}).headline("brush_war", None)
     assert t.vp == -2
-    assert t.play("haiti", "die 3").vp == -1
+    assert t.play("haiti", "die 3").difference() == {"vp": -2 + 1, "military": (3, 0)}
 
 
 def test_037_central_america_scoring():
@@ -71,7 +79,8 @@ def test_038_southeast_asia_scoring_by_country_and_once():
     t = event("southeast_asia_scoring", "us", influence=here, effects=effects)
     assert (t.vp, t.effects()) == (3 - 4, effects)
     t = table(phase="headline", us=["southeast_asia_scoring"], influence=here)
-    assert t.headline("southeast_asia_scoring", None).where("southeast_asia_scoring") == "removed"
+    t.headline("southeast_asia_scoring", None)
+    assert (t.vp, t.where("southeast_asia_scoring")) == (3 - 4, "removed")
 
 
 def test_039_arms_race():
@@ -107,15 +116,15 @@ def test_040_cuban_missile_crisis_sets_defcon_to_2():
 
 def test_040_cuban_missile_crisis_a_coup_by_the_opponent_loses():
     t = crisis("ussr", ["comecon"], influence={"cameroon": (1, 0)}).play("card comecon", "coup", "cameroon", "die 6")
-    assert t.result == ("us", "cuban_missile_crisis")
+    assert (t.result, t.military) == (("us", "cuban_missile_crisis"), (0, 3))
     t = crisis("us", ["nasser"], influence={"cameroon": (0, 1)}).play("card nasser", "coup", "cameroon", "die 6")
-    assert t.result == ("ussr", "cuban_missile_crisis")
+    assert (t.result, t.military) == (("ussr", "cuban_missile_crisis"), (1, 0))
 
 
 def test_040_cuban_missile_crisis_does_not_bind_its_player():
     t = table(us=["nasser"], to_play="us", effects={"cuban_missile_crisis": "us"}, influence={"haiti": (0, 1)})
-    t.play("card nasser", "coup", "haiti", "die 6")
-    assert t.result is None
+    t.play("card nasser", "coup", "haiti", "die 6")  # 6 + 1 - 2; the event of Nasser follows
+    assert (t.result, t.difference()) == (None, {"haiti": (4, 0), "military": (1, 0), "egypt": (0, 2)})
 
 
 def test_040_cuban_missile_crisis_is_paid_in_cuba_at_the_moment_of_the_coup():
@@ -123,8 +132,8 @@ def test_040_cuban_missile_crisis_is_paid_in_cuba_at_the_moment_of_the_coup():
     t = crisis("ussr", ["comecon"], influence=here).play("card comecon", "coup")
     assert t.legal() == {"cameroon", "leave cuba"}
     t.play("leave cuba", "cameroon", "die 6")
-    assert (t.result, t.at("cuba"), t.at("cameroon"), t.defcon) == (None, (0, 1), (0, 6), 2)
-    assert "cuban_missile_crisis" not in t.effects()
+    assert (t.result, t.board(), t.defcon) == (None, {"cuba": (0, 1), "cameroon": (0, 6)}, 2)
+    assert (t.effects(), t.military) == ({}, (0, 3))
 
 
 def test_040_cuban_missile_crisis_is_paid_in_west_germany_or_turkey():
@@ -148,7 +157,7 @@ def test_040_cuban_missile_crisis_can_be_ended_in_the_other_sides_round():
     t = event("olympic_games", "us", ussr=["fidel"], influence={"cuba": (0, 2)}, effects={"cuban_missile_crisis": "us"})
     assert (t.decider, t.legal()) == ("ussr", {"yes", "no", "leave cuba"})
     t.play("leave cuba")
-    assert (t.effects(), t.legal(), t.at("cuba")) == ({}, {"yes", "no"}, (0, 0))
+    assert (t.effects(), t.still_open().legal(), t.at("cuba")) == ({}, {"yes", "no"}, (0, 0))
 
 
 def test_040_cuban_missile_crisis_covers_free_coups_and_coups_in_the_others_round():
@@ -156,16 +165,18 @@ def test_040_cuban_missile_crisis_covers_free_coups_and_coups_in_the_others_roun
     t = event(
         "junta", "us", "chile", "coup", "haiti", "die 6", influence=here, effects={"cuban_missile_crisis": "ussr"}
     )
-    assert t.result == ("ussr", "cuban_missile_crisis")
+    assert (t.result, t.at("chile")) == (("ussr", "cuban_missile_crisis"), (2, 0))
     t = event("cia_created", "ussr", influence=here, effects={"cuban_missile_crisis": "ussr"})
     t.play("coup", "haiti", "die 6")
-    assert t.result == ("ussr", "cuban_missile_crisis")  # the couping player loses, not the phasing one
+    # the couping player loses, not the phasing one
+    assert (t.result, t.military) == (("ussr", "cuban_missile_crisis"), (1, 0))
 
 
 def test_040_cuban_missile_crisis_nuclear_subs_and_defcon_do_not_help():
     effects = {"nuclear_subs": "us"}
     t = crisis("us", ["nasser"], influence={"iran": (0, 1)}, effects=effects, defcon=5)
     assert t.play("card nasser", "coup", "iran", "die 1").result == ("ussr", "cuban_missile_crisis")
+    assert t.military == (1, 0)
 
 
 def test_040_cuban_missile_crisis_ends_with_the_turn():
@@ -178,6 +189,7 @@ def test_040_cuban_missile_crisis_in_the_headline():
     t.headline("cuban_missile_crisis", "nasser")
     assert (t.defcon, t.decider) == (2, "ussr")
     assert t.may("leave cuba")
+    assert (t.effects(), t.at("egypt")) == ({"cuban_missile_crisis": "us"}, (0, 2))
 
 
 def test_041_nuclear_subs_us_coups_do_not_lower_defcon():
@@ -185,23 +197,24 @@ def test_041_nuclear_subs_us_coups_do_not_lower_defcon():
         assert (t.effects(), t.where("nuclear_subs")) == ({"nuclear_subs": "us"}, "removed"), way
     effects = {"nuclear_subs": "us"}
     t = table(us=["nasser"], to_play="us", influence={"cuba": (0, 1)}, effects=effects, defcon=2)
-    assert t.play("card nasser", "coup", "cuba", "die 1").defcon == 2
+    t.play("card nasser", "coup", "cuba", "die 1")  # and the event of Nasser
+    assert t.difference() == {"military": (1, 0), "egypt": (0, 2)}
     t = table(ussr=["nasser"], influence={"cuba": (1, 0)}, effects=effects, defcon=3)
-    assert t.play("card nasser", "coup", "cuba", "die 1").defcon == 2
+    assert t.play("card nasser", "coup", "cuba", "die 1").difference() == {"military": (0, 1), "defcon": 2}
 
 
 def test_041_nuclear_subs_cover_operations_of_events_but_not_events():
     effects = {"nuclear_subs": "us"}
     t = event("cia_created", "ussr", "coup", "cuba", "die 1", influence={"cuba": (0, 1)}, effects=effects, defcon=2)
-    assert (t.defcon, t.result) == (2, None)
-    assert event("duck_and_cover", "us", effects=effects).defcon == 4
+    assert (t.result, t.difference()) == (None, {"military": (1, 0)})
+    assert event("duck_and_cover", "us", effects=effects).difference() == {"defcon": 4, "vp": 1}
 
 
 @pytest.mark.parametrize(("covered", "defcon"), [("yes", 4), ("no", 3)])
 def test_041_nuclear_subs_and_free_coups(covered, defcon):
     t = event("junta", "us", "chile", "coup", "cuba", "die 1", influence={"cuba": (0, 1)}, defcon=4,
               effects={"nuclear_subs": "us"}, options={"nuclear_subs_cover_free_coups": covered})  # fmt: skip
-    assert t.defcon == defcon
+    assert (t.defcon, t.board()) == (defcon, {"chile": (2, 0), "cuba": (0, 1)})  # 1 + 2 - 6
 
 
 def test_041_nuclear_subs_end_with_the_turn():
@@ -231,10 +244,11 @@ def test_042_quagmire_played_by_the_us_still_gives_its_operations_now():
     assert (t.round, t.decider) == (2, "ussr")
     t.play("card fidel", "event")
     assert (t.decider, t.prompt, t.cards()) == ("us", "inf-ask-trapped", {"nato"})
+    assert (t.effects(), t.at("cuba")) == ({"quagmire": "ussr"}, (0, 3))
 
 
 def test_044_bear_trap_comes_into_force_and_spares_norad():
-    for way, t in ways("bear_trap", effects={"norad": "us"}):
+    for way, t in ways("bear_trap", effects={"norad": "us"}, us=["nasser"]):
         assert t.effects() == {"norad": "us", "bear_trap": "us"}, way
         assert t.where("bear_trap") == "removed", way
 
@@ -261,7 +275,7 @@ def test_042_044_traps_count_modified_values(trap, held, served):
 
 @pytest.mark.parametrize(("trap", "held", "served"), TRAPS)
 def test_042_044_traps_without_a_card_allow_only_scoring_cards(trap, held, served):
-    t = trapped(trap, held, ["nasser", "asia_scoring"], influence={"japan": (4, 0)})
+    t = trapped(trap, held, ["nasser", "asia_scoring"], influence={"japan": (4, 0)}, **{served: ["fidel"]})
     assert t.cards() == {"asia_scoring"}
     t.play("card asia_scoring", "event")
     assert (t.vp, trap in t.effects()) == (4, True)
@@ -283,7 +297,7 @@ def test_042_044_traps_scoring_cards_go_first_when_time_runs_out(trap, held, ser
 def test_042_044_traps_spare_the_headline_and_outlast_the_turn(trap, held, served):
     t = table(phase="headline", **{held: ["duck_and_cover", "fidel"]}, effects={trap: served}, defcon=4)
     t.headline("duck_and_cover", "duck_and_cover")
-    assert t.vp == 2
+    assert (t.vp, t.defcon) == (2, 3)
     t = table(phase="end", effects={trap: served}).deal()
     assert (t.turn, t.effects()) == (5, {trap: served})
 
@@ -298,7 +312,8 @@ def test_042_044_traps_take_a_pending_missile_envy_first(trap, held, served):
     t = trapped(trap, held, hand, effects=pending | {"red_scare_purge": served})
     assert t.cards() == {"comecon"}  # worth 1 only
     t.play("card comecon", "die 1")
-    assert (t.hand(held), t.effects()["missile_envy"]) == ({"missile_envy"}, held)
+    assert (t.hand(held), t.where("comecon")) == ({"missile_envy"}, "discard")
+    assert t.effects() == {"missile_envy": held, "red_scare_purge": served}  # the trap is open
     t = trapped(trap, held, [*hand, "asia_scoring"], effects=pending, round=7)
     assert t.cards() == {"asia_scoring"}
 
@@ -311,7 +326,7 @@ def test_042_quagmire_the_optional_eighth_round_stays_optional():
 def test_042_quagmire_round_counts_as_not_answering_we_will_bury_you():
     t = trapped("quagmire", "us", ["comecon", "un_intervention"], effects={"we_will_bury_you": "ussr"})
     t.play("card comecon", "die 6")
-    assert (t.vp, "we_will_bury_you" in t.effects()) == (-3, False)
+    assert (t.vp, t.effects(), t.where("comecon")) == (-3, {"quagmire": "ussr"}, "discard")
 
 
 # ---- 43, 45 to 48 ----
@@ -322,14 +337,13 @@ def test_043_salt_raises_defcon_and_takes_back_a_card():
         t = event("salt_negotiations", by, defcon=2, discard=["fidel", "asia_scoring"])
         assert (t.defcon, t.decider, t.legal()) == (4, by, {"card fidel", "no"})
         t.play("card fidel")
-        assert t.hand(by) == {"fidel"}
-        assert t.save()[f"known_{by}"] == ["fidel"]  # shown
-        assert t.where("salt_negotiations") == "removed"
+        assert (t.hand(by), t.known(by)) == ({"fidel"}, {"fidel"})  # shown
+        assert (t.effects(), t.where("salt_negotiations")) == ({"salt_negotiations": by}, "removed")
 
 
 def test_043_salt_need_not_take_a_card():
     t = event("salt_negotiations", "us", "no", discard=["fidel"], defcon=4)
-    assert (t.where("fidel"), t.defcon) == ("discard", 5)
+    assert (t.where("fidel"), t.difference()) == ("discard", {"defcon": 5, "effect salt_negotiations": "us"})
 
 
 def test_043_salt_coup_dice_of_both_sides_are_1_lower():
@@ -340,9 +354,10 @@ def test_043_salt_coup_dice_of_both_sides_are_1_lower():
         )
         t.play("card captured_nazi_scientist", "coup", "zaire", "die 4")
         assert sum(t.at("zaire")) == 5 - (4 - 1 + 1 - 2)
+        assert (t.defcon, t.military) == (4, (1, 0) if side == "us" else (0, 1))
     t = event("junta", "us", "chile", "coup", "haiti", "die 4", influence={"haiti": (0, 5)},
               effects={"salt_negotiations": "ussr"})  # fmt: skip
-    assert t.at("haiti") == (0, 5 - (4 - 1 + 2 - 2))
+    assert t.board() == {"chile": (2, 0), "haiti": (0, 5 - (4 - 1 + 2 - 2))}
 
 
 def test_043_salt_takes_a_card_in_the_headline():
@@ -350,7 +365,8 @@ def test_043_salt_takes_a_card_in_the_headline():
     t.headline("salt_negotiations", "red_scare_purge")
     assert t.cards() == {"red_scare_purge"}  # the USSR's headline came first and lies there already
     t.play("card red_scare_purge")
-    assert t.hand("us") == {"red_scare_purge"}
+    assert (t.hand("us"), t.known("us")) == ({"red_scare_purge"}, {"red_scare_purge"})
+    assert t.effects() == {"salt_negotiations": "us", "red_scare_purge": "ussr"}
 
 
 def test_045_summit_adds_1_per_region_dominated_or_controlled():
@@ -360,15 +376,18 @@ def test_045_summit_adds_1_per_region_dominated_or_controlled():
         t = event("summit", by, "die 3", "die 3", influence=south | middle_east)
         assert (t.vp, t.prompt, t.where("summit")) == (0, "inf-ask-card", "discard")  # one region each: a tie
         t = event("summit", by, "die 3", "die 3", influence=south)
-        assert (t.vp, t.decider, t.legal()) == (-2, "ussr", {"stop", "defcon 4"})
+        assert (t.decider, t.legal()) == ("ussr", {"stop", "defcon 4"})
+        assert t.play("stop").difference() == {"vp": -2}
         t = event("summit", by, "die 3", "die 3", influence=middle_east)
-        assert (t.vp, t.decider) == (2, "us")
+        assert t.decider == "us"
+        assert t.play("defcon 4").difference() == {"vp": 2, "defcon": 4}
 
 
 def test_045_summit_winner_may_move_defcon_either_way():
     t = event("summit", "us", "die 6", "die 1", defcon=3)
     assert (t.decider, t.legal(), t.vp) == ("us", {"stop", "defcon 2", "defcon 4"}, 2)
     assert [t.copy().play(word).defcon for word in ("stop", "defcon 2", "defcon 4")] == [3, 2, 4]
+    t.still_open()
 
 
 def test_045_summit_winner_at_defcon_2_can_beat_the_phasing_player():
@@ -424,20 +443,20 @@ def test_047_junta_or_free_realignments_as_many_as_its_operations():
     t = event("junta", "ussr", "haiti", "realign", influence=here)
     t.play("panama", "die 6", "die 1")
     assert t.legal() == {"panama", "brazil"}  # both regions are open
-    t.play("brazil", "die 6", "die 1")
-    assert t.prompt != "inf-ask-realign"
+    t.play("brazil", "die 6", "die 1")  # 6 to 1 + 1 each
+    assert t.difference() == {"haiti": (0, 2), "panama": (2, 0), "brazil": (2, 0)}
     t = event("junta", "ussr", "haiti", "realign", "panama", "die 6", "die 1", influence=here,
               effects={"red_scare_purge": "us"})  # fmt: skip
-    assert t.prompt != "inf-ask-realign"
+    assert t.difference() == {"haiti": (0, 2), "panama": (2, 0)}  # one roll only
 
 
 def test_047_junta_coup_takes_modifiers():
     t = event("junta", "ussr", "chile", "coup", "haiti", "die 4", influence={"haiti": (5, 0)},
               effects={"red_scare_purge": "us"})  # fmt: skip
-    assert t.at("haiti") == (2, 0)  # 4 + 1 - 2
+    assert t.board() == {"chile": (0, 2), "haiti": (2, 0)}  # 4 + 1 - 2
     t = event("junta", "us", "chile", "coup", "haiti", "die 4", influence={"haiti": (0, 7)},
               effects={"latin_american_death_squads": "us"})  # fmt: skip
-    assert t.at("haiti") == (0, 2)  # 4 + 1 + 2 - 2
+    assert t.board() == {"chile": (2, 0), "haiti": (0, 2)}  # 4 + 1 + 2 - 2
 
 
 def test_047_junta_the_coup_may_be_declined_or_impossible():
@@ -448,13 +467,13 @@ def test_047_junta_the_coup_may_be_declined_or_impossible():
 
 def test_047_junta_at_defcon_2_a_battleground_is_suicide():
     t = event("junta", "us", "chile", "coup", "cuba", "die 1", influence={"cuba": (0, 1)}, defcon=2)
-    assert t.result == ("ussr", "nuclear_war")
+    assert (t.result, t.board()) == (("ussr", "nuclear_war"), {"chile": (2, 0), "cuba": (0, 1)})
 
 
 def test_047_junta_in_the_headline():
     t = table(phase="headline", us=["junta"], influence={"cuba": (0, 3)}).headline("junta", None)
     t.play("mexico", "coup", "cuba", "die 6")
-    assert (t.at("mexico"), t.at("cuba"), t.military) == ((2, 0), (0, 1), (0, 0))
+    assert t.difference() == {"mexico": (2, 0), "cuba": (0, 1), "defcon": 4}  # 6 + 2 - 6
 
 
 def test_048_kitchen_debates_pays_2_for_more_battlegrounds():
@@ -468,12 +487,17 @@ def test_048_kitchen_debates_does_not_happen_otherwise():
     t = table(us=["kitchen_debates"], to_play="us", influence=here).play("card kitchen_debates")
     assert t.refuses("event") == "5.2.b"
     t = event("kitchen_debates", "ussr", "influence", "afghanistan", influence=here)
-    assert (t.vp, t.where("kitchen_debates")) == (0, "discard")
+    assert (t.difference(), t.where("kitchen_debates")) == ({"afghanistan": (0, 1)}, "discard")
     t = table(phase="headline", us=["kitchen_debates"], influence=here).headline("kitchen_debates", None)
     assert (t.vp, t.where("kitchen_debates")) == (0, "discard")
 
 
 # ---- 49, 50 ----
+
+
+def envied(other):
+    """Missile Envy is in the hand of this side, which has to use it."""
+    return {"card missile_envy": f"hand_{other}", f"known {other}": {"missile_envy"}, "effect missile_envy": other}
 
 
 def test_049_missile_envy_opponent_hands_over_his_highest_card():
@@ -483,30 +507,46 @@ def test_049_missile_envy_opponent_hands_over_his_highest_card():
     assert (t.decider, t.prompt, t.points) == ("us", "inf-ask-operation", 3)  # no event
     spend(t.play("influence"), "mexico")
     assert (t.where("comecon"), t.hand("ussr")) == ("discard", {"fidel", "suez_crisis", "asia_scoring", "missile_envy"})
-    assert t.effects() == {"missile_envy": "ussr"}
+    assert (t.effects(), t.known("ussr")) == ({"missile_envy": "ussr"}, {"missile_envy"})
 
 
-def test_049_missile_envy_counts_printed_values():
-    t = event("missile_envy", "us", ussr=["fidel", "comecon"], effects={"brezhnev_doctrine": "ussr"})
-    assert t.cards() == {"comecon"}
-    assert event("missile_envy", "us", "card comecon", ussr=["comecon"], effects={"containment": "us"}).points == 4
+@pytest.mark.parametrize(
+    "effect, hand",
+    [
+        ({"brezhnev_doctrine": "ussr"}, ["comecon", "red_scare_purge"]),  # 3 and 4, modified 4 and 4
+        ({"containment": "us"}, ["comecon", "red_scare_purge"]),
+        ({"red_scare_purge": "us"}, ["nasser", "fidel"]),  # 1 and 2, modified 1 and 1
+        ({"red_scare_purge": "ussr"}, ["nasser", "fidel"]),
+    ],
+)
+def test_049_missile_envy_counts_printed_values(effect, hand):
+    """Whichever side a modifier would help: the card with the higher printed number has to be handed over."""
+    assert event("missile_envy", "us", ussr=hand, effects=effect).still_open().cards() == {hand[1]}
+
+
+def test_049_missile_envy_the_operations_of_the_taken_card_are_modified():
+    t = event("missile_envy", "us", "card comecon", ussr=["comecon"], effects={"containment": "us"})
+    assert t.still_open().points == 4
 
 
 def test_049_missile_envy_own_and_neutral_events_happen():
     t = event("missile_envy", "us", "card containment", ussr=["containment"])
-    assert (t.where("containment"), t.effects()["containment"]) == ("removed", "us")
+    assert t.difference() == {"effect containment": "us", **envied("ussr")}
+    assert t.where("containment") == "removed"
     t = event("missile_envy", "ussr", "card nuclear_test_ban", us=["nuclear_test_ban"], defcon=4)
-    assert (t.vp, t.defcon, t.where("nuclear_test_ban")) == (-2, 5, "discard")
+    assert t.difference() == {"vp": -2, "defcon": 5, **envied("us")}
+    assert t.where("nuclear_test_ban") == "discard"
 
 
 def test_049_missile_envy_a_neutral_event_that_cannot_happen_does_nothing():
     t = event("missile_envy", "us", "card wargames", ussr=["wargames"], turn=8, defcon=3)
     assert (t.where("wargames"), t.result, t.decider) == ("discard", None, "ussr")
+    assert t.difference() == {"card wargames": "discard", **envied("ussr")}
 
 
 def test_049_missile_envy_may_take_a_scoring_card():
     t = event("missile_envy", "us", "card asia_scoring", ussr=["asia_scoring"], influence={"japan": (4, 0)})
-    assert (t.vp, t.where("asia_scoring")) == (4, "discard")
+    assert (t.difference(), t.where("asia_scoring")) == ({"vp": 4, **envied("ussr")}, "discard")
 
 
 def test_049_missile_envy_against_an_empty_hand_is_discarded():
@@ -521,6 +561,7 @@ def test_049_missile_envy_must_be_used_for_operations_next():
     assert t.buttons() == {"influence", "realign", "coup", "space"}  # no event
     t.play("space", "die 6")
     assert (t.where("missile_envy"), t.effects()) == ("discard", {})
+    assert t.difference() == {"mexico": (2, 0), "card fidel": "discard"}
 
 
 def test_049_missile_envy_is_no_headline_and_waits_for_the_action_round():
@@ -531,6 +572,7 @@ def test_049_missile_envy_is_no_headline_and_waits_for_the_action_round():
     assert t.round == 1
     t.play("pass")
     assert t.cards() == {"missile_envy"}
+    assert t.difference() == {"egypt": (0, 2)}  # NATO could not happen
 
 
 def test_049_missile_envy_lets_a_scoring_card_go_first():
@@ -546,6 +588,7 @@ def test_049_missile_envy_in_the_headline():
     assert (t.decider, t.points) == ("us", 3)  # operations in the headline phase
     spend(t.play("influence"), "mexico")
     assert (t.round, t.decider, t.cards()) == (1, "ussr", {"missile_envy"})
+    assert t.difference() == {"mexico": (3, 0), "egypt": (0, 2), "card comecon": "discard", **envied("ussr")}
 
 
 def test_049_missile_envy_taking_missile_envy_through_grain_sales():
@@ -554,40 +597,72 @@ def test_049_missile_envy_taking_missile_envy_through_grain_sales():
     t.play("card missile_envy", "yes", "event", "card nasser")
     assert (t.decider, t.points) == ("us", 1)
     t.play("influence", "mexico")
-    assert (t.hand("ussr"), t.effects()) == ({"missile_envy"}, {"missile_envy": "ussr"})
-    assert {t.where("grain_sales_to_soviets"), t.where("nasser")} == {"discard"}
+    assert t.difference() == {"mexico": (1, 0), "card nasser": "discard", **envied("ussr")}
+    assert t.where("grain_sales_to_soviets") == "discard"
 
 
 def test_049_missile_envy_taking_un_intervention():
     t = event("missile_envy", "us", "card un_intervention", us=["fidel"], ussr=["un_intervention"])
     assert (t.decider, t.cards()) == ("us", {"fidel"})
     t.play("card fidel", "influence", "mexico", "mexico")
-    assert {t.where("fidel"), t.where("un_intervention")} == {"discard"}
+    assert t.difference() == {"mexico": (2, 0), "card fidel": "discard", **envied("ussr")}
+    assert t.where("un_intervention") == "discard"
 
 
 def test_049_missile_envy_handed_back_and_forth():
     t = event("missile_envy", "us", "card fidel", "influence", "mexico", "mexico", us=["nasser"], ussr=["fidel"])
     t.play("card missile_envy", "influence", "afghanistan", "afghanistan")
     assert (t.where("missile_envy"), t.decider, t.cards()) == ("discard", "us", {"nasser"})
+    assert t.difference() == {"mexico": (2, 0), "afghanistan": (0, 2), "card fidel": "discard"}
     t = table(us=["salt_negotiations"], to_play="us", discard=["missile_envy"])
     t.play("card salt_negotiations", "event", "card missile_envy", "pass", "card missile_envy")
     assert t.may("event")  # taken back from the discards it is a card like any other
+    assert t.difference() == {
+        "card missile_envy": "hand_us",
+        "known us": {"missile_envy"},
+        "effect salt_negotiations": "us",
+    }
 
 
 def test_049_missile_envy_war_card_under_flower_power():
     t = event("missile_envy", "us", "card korean_war", ussr=["korean_war"], effects={"flower_power": "ussr"})
-    assert t.play("influence").vp == -2
+    spend(t.play("influence"), "mexico")
+    assert t.difference() == {"vp": -2, "mexico": (2, 0), "card korean_war": "discard", **envied("ussr")}
     t = event("missile_envy", "us", "card brush_war", ussr=["brush_war"], effects={"flower_power": "ussr"})
     assert t.vp == -2
+    assert t.play("haiti", "die 2").difference() == {"vp": -2, "military": (3, 0), **envied("ussr")}
     t = event("missile_envy", "us", "card korean_war", ussr=["korean_war"], effects={"flower_power": "ussr"})
-    assert t.play("space", "die 6").vp == 0  # not on the space race
+    t.play("space", "die 6")  # not on the space race
+    assert t.difference() == {"spaced": (1, 0), "card korean_war": "discard", **envied("ussr")}
 
 
 def test_050_we_will_bury_you_lowers_defcon_and_pays_when_the_us_plays_on():
     t = event("we_will_bury_you", "ussr", us=["fidel", "nasser"])
     assert (t.defcon, t.vp, t.where("we_will_bury_you")) == (4, 0, "removed")
     t.play("card fidel", "event first")
+    assert t.difference() == {"defcon": 4, "vp": -3, "cuba": (0, 3)}
+
+
+@pytest.mark.parametrize("phase", ["action", "headline"])
+def test_050_we_will_bury_you_pays_in_an_action_round_of_the_us_only(phase):
+    """The US plays a card that Grain Sales drew, but in the USSR's action round or among the headlines."""
+    hands = {"us": ["nato"], "ussr": ["fidel", "nasser"]}
+    if phase == "headline":
+        hands = {"us": ["grain_sales_to_soviets", "nato"], "ussr": ["we_will_bury_you", "fidel", "nasser"]}
+        t = table(phase=phase, **hands).headline("grain_sales_to_soviets", "we_will_bury_you")
+    else:
+        hands["ussr"].append("grain_sales_to_soviets")
+        t = table(**hands, effects={"we_will_bury_you": "ussr"}).play("card grain_sales_to_soviets", "event first")
+    spend(t.play("card fidel", "yes", "influence"), "mexico")  # the US plays Fidel, whose event follows
+    assert (t.vp, t.effects(), t.at("cuba")) == (0, {"we_will_bury_you": "ussr"}, (0, 3))
+    if phase == "action":
+        spend(t.play("influence"), "afghanistan")
+    else:
+        t.play("card nasser", "event")
+    assert t.decider == "us"
+    t.play("card nato", "influence")
     assert (t.vp, t.effects()) == (-3, {})
+    assert (t.defcon, t.ussr("egypt")) == ((5, 0) if phase == "action" else (4, 2))
 
 
 def test_050_we_will_bury_you_scores_before_the_card_acts():
@@ -599,7 +674,7 @@ def test_050_we_will_bury_you_scores_before_the_card_acts():
 def test_050_we_will_bury_you_is_stopped_by_un_intervention_as_an_event_only():
     t = event("we_will_bury_you", "ussr", us=["un_intervention", "fidel"])
     t.play("card un_intervention", "event", "card fidel", "influence", "mexico", "mexico")
-    assert (t.vp, t.effects()) == (0, {})
+    assert t.difference() == {"defcon": 4, "mexico": (2, 0), "card fidel": "discard"}  # nothing paid, nothing pending
 
 
 def test_050_we_will_bury_you_from_the_headline_waits_for_the_first_us_round():
@@ -607,7 +682,7 @@ def test_050_we_will_bury_you_from_the_headline_waits_for_the_first_us_round():
     t.headline("duck_and_cover", "we_will_bury_you")
     assert (t.vp, t.defcon) == (2, 3)  # 5 less DEFCON 3: the US headline is no action round
     t.play("card nasser", "event", "card fidel", "event first")
-    assert t.vp == 2 - 3
+    assert t.difference() == {"vp": 2 - 3, "defcon": 3, "egypt": (0, 2), "cuba": (0, 3)}
 
 
 def test_050_we_will_bury_you_played_by_the_us_means_its_next_round():
@@ -618,19 +693,21 @@ def test_050_we_will_bury_you_played_by_the_us_means_its_next_round():
     t.play("card nasser", "event")
     saved = t.copy().play("card un_intervention", "event", "card fidel", "influence", "mexico", "mexico")
     assert (saved.vp, saved.effects()) == (0, {})
+    assert (saved.board(), saved.where("fidel")) == ({"egypt": (0, 2), "mexico": (6, 0)}, "discard")
     t.play("card fidel", "event first")
     assert (t.vp, t.effects()) == (-3, {})
+    assert t.board() == {"egypt": (0, 2), "mexico": (4, 0), "cuba": (0, 3)}
 
 
 def test_050_we_will_bury_you_outlasts_the_turn():
     t = event("we_will_bury_you", "us", round=7, turn=4, us=["nato"], ussr=[], china="us", china_up=False)
     spend(t.play("influence"), "mexico")
     t.deal()
-    assert (t.turn, t.effects()) == (5, {"we_will_bury_you": "ussr"})
+    assert (t.turn, t.effects(), t.china) == (5, {"we_will_bury_you": "ussr"}, ("us", True))
 
 
 def test_050_we_will_bury_you_pays_when_the_us_has_nothing_to_play():
-    assert event("we_will_bury_you", "ussr", ussr=["nasser"]).vp == -3
+    assert event("we_will_bury_you", "ussr", ussr=["nasser"]).difference() == {"vp": -3, "defcon": 4}
 
 
 def test_050_we_will_bury_you_at_defcon_2_is_suicide_for_the_phasing_player():
@@ -661,7 +738,7 @@ def test_051_brezhnev_doctrine_stays_4_under_red_scare_and_ends_with_the_turn():
 def test_051_brezhnev_doctrine_does_not_follow_a_card_into_us_hands():
     t = table(us=["grain_sales_to_soviets"], to_play="us", ussr=["fidel"], effects={"brezhnev_doctrine": "ussr"})
     t.play("card grain_sales_to_soviets", "event", "card fidel", "yes", "influence")
-    assert t.points == 2
+    assert t.still_open().points == 2
 
 
 def test_052_portuguese_empire_crumbles():
@@ -681,7 +758,8 @@ def test_053_south_african_unrest_or_1_and_2_in_its_neighbours():
         assert t.countries() == {"angola", "botswana"}, way
         t.play("angola")
         assert [t.ussr(c) for c in ("south_africa", "botswana", "angola")] == [1, 1, 1], way
-    assert event("south_african_unrest", "ussr", "no", "angola", "angola").at("angola") == (0, 2)
+    t = event("south_african_unrest", "ussr", "no", "angola", "angola")
+    assert t.difference() == {"south_africa": (0, 1), "angola": (0, 2)}
 
 
 def test_053_south_african_unrest_in_one_country_by_the_deluxe_wording():
@@ -705,7 +783,7 @@ def test_055_willy_brandt_cannot_happen_after_tear_down_this_wall():
     t = table(ussr=["willy_brandt"], turn=8, effects=effects).play("card willy_brandt")
     assert t.refuses("event") == "5.2.b"
     t = event("willy_brandt", "us", "influence", "mexico", "mexico", turn=8, effects=effects)
-    assert (t.vp, t.where("willy_brandt")) == (0, "discard")
+    assert (t.difference(), t.where("willy_brandt")) == ({"mexico": (2, 0)}, "discard")
 
 
 def test_055_willy_brandt_headlined_for_nothing_is_discarded():
@@ -716,7 +794,11 @@ def test_055_willy_brandt_headlined_for_nothing_is_discarded():
 def test_055_willy_brandt_nato_clause_ends_with_tear_down_this_wall():
     effects = {"nato": "us", "willy_brandt": "ussr"}
     t = event("tear_down_this_wall", "us", turn=8, effects=effects)
-    assert "willy_brandt" not in t.effects()
+    assert t.difference() == {
+        "east_germany": (3, 0),
+        "effect willy_brandt": None,
+        "effect tear_down_this_wall": "us",
+    }
     here = {"west_germany": (4, 0)}
     assert targets("coup", "ussr", influence=here, effects=effects) == {"west_germany"}
     assert targets("coup", "ussr", influence=here, effects={"nato": "us"}) == set()
@@ -750,12 +832,13 @@ def test_057_abm_treaty_raises_defcon_and_gives_4_operations():
         assert (t.defcon, t.decider, t.points) == (4, by, 4)
         t.play("coup", "iran", "die 1")  # DEFCON 4 has opened the Middle East
         assert (max(t.military), t.defcon, t.where("abm_treaty")) == (4, 3, "discard")
+        assert t.at("iran") == ((1, 0) if by == "us" else (0, 1))  # 1 + 4 - 4
 
 
 def test_057_abm_treaty_takes_modifiers_and_works_in_the_headline():
-    assert event("abm_treaty", "us", effects={"red_scare_purge": "ussr"}).points == 3
-    assert event("abm_treaty", "us", effects={"containment": "us"}).points == 4
-    t = table(phase="headline", us=["abm_treaty"]).headline("abm_treaty", None)
+    assert event("abm_treaty", "us", effects={"red_scare_purge": "ussr"}).still_open().points == 3
+    assert event("abm_treaty", "us", effects={"containment": "us"}).still_open().points == 4
+    t = table(phase="headline", us=["abm_treaty"]).headline("abm_treaty", None).still_open()
     assert (t.round, t.decider, t.points) == (0, "us", 4)
     assert t.may("space")
 
@@ -763,7 +846,7 @@ def test_057_abm_treaty_takes_modifiers_and_works_in_the_headline():
 def test_057_abm_treaty_takes_the_vietnam_bonus():
     t = event("abm_treaty", "ussr", "coup", "thailand", "die 1", influence={"thailand": (2, 0)},
               effects={"vietnam_revolts": "ussr"})  # fmt: skip
-    assert (t.at("thailand"), t.military) == ((0, 0), (0, 5))  # 1 + 5 - 4
+    assert t.difference() == {"thailand": (0, 0), "military": (0, 5), "defcon": 4}  # 1 + 5 - 4
 
 
 def test_058_cultural_revolution_takes_the_china_card_face_up():
@@ -780,6 +863,7 @@ def test_058_cultural_revolution_or_pays_1():
 def test_058_cultural_revolution_card_is_usable_at_once():
     t = event("cultural_revolution", "us", "influence", "mexico", "mexico", "mexico", china="us", ussr=["nasser"])
     assert (t.decider, t.cards()) == ("ussr", {"nasser", "the_china_card"})
+    assert t.difference() == {"mexico": (3, 0), "china": ("ussr", True)}
 
 
 def test_058_cultural_revolution_in_the_chinese_civil_war():

@@ -603,6 +603,33 @@ def test_6_4_4_8_an_eighth_action_round_for_the_owner_only():
     assert t.turn == 5  # the US has no eighth
 
 
+@pytest.mark.parametrize(("die", "box", "kept"), [(2, 8, False), (3, 7, True)])
+def test_6_4_4_8_the_eighth_round_is_lost_when_the_opponent_reaches_the_box(die, box, kept):
+    """The US is in box 7 and spends its seventh round on the space race: 4 operations and a roll of 1 or 2."""
+    t = table(round=7, to_play="us", us=["nato", "fidel"], ussr=["nasser", "comecon"], space=(7, 8), china="us")
+    assert t.view("observer").abilities["ussr"] == [8]
+    t.play("card nato", "space", f"die {die}")
+    assert (t.space, t.vp) == ((box, 8), 0)  # the second in the box gains nothing
+    assert t.view("observer").abilities == {"us": [], "ussr": [8] if kept else []}
+    if kept:
+        assert (t.turn, t.round, t.decider) == (4, 8, "ussr")
+        assert t.legal() == {"card nasser", "card comecon", "pass"}
+    else:
+        assert (t.turn, t.decider) == (5, "chance")  # the next turn is dealt
+        assert t.hand("ussr") == {"nasser", "comecon"}
+
+
+def test_6_4_4_8_an_eighth_round_of_the_us_is_lost_in_the_same_way():
+    hands = {"us": ["fidel", "containment"], "ussr": ["socialist_governments", "nasser"]}
+    position = {"round": 7, "space": (8, 7), "effects": {"brezhnev_doctrine": "ussr"}, **hands}  # 3 + 1 operations
+    t = table(**position).play("card socialist_governments", "space", "die 2")
+    assert t.space == (8, 8)
+    assert t.play("card containment", "event").turn == 5
+    t = table(**position).play("card socialist_governments", "space", "die 3")
+    t.play("card containment", "event")
+    assert (t.turn, t.round, t.decider, t.legal()) == (4, 8, "us", {"card fidel", "pass"})
+
+
 def test_6_4_4_8_not_without_a_card():
     assert eighth_round([]).turn == 5
 

@@ -20,16 +20,21 @@ from detente.influence.state import Position, in_force
 from detente.influence.track import NUCLEAR_WAR
 from detente.machine import BUTTON, CARD, FRAME, legal
 from detente.record import BadRecord, Record
-from detente.twilight_struggle import late_war, mid_war
+from detente.twilight_struggle import early_war, late_war, mid_war
 from detente.twilight_struggle import playdek_lines as lines
 from detente.twilight_struggle.effects_in_force import IRAN_CONTRA
 from detente.twilight_struggle.playdek_choices import NO, PASS, YES, Adviser, Choice
-from detente.twilight_struggle.playdek_deal import BLOCKADE, DEBT_CRISIS, Dealer
+from detente.twilight_struggle.playdek_deal import CHINA, Dealer
 from detente.twilight_struggle.playdek_lines import FIGURES, BadLog, Log, read_log
 from detente.twilight_struggle.playdek_match import Mismatch, Progress
 from detente.twilight_struggle.title import TwilightStruggle
 
-BY_THE_RULES = ("Points", "Scoring", "DEFCON", "Control")  # wins that the rules must have given, too
+BY_THE_RULES = ("Points", "Final Scoring", "DEFCON", "Control")  # wins that the rules must have given, too
+ENDS_TURN = ("inf-log-penalty", "inf-log-final", "inf-log-turn")  # the first that may come after the action rounds
+DRAWS = (sequence.Deal, mid_war.DrawAsMany, mid_war.LookAtDeck)
+REGIONS = 6
+
+Found = tuple[Position, Progress, list[int]]  # a position, how far the log is read there, and the way to it
 TRIES = 20_000  # of one section, before we give it up
 OLYMPIC_GAMES, CAMBRIDGE_FIVE = 20, 104
 
@@ -51,8 +56,8 @@ class Imported:
 
 def options_of(log: Log) -> dict[str, str]:
     """The options that the game of a log was played with."""
-    if any(n > 15 for n in log.extra.values()) or len([n for n in log.extra.values() if n]) > 1:
-        raise BadLog("the set-up gives more than 15 additional influence, or gives it to both sides")
+    if any(n > 15 for n in log.extra.values()):
+        raise BadLog("the set-up gives more than 15 additional influence")
     return {
         "optional_cards": "yes" if log.optional_cards else "no",
         "us_extra": str(log.extra.get(US, 0)),
@@ -64,11 +69,12 @@ def options_of(log: Log) -> dict[str, str]:
 def import_log(game: TwilightStruggle, text: str) -> Imported:
     """Read a log and drive the rules by it as far as they agree; BadLog if it is none."""
     log = read_log(text)
-    first = Driver(game, log, Dealer(log, game.board)).run()
-    if not first.mismatches:
-        return first
-    patient = Driver(game, log, Dealer(log, game.board, patient=True)).run()  # another guess at the hidden hands
-    return first if patient.mismatches else patient
+    results: list[Imported] = []
+    for patient, free in ((False, False), (True, False), (False, True)):  # guesses at the hidden hands
+        results.append(Driver(game, log, Dealer(log, game.board, patient=patient, free_under_traps=free)).run())
+        if not results[-1].mismatches:
+            return results[-1]
+    return results[0]
 
 
 def read_foreign(game: TwilightStruggle, text: str) -> Record:
@@ -163,7 +169,7 @@ class Driver:
     def count(self, progress: Progress, matched: int) -> int:
         return sum(FIGURES.get(st.kind, 0) for st in progress.statements[:matched])
 
-    def search(self, p: Position, progress: Progress, taken: list[int]) -> tuple[Position, Progress, list[int]] | None:
+    def search(self, p: Position, progress: Progress, taken: list[int]) -> Found | None:
         start = progress.at
         while True:
             paid = [] if progress.complete else self.adviser.standing(p, progress)
@@ -173,8 +179,8 @@ class Driver:
             except Mismatch as mismatch:
                 self.note(progress, mismatch)
                 return None
-            if p.over:
-                self.skip(progress)
+            if p.over and progress.complete:
+                progress.sit_out()
             if p.over and not (progress.last and progress.complete):
                 result = self.game.result(p)
                 self.note(
@@ -231,37 +237,45 @@ class Driver:
                 st = way.take(kind, self.game.text(action), what=what)
                 if kind == lines.OPERATION:
                     self.check_ops(p, way, st)
+            if isinstance(self.game.code.steps[p.pc], DRAWS):
+                way.on_draw()
             self.game.apply(new, action, log)
             for entry in log:
+                if entry.key in ENDS_TURN:
+                    way.sit_out()
                 if entry.key == "inf-log-turn":
                     way.turn_over = True
                     self.leave(way, (int(entry.args["turn"]), 0, -1))
                 elif entry.key == "inf-log-realigned":
                     way.realigned(entry.args, 1 if in_force(p, IRAN_CONTRA) else 0)
                 elif entry.key == "ts-log-un":
-                    way.take(lines.PLAYS, f"UN Intervention with {entry.args['card']}", what=way.card(entry.args))
+                    way.freed_of_event(entry.args)
                 elif entry.key in ("ts-log-hands-over", "ts-log-takes-back"):
                     way.take(lines.REVEALS, f"shows {entry.args['card']}", what=way.card(entry.args))
+                elif entry.key == "inf-log-final":
+                    way.on_final(final_scores(way.score, log, entry))
                 else:
-                    self.follow(way, entry, new)
-                self.check_shown(p, new, way)
+                    self.follow(way, entry)
+                self.check_shown(new, way)
         except Mismatch as mismatch:
             self.note(way, mismatch)
             return None
         return new, way
 
-    def follow(self, way: Progress, entry: Any, new: Position) -> None:
+    def follow(self, way: Progress, entry: Any) -> None:
         """Match an entry; an action round that the rules skip has a section of its own in the log."""
-        try:
-            way.follow(entry)
-        except Mismatch:
-            if way.last and way.complete:  # beyond the end of the log
+        beyond = way.last
+        while True:
+            try:
+                way.follow(entry)
                 return
-            skipped = None if way.last else self.log.sections[way.at + 1]
-            if not way.complete or skipped is None or skipped.card or not skipped.round:
-                raise
+            except Mismatch:
+                if beyond and way.complete and not (entry.key == "inf-log-vp" and way.nothing_awarded):
+                    return  # beyond the end of the log
+                skipped = None if way.last else self.log.sections[way.at + 1]
+                if not way.complete or skipped is None or skipped.card or not skipped.round:
+                    raise
             way.leave()
-            way.follow(entry)
 
     def note(self, progress: Progress, mismatch: Mismatch) -> None:
         """Remember the mismatch that was furthest in the log: that is the one to tell."""
@@ -280,7 +294,10 @@ class Driver:
 
     def enter(self, p: Position, progress: Progress) -> None:
         """Go on to the section in which the rules are now."""
-        if p.over or p.decider == CHANCE or isinstance(self.game.code.steps[p.pc], sequence.DiscardHeld):
+        if p.over or p.decider == CHANCE:
+            return
+        if isinstance(self.game.code.steps[p.pc], sequence.DiscardHeld):
+            progress.sit_out()
             return
         if p.round == 0 and isinstance(self.game.code.steps[p.pc], sequence.ChooseHeadline) and progress.at == 0:
             progress.leave()
@@ -303,14 +320,6 @@ class Driver:
                     f"turn {turn}, {self.game.sides[side]} action round {round}" if round else f"turn {turn}, headlines"
                 )
                 raise Mismatch(section.line, f"the log is in {section.name()}, the rules are in {where}")
-
-    def skip(self, progress: Progress) -> None:
-        """The game is over: pass over action rounds without a card."""
-        while progress.complete and not progress.last:
-            section = self.log.sections[progress.at + 1]
-            if section.card or section.statements or not section.round:
-                return
-            progress.leave()
 
     # ---- checks that need the position ----
 
@@ -338,41 +347,129 @@ class Driver:
         if st.n[0] not in printed:
             raise way.fail(st, f"{sorted(printed)} operations")
 
-    def check_shown(self, p: Position, new: Position, way: Progress) -> None:
-        """Cards that an event lays open must be the hand, or its scoring cards."""
-        event = way.event
+    def check_shown(self, new: Position, way: Progress) -> None:
+        """Cards that an event lays open must be the hand, or its scoring cards, as they are when it does so.
+
+        That is after the step: its own doings (an exchange, a draw) may have led to the event.
+        """
         shown = way.shown()
         if not shown:
             return
         side = shown[0].side
-        hand = set(pair_members(p.hand_us if side else p.hand_ussr))
-        after = set(pair_members(new.hand_us if side else new.hand_ussr))
-        if event == CAMBRIDGE_FIVE:
+        hand = set(pair_members(new.hand_us if side else new.hand_ussr))
+        if way.event == CAMBRIDGE_FIVE:
             hand &= self.dealer.scoring
-        elif event in (BLOCKADE, DEBT_CRISIS):
-            return  # no card that is worth enough
         for st in shown:
-            if st.kind == lines.REVEALS and st.what not in hand:
+            china = st.what == CHINA and new.china == side
+            if st.kind == lines.REVEALS and st.what not in hand and not china:
                 raise way.fail(st, "another hand")
-        if new.turn == p.turn:
-            for card in (hand & after) - {st.what for st in shown}:
-                raise way.fail(shown[-1], f"{self.game.board.card_ids[card]} is in the hand too")
+        if way.last and shown[-1] is way.statements[-1]:
+            return  # the log may end before the last of them
+        for card in hand - {st.what for st in shown}:
+            raise way.fail(shown[-1], f"{self.game.board.card_ids[card]} is in the hand too")
 
     # ---- the end of the log ----
 
     def end(self) -> None:
-        """Play on to the end where the log says that the game was played to it, or where one choice ends it."""
-        if not self.state.over and self.log.ending is not None and self.state.turn == self.game.hooks.last_turn:
-            self.play_out()
-        elif not self.state.over:
-            self.finish_off()
+        """What the log does not print any more: the end of the last action, of the turn, of the game."""
+        self.conclude()
+        self.finish_off()
+        self.play_out()
         if not self.state.over:
-            self.given_up([*self.progress.statements, *(self.log.ending or [])])
+            self.given_up()
+        else:
+            self.progress.sit_out()
         self.progress.turn_over = True
-        self.progress.leave()
+        self.progress.leave(running=self.running())
         self.checked += sum(FIGURES.get(st.kind, 0) for st in self.progress.statements)
         for st in self.log.ending or []:
             self.check_ending(st)
+
+    def running(self) -> bool:
+        """Is the action round, or the headline phase, of the last section not over?"""
+        p, (turn, round, side) = self.state, self.log.sections[-1].key
+        return not p.over and (p.turn, p.round) == (turn, round) and side in (-1, p.phasing)
+
+    def conclude(self) -> None:
+        """Go on as long as the log says that an effect has begun or ended that has not; no choice in it is printed."""
+        for _ in range(9):
+            shuttle = isinstance(self.game.code.steps[self.state.pc], early_war.ShuttleChoice)
+            if self.state.over or self.state.decider == CHANCE or not (shuttle or not self.progress.settled()):
+                return
+            self.forget()
+            menu = legal(self.state)
+            silent = [a for a in menu if a < CARD] if shuttle else [a for a in (NO, BUTTON + STOP) if a in menu]
+            tried = [(a, self.step(self.state, self.progress, (a, ()))) for a in silent]
+            ways = [(a, *found) for a, found in tried if found is not None]
+            if not ways and shuttle and self.furthest is not None:
+                raise self.furthest[1]
+            if not ways:
+                return
+            ended = [way for way in ways if way[1].over]  # points that end the game are not printed
+            action, self.state, self.progress = (ended or ways)[0]
+            self.actions.append(action)
+
+    def finish_off(self) -> None:
+        """The log stops where a card was begun: if its event ends the game, that is how it ended."""
+        found = self.deadly(self.state, self.progress, [])
+        if found is not None:
+            self.state, self.progress, taken = found
+            self.actions += taken
+
+    def deadly(self, p: Position, progress: Progress, taken: list[int]) -> Found | None:
+        """A way in which the card of the last section, and nothing else, ends the game."""
+        if p.over:  # a nuclear war is printed: else the player has only resigned
+            return (p, progress, taken) if taken and p.ending != NUCLEAR_WAR else None
+        for action in self.silent(p) if len(taken) < 5 else []:
+            stepped = self.step(p, progress, (action, ()))
+            found = None if stepped is None else self.deadly(*stepped, [*taken, action])
+            if found is not None:
+                return found
+        return None
+
+    def silent(self, p: Position) -> list[int]:
+        """Choices of the last section that the app need not print if they end the game."""
+        step = self.game.code.steps[p.pc]
+        section = self.log.sections[-1]
+        menu = legal(p)
+        wanted: list[int] = []
+        if isinstance(step, (sequence.ChooseCard, sequence.Trapped)) and section.card:
+            wanted = [CARD + section.card] if (p.turn, p.round, p.phasing) == section.key else []
+        elif isinstance(step, cards.ChooseUse):
+            wanted = [BUTTON + cards.EVENT, BUTTON + cards.EVENT_FIRST]
+        elif isinstance(step, late_war.EndGame):
+            wanted = [YES]
+        elif isinstance(step, early_war.ShuttleChoice):
+            wanted = [a for a in menu if a < CARD]
+        elif p.decider == CHANCE and isinstance(step, (operations.Coup, mid_war.CheCoup)):
+            wanted = menu[:1]  # a coup in the Cuban Missile Crisis: the app rolls no die for it
+        elif isinstance(step, effects.contest) and self.state.decider == CHANCE:
+            wanted = menu  # the event is printed, who wins by it is not
+        return [a for a in wanted if a in menu]
+
+    def play_out(self) -> None:
+        """Nobody plays another card in this turn: it ends, and the game perhaps with it."""
+        p, progress = self.state, self.progress
+        section = self.log.sections[-1]
+        if p.over or p.turn != section.turn or not self.all_played(p, section):
+            return
+        taken: list[int] = []
+        for _ in range(40):
+            menu = [] if p.over or p.turn != section.turn or p.decider == CHANCE else legal(p)
+            action = next((a for a in (PASS, NO, BUTTON + STOP) if a in menu), -1)
+            stepped = None if action < 0 else self.step(p, progress, (action, ()))
+            if stepped is None:
+                break
+            p, progress = stepped
+            taken.append(action)
+        if p.over:
+            self.state, self.progress = p, progress
+            self.actions += taken
+
+    def all_played(self, p: Position, section: lines.Section) -> bool:
+        """Has the log all action rounds of its last turn that both sides owe?"""
+        last = 1 - int(p.hooks.first_to_act(p))
+        return self.log.ending is not None or (section.round, section.side) >= (p.hooks.rounds_owed(p), last)
 
     def check_ending(self, st: lines.Statement) -> None:
         """What stands behind the last action round: the final score, the winner."""
@@ -381,71 +478,25 @@ class Driver:
             return
         if result is None:
             raise Mismatch(st.line, f"the log has {st.text!r}, by the rules the game goes on")
-        if (st.kind == lines.VP and st.n[1] != self.state.vp) or (
-            st.kind == lines.NO_VP and st.n not in ((), (self.state.vp,))
-        ):
-            raise Mismatch(st.line, f"the log has {st.text!r}, the rules give a final score of {self.state.vp}")
-        gain = self.state.vp - self.progress.score
-        if st.kind == lines.VP and (st.n[0] != abs(int(gain)) or st.side != (US if gain > 0 else USSR)):
-            raise Mismatch(st.line, f"the log has {st.text!r}, the score was {self.progress.score} before")
-        if st.kind == lines.WINS and st.side != result.winner:
+        if st.kind in (lines.VP, lines.NO_VP):
+            self.progress.check_score(st)
+        elif st.kind == lines.WINS and st.side != result.winner:
             raise Mismatch(st.line, f"the log has {st.text!r}, by the rules it is {result}")
         self.checked += FIGURES.get(st.kind, 0)
 
-    def given_up(self, statements: list[lines.Statement]) -> None:
+    def given_up(self) -> None:
         """The log names a winner though the game is not over: the other side has resigned, or run out of time."""
-        for st in statements:
-            if st.kind == lines.WINS and not any(
-                word in st.text for word in ("Points", "Scoring", "DEFCON", "Control")
-            ):
+        for st in self.log.ending or []:
+            if st.kind == lines.WINS and not any(reason in st.text for reason in BY_THE_RULES):
                 self.resigned = f"{self.game.sides[1 - st.side]} resigned"
-                if st in self.progress.statements:
-                    self.progress.tick(self.progress.statements.index(st))
 
-    def play_out(self) -> None:
-        """What is left after the last action round that the log shows: nobody plays another card."""
-        for _ in range(40):
-            if self.state.over:
-                return
-            menu = legal(self.state)
-            action = next((a for a in (PASS, NO, BUTTON + STOP) if a in menu), -1)
-            if action < 0:
-                return
-            log: EngineLog = []
-            self.game.apply(self.state, action, log)
-            self.actions.append(action)
-            for entry in log:
-                if entry.key == "inf-log-vp":
-                    self.progress.score = int(entry.args["score"])
 
-    def finish_off(self) -> None:
-        """The log stops where a card was begun: if its event ends the game, that is how it ended."""
-        p, taken = self.state.clone(), []
-        assert isinstance(p, Position)
-        section = self.log.sections[-1]
-        for _ in range(4):
-            step = self.game.code.steps[p.pc]
-            menu = legal(p)
-            wanted: list[int] = []
-            if isinstance(step, (sequence.ChooseCard, sequence.Trapped)) and section.card:
-                wanted = [CARD + section.card] if (p.turn, p.round, p.phasing) == section.key else []
-            elif isinstance(step, cards.ChooseUse):
-                wanted = [BUTTON + cards.EVENT, BUTTON + cards.EVENT_FIRST]
-            elif isinstance(step, late_war.EndGame):
-                wanted = [YES]
-            elif p.decider == CHANCE and isinstance(step, (operations.Coup, mid_war.CheCoup)):
-                wanted = menu[:1]  # a coup in the Cuban Missile Crisis: the app rolls no die for it
-            action = next((a for a in wanted if a in menu), -1)
-            if action < 0:
-                return
-            self.game.apply(p, action)
-            taken.append(action)
-            if p.over and p.ending == NUCLEAR_WAR:
-                return  # that is printed: the player has only resigned
-            if p.over:
-                self.state = p
-                self.actions += taken
-                return
+def final_scores(score: int, log: EngineLog, final: Any) -> tuple[int, ...]:
+    """The score after each region of the final scoring, and in the end."""
+    out = [score]
+    for entry in [entry for entry in log if entry.key == "inf-log-scored"][-REGIONS:]:
+        out.append(out[-1] + int(entry.args["us"]) - int(entry.args["ussr"]))
+    return *out[1:], int(final.args["score"])
 
 
 __all__ = ["BadLog", "Imported", "import_log"]

@@ -11,6 +11,7 @@ from detente.twilight_struggle import early_war, late_war, mid_war
 from detente.twilight_struggle import playdek_lines as lines
 from detente.twilight_struggle.playdek_deal import Dealer
 from detente.twilight_struggle.playdek_match import Progress
+from detente.twilight_struggle.rules import UN_INTERVENTION
 from detente.twilight_struggle.title import TwilightStruggle
 
 YES, NO, PASS = BUTTON + effects.YES, BUTTON + effects.NO, BUTTON + sequence.PASS
@@ -49,8 +50,8 @@ class Adviser:
         if isinstance(step, mid_war.DrawAsMany):
             return [(CARD + self.dealer.deal(p, US, progress.line()), ())]
         if isinstance(step, mid_war.LookAtDeck):
-            discards = [st.what for st in progress.statements if st.kind == lines.DISCARDS]
-            return [(CARD + self.dealer.look(p, discards), ())]
+            discards = [st.what for st in progress.ahead(lines.DISCARDS)]
+            return [(CARD + self.dealer.look(p, discards, progress.line()), ())]
         if isinstance(step, (effects.draw_random, effects.discard_random)):
             st = progress.upcoming()
             if st is not None and st.kind == lines.DISCARDS:
@@ -83,9 +84,7 @@ class Adviser:
             sequence.Trapped: lines.TRAP_ROLL,
         }
         if isinstance(step, operations.Realign):
-            rolls = [
-                st for i, st in enumerate(progress.statements) if st.kind == lines.ROLL and not progress.done >> i & 1
-            ]
+            rolls = progress.ahead(lines.ROLL)
             which = 0 if p.full[0] < 256 else 1
             return [rolls[which].n[0]] if len(rolls) > which else []
         st = progress.find(kinds[type(step)]) if type(step) in kinds else None
@@ -123,9 +122,7 @@ class Adviser:
         if isinstance(step, early_war.ShuttleChoice):
             return [(a, ()) for a in menu if a < CARD]
         if isinstance(step, mid_war.PlayOrReturn):
-            if kind == lines.PLAYS:
-                return [(YES, ((lines.PLAYS, what),)), *((a, ()) for a in menu if CARD <= a < BUTTON)]
-            return [(NO, ((lines.RETURNS, what),))] if kind == lines.RETURNS else [(NO, ()), (YES, ())]
+            return self.grain_sales(p, progress, menu)
         if isinstance(step, late_war.NameRegion):
             return self.region(progress, kind, what)
         if isinstance(step, effects.offer) and kind == lines.OLYMPICS:
@@ -133,11 +130,24 @@ class Adviser:
             return [(YES if st.yes else NO, ((lines.OLYMPICS, -1),))]
         if isinstance(step, late_war.EndGame):
             return [(YES, ()), (NO, ())] if progress.last and st is None else [(NO, ())]
+        if isinstance(step, (mid_war.SetDefcon, mid_war.SummitDefcon)):
+            return self.defcon(p, progress, buttons)
         if any(CARD <= a < BUTTON for a in menu):
             named = {lines.DISCARDS, lines.REVEALS, lines.PLAYS, lines.EVENT}
             chosen: list[Choice] = [(CARD + what, ())] * (kind in named and CARD + what in menu) + buttons
             return chosen or [(a, ()) for a in menu if a < BUTTON]  # Star Wars may pick what cannot happen
         return self.places(progress, menu) + buttons
+
+    def grain_sales(self, p: Position, progress: Progress, menu: list[int]) -> list[Choice]:
+        """The card is played, perhaps freed of its event by UN Intervention, or given back."""
+        told = progress.run((lines.PLAYS, lines.REVEALS, lines.EVENT), {int(p.it), UN_INTERVENTION})
+        if CARD + UN_INTERVENTION in menu and any(st.what == UN_INTERVENTION for st in told):
+            upto = 1 + max(i for i, st in enumerate(told) if st.what == UN_INTERVENTION)
+            return [(CARD + UN_INTERVENTION, tuple((st.kind, st.what) for st in told[:upto]))]
+        st = progress.upcoming()
+        if st is not None and st.kind == lines.PLAYS:
+            return [(YES, ((lines.PLAYS, st.what),)), *((a, ()) for a in menu if CARD <= a < BUTTON)]
+        return [(NO, ((lines.RETURNS, st.what),))] if st and st.kind == lines.RETURNS else [(NO, ()), (YES, ())]
 
     def places(self, progress: Progress, menu: list[int]) -> list[Choice]:
         """Countries that the log names next, in its order."""
@@ -156,6 +166,13 @@ class Adviser:
         if st is not None and st.kind == lines.EVENT:
             return events
         return events + [b for b in buttons if b not in events and b[0] != BUTTON + PLACE]
+
+    def defcon(self, p: Position, progress: Progress, buttons: list[Choice]) -> list[Choice]:
+        """Where DEFCON is set to: as printed next; if nothing is, it stays."""
+        printed = [progress.statements[i].n[0] for i in progress.window(lines.DEFCON)]
+        level = printed[0] if printed else int(p.defcon)
+        likely = (BUTTON + mid_war.DEFCON_1 + level - 1, BUTTON + STOP)
+        return sorted(buttons, key=lambda choice: choice[0] not in likely[: 1 if printed else 2])
 
     def che(self, progress: Progress, kind: int) -> list[Choice]:
         """The app prints the operation before the target, and may print it without one."""

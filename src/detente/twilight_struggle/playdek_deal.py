@@ -21,11 +21,13 @@ from detente.twilight_struggle.playdek_lines import (
     Section,
     Statement,
 )
+from detente.twilight_struggle.playdek_match import ASKS_HAND
+from detente.twilight_struggle.rules import UN_INTERVENTION
 
 FROM_DECK = 2  # where a card comes from: a side's hand, or the deck itself
 NEVER = 1 << 30
 
-FIVE_YEAR_PLAN, BLOCKADE, CIA_CREATED, QUAGMIRE, SALT, BEAR_TRAP = 5, 10, 26, 42, 43, 44
+BLOCKADE, CIA_CREATED, QUAGMIRE, SALT, BEAR_TRAP = 10, 26, 42, 43, 44
 CONTAINMENT, RED_SCARE, BREZHNEV, ASK_NOT = 25, 31, 51, 77
 MISSILE_ENVY, LONE_GUNMAN, GRAIN_SALES, DEBT_CRISIS, AMES, OUR_MAN, CHINA = 49, 62, 67, 95, 98, 108, 6
 CAMBRIDGE_FIVE = 104
@@ -56,7 +58,7 @@ class Limit(NamedTuple):
 class Dealer:
     """Answers which card chance deals next."""
 
-    def __init__(self, log: Log, board: Board, *, patient: bool = False) -> None:
+    def __init__(self, log: Log, board: Board, *, patient: bool = False, free_under_traps: bool = False) -> None:
         self.board = board
         self.patient = patient  # scoring cards that "Ask Not..." may have drawn are not dealt before
         self.scoring = set(pair_members(board.scoring))
@@ -73,8 +75,9 @@ class Dealer:
                 self.modifier = [0, 0]
             if i:
                 self._skipped(log.sections[i - 1], section)
-            self._section(section, last=i == len(log.sections) - 1)
-            if section.card in self.scoring and self.trapped[section.side] and not self._forced(log, i):
+            self._section(section, broken_off=i == len(log.sections) - 1 and log.ending is None)
+            freely = free_under_traps or not self.trapped[section.side] or self._forced(log, i)
+            if section.card in self.scoring and not freely:  # there was nothing else to give up
                 self._limit(section.side, section.line, 1)
 
     # ---- what the log shows ----
@@ -85,17 +88,19 @@ class Dealer:
         fit = [ops for ops in range(-1, 5) if ops <= 0 <= value or max(1, min(4, ops + modifier)) <= value]
         self.limits[side].append(Limit(line, max(fit, default=-1), cards))
 
-    def _section(self, section: Section, *, last: bool) -> None:
+    def _section(self, section: Section, *, broken_off: bool) -> None:
         if section.round and section.turn == self.last_turn:
             self.unseen[section.side] -= 1
         if section.card and section.card != CHINA:
             self._show(section.card, Appearance(section.line, section.turn, section.side))
-        elif section.round and not section.card and not last and section.round <= rounds(section.turn):
+        elif section.round and not section.card and not broken_off and section.round <= rounds(section.turn):
             self._sat_out(section.line, section.side)
         event = 0
         whole: set[int] = set()
         for st in section.statements:
             if st.kind == EVENT:
+                if (event, st.what) == (GRAIN_SALES, UN_INTERVENTION):
+                    self._show(UN_INTERVENTION, Appearance(st.line, section.turn, US))
                 event, whole = st.what, set()
             elif st.kind == REVEALS and event in WHOLE_HAND:
                 whole.add(st.what)
@@ -136,7 +141,9 @@ class Dealer:
         """Action rounds between two sections that are not in the log at all were sat out, too."""
         if not before.turn:
             return
-        last = 2 * rounds(before.turn) if section.turn != before.turn else 2 * section.round - 2 + section.side
+        last = 2 * rounds(before.turn)
+        if section.turn == before.turn:
+            last = min(last, 2 * section.round - 2 + section.side)  # not everybody has an eighth
         for n in range(2 * before.round - 1 + before.side if before.round else 0, last):
             self._sat_out(section.line, n & 1)
 
@@ -155,14 +162,16 @@ class Dealer:
             if event == MISSILE_ENVY:
                 ops = int(self.board.ops[st.what])
                 self._limit(st.side, st.line, max(1, min(4, ops + self.modifier[st.side])) if ops else 0)
-        elif st.kind == PLAYS and event != GRAIN_SALES:
+        elif st.kind == PLAYS and (event != GRAIN_SALES or st.what == UN_INTERVENTION):
             self._show(st.what, here)
         elif st.kind == DISCARDS:
             self._show(st.what, here._replace(origin=FROM_DECK) if event == OUR_MAN else here)
         elif st.kind == NO_CARDS:
             if event in (BLOCKADE, DEBT_CRISIS):
                 self._limit(st.side, st.line, 2)
-            elif event in (*WHOLE_HAND, FIVE_YEAR_PLAN, GRAIN_SALES):
+            elif event == 0 and self.trapped[st.side]:
+                self._limit(st.side, st.line, 1)
+            elif event in ASKS_HAND and event != CAMBRIDGE_FIVE:  # which asks for scoring cards only
                 self._limit(st.side, st.line, -1)
 
     def _show(self, card: int, at: Appearance) -> None:
@@ -198,7 +207,9 @@ class Dealer:
                 now = at.turn == p.turn and (fits or not drawn_later) and not (self.patient and scoring and drawn_later)
                 rank = 0 if now or (fits and not scoring) else (2 if not scoring else 5)
             elif at.line == NEVER:
-                rank = (0 if keeps and fits else 4) if scoring else (1 if fits else 3)
+                rank = 1 if fits else 3
+                if scoring:  # whoever keeps one has lost: where nothing else fits, and the log ends
+                    rank = 4 if not fits or p.turn != self.last_turn else 0 if keeps else 2
             else:
                 rank = 6
             order = at.line if rank != 6 else -at.line
@@ -218,10 +229,10 @@ class Dealer:
         kept = sum(card in self.scoring and self.next(card, line).line == NEVER for card in hands[side])
         return len(pair_members(p.deck)) <= slots and kept < self.unseen[side]
 
-    def look(self, p: Position, discards: list[int]) -> int:
-        """The next card that Our Man in Tehran finds: first those that are discarded, then what is never shown."""
+    def look(self, p: Position, discards: list[int], line: int) -> int:
+        """The next card that Our Man in Tehran finds: first those that are discarded, then what is shown last."""
         deck = pair_members(p.deck)
         for card in discards:
             if card in deck:
                 return card
-        return max(deck, key=lambda card: (self.next(card, 0).line, card))
+        return max(deck, key=lambda card: (self.next(card, line).line, card))

@@ -15,6 +15,7 @@ from detente.record import BadRecord
 from detente.twilight_struggle.data import rows
 
 LONGEST_LINE = 400
+NO_CLEANUP = 1 << 30
 
 
 class BadLog(BadRecord):
@@ -53,6 +54,7 @@ class Section:
     round: int = 0
     side: int = -1
     card: int = 0  # of an action round; 0: none was played
+    cleanup: int = NO_CLEANUP  # so many statements stand before what the end of the turn brings, if the log says so
     statements: list[Statement] = field(default_factory=list)
 
     @property
@@ -75,7 +77,7 @@ class Log:
     players: dict[int, str] = field(default_factory=dict)
     extra: dict[int, int] = field(default_factory=dict)  # additional influence by side
     optional_cards: bool = False
-    ending: list[Statement] | None = None  # what stands after ': :', if the game was played to its end
+    ending: list[Statement] | None = None  # what stands after ': :', and who wins; None if there is nothing of that
     unknown: list[tuple[int, str]] = field(default_factory=list)
 
 
@@ -280,14 +282,15 @@ def region(m: re.Match[str], line: int, text: str) -> Statement | None:
 # ---- the file ----
 
 HEADER = re.compile(
-    r"Turn (?P<turn>\d+), (?:(?P<h>Headline Phase)|(?P<s>USSR|USA|US) AR(?P<r>\d+)|(?P<c>Cleanup)) ?(?::(?P<rest>.*))?$"
+    r"Turn (?P<turn>\d+), (?:(?P<h>Headline Phase)|(?P<s>USSR|USA|US) AR(?P<r>\d+)|(?P<c>Cleanup|Final Scoring))"
+    r" ?(?::(?P<rest>.*))?$"
 )
 SET_UP = re.compile(r"SETUP:(?: :)? ?(?P<rest>.*)")
 
 
 def read_log(text: str) -> Log:
     """Read a log; BadLog if it is none."""
-    raw = text.splitlines()
+    raw = text.removeprefix("\ufeff").splitlines()
     first = next((line for line in raw if line.strip()), "")
     if not SET_UP.fullmatch(first.strip()):
         raise BadLog("a log of the app begins with 'SETUP:'", 1)
@@ -311,9 +314,21 @@ def read_log(text: str) -> Log:
     if set(reader.players) != {USSR, US}:
         raise BadLog("the set-up does not say who plays which side")
     log.players = reader.players
+    _once(log)
     for before, section in pairwise(log.sections):
         _held_cards(before, section)
     return log
+
+
+def _once(log: Log) -> None:
+    """A header that is printed again begins nothing new; one without a card is filled by the next of its round."""
+    for i in range(len(log.sections) - 1, 0, -1):
+        before, section = log.sections[i - 1 : i + 1]
+        if before.key == section.key and (before.card == section.card or not (before.card and before.statements)):
+            section.line = before.line
+            section.cleanup += len(before.statements)
+            section.statements = before.statements + section.statements
+            del log.sections[i - 1]
 
 
 def _held_cards(before: Section, section: Section) -> None:
@@ -340,6 +355,8 @@ def _header(log: Log, reader: Reader, line: str, i: int) -> str | None:
         return None if line.startswith("Turn ") else line
     rest = (m["rest"] or "").strip()
     if m["c"]:  # its turn number is wrong in some versions of the app, so it only goes on with the last section
+        running = log.sections[-1]
+        running.cleanup = min(running.cleanup, len(running.statements))
         return rest.removeprefix(":").strip()
     section = Section(i, int(m["turn"]))
     if m["h"]:
@@ -367,8 +384,8 @@ def _statement(log: Log, reader: Reader, text: str, i: int) -> None:
     found = reader.statements(text, i)
     if found is None:
         log.unknown.append((i, text))
-    elif log.ending is not None:
-        log.ending += found
+    elif log.ending is not None or found[0].kind == WINS:
+        log.ending = [*(log.ending or []), *found]
     else:
         log.sections[-1].statements += found
 
