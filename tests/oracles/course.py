@@ -38,8 +38,10 @@ def discards(r, side):
 
 
 def doubtful(p, side):
-    """An eighth round by box 8 may be lost as long as the opponent can reach that box."""
-    return p.world.id == "twilight" and dice.has_ability(p, side, 8)
+    """An eighth round by box 8 may be lost as long as the opponent can reach that box; Red Sea's by card 17."""
+    if p.world.id == "red_sea":
+        return p.on("presidential_directive_30", side, passing=True)
+    return dice.has_ability(p, side, 8)
 
 
 # ---- headlines (4.5.C) ----

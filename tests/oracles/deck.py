@@ -108,8 +108,8 @@ class Cards:
                 self.dealt(before, card, new)
             return drawn
         if old == "deck":
-            if new == "discard":
-                return drawn and "rs-log-reveals" in told
+            if new in ("discard", "playing"):  # a scoring card that ends the game stays on the table
+                return drawn and "rs-log-reveals" in told and (new == "discard" or self.r.over)
             return drawn and new in ("looked", "under")
         if old == "box":
             return new == "deck"  # when: new_period()

@@ -149,7 +149,8 @@ def operation(r, args, side, words):
     event = args.get("card")
     if event is None:
         card = r.playing[side]
-        r.agree("operations after the event", words, uses(r, side, card, r.printed(card, side)) - {"space"}, card)
+        found = uses(r, side, card, r.printed(card, side)) - {"space"}
+        r.agree("operations after the event", words, found or {"nothing"}, card)
         return
     found = uses(r, side, None, r.granted(event), event)
     if event in ("soviets_shoot_down_kal_007", "glasnost"):

@@ -24,6 +24,8 @@ def signed(side, n):
 
 def placed(r, args, side, country):
     """6.1: one point, paid at the price of this moment."""
+    if country == "stop":
+        return {}
     here = dict(r.p.influence[country])
     here[side] += 1
     if r.asked[0] == "inf-ask-place":
@@ -298,7 +300,7 @@ def begins(r, card, side):
 def event(r, args):
     card, side = args["card"], args["side"]
     if r.p.round == 0 and card in r.headlines.values():
-        r.begin_round()  # 4.5.C: whoever laid the card is the phasing player while it is carried out
+        r.begin_operations()  # 4.5.C: whoever laid the card is the phasing player while it is carried out
     if card not in r.cards_say.UNJUDGED:
         r.agree("the event can happen", True, r.cards_say.possible(r, card, side), card)
     return happens(r, card, side)
@@ -374,6 +376,11 @@ def quiet(r, args):
     return {}
 
 
+def united_nations(r, args):
+    """60: U2 Incident pays once more when UN Intervention is played."""
+    return {"vp": r.p.vp - int(r.p.on("u2_incident"))}
+
+
 def bid(r, args):
     """11.4: what somebody gets for not having the side he wanted."""
     if args["n"]:
@@ -408,6 +415,7 @@ def flower_power(r, side, card):
 
 def headline(r, args):
     r.headlines[args["side"]] = args["card"]
+    r.begin_round()
     return {}
 
 
@@ -456,7 +464,7 @@ CAUSES = {
     "rs-log-roll": roll,
     "rs-log-elections": quiet,
     "ts-log-defectors": quiet,
-    "ts-log-un": quiet,
+    "ts-log-un": united_nations,
     "inf-log-bid": bid,
     "ts-log-vp-bid": auction,
     "ts-log-hands-over": quiet,

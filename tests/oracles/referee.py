@@ -63,10 +63,14 @@ class Referee:
         return p
 
     def begin_round(self):
-        """6.1.1 looks at the influence of both sides when an action round begins; Red Sea 9.6 at the score."""
-        self.begun = {side: {c for c in self.world.countries if self.p.at(c, side)} for side in SIDES}
+        """6.1.1 looks at the influence of both sides when an action round begins; Red Sea 9.6 at the score, its card 6
+        at control. In the headline phase: when the phase begins."""
+        self.begin_operations()
         self.controlled_then = {side: self.p.controlled(side) for side in SIDES}
         self.behind = other(self.p.leads()) if self.p.leads() else None
+
+    def begin_operations(self):
+        self.begun = {side: {c for c in self.world.countries if self.p.at(c, side)} for side in SIDES}
 
     def agree(self, what, engine, rulebook, *more):
         self.checked[what] = self.checked.get(what, 0) + 1
@@ -254,7 +258,8 @@ class Referee:
         if not self.over:
             self.agree("the passed card", (self.p.china, self.p.china_up), (mine.china, mine.china_up))
             self.agree("attempts made", self.p.spaced, mine.spaced)
-        if (before.turn, before.round, before.phasing) != (self.p.turn, self.p.round, self.p.phasing):
+        now = (self.p.turn, self.p.round, self.p.phasing)
+        if self.p.round and now != (before.turn, before.round, before.phasing):
             self.begin_round()
             self.fell_to_2 = False
 
