@@ -86,18 +86,19 @@ class Course:
             r.agree("what the second to choose sees", r.view.headlines[other(side)], laid)
         self.chosen.append(side)
 
-    def headlines(self, before, log):
-        """The order in which the headlines are carried out."""
-        r = self.r
+    def lay(self, log):
+        """Both headlines are laid open: which are carried out, in which order?"""
         laid = {args["side"]: args["card"] for key, args in log if key == "inf-log-headline"}
         if len(laid) == 2:
-            self.due = [laid[side] for side in headline_order(r.world, laid)]
+            self.due = [laid[side] for side in headline_order(self.r.world, laid)]
             for side, card in CANCELLERS.items():
                 if laid[side] == card:
                     self.due = [card]
+
+    def headlines(self, before, log):
         for key, args in log:
             if key in ("inf-log-event", "inf-log-no-event") and before.round == 0 and args["card"] in self.due:
-                r.agree("order of headlines", args["card"], self.due[0])
+                self.r.agree("order of headlines", args["card"], self.due[0])
                 self.due.pop(0)
 
     # ---- action rounds (4.5.D) ----
@@ -144,7 +145,7 @@ class Course:
         elif how == "final_scoring":
             r.agree("final scoring", (after.turn, winner), (self.last_turn(), self.final_winner(after)))
         elif how == "held_scoring_card":
-            r.agree("a scoring card came too late", r.cards.came_too_late(other(winner)), True)
+            r.agree("a scoring card came too late", r.cards.late[other(winner)], True)
 
     def guilty(self, p, log):
         """8.1.3: the phasing player; in the headline phase who laid the card that is carried out."""

@@ -26,7 +26,7 @@ class Cards:
         self.dealing, self.last = True, None
         self.happened = set()  # cards in play whose event has happened
         self.at_the_beginning(r.p)
-        self.arrived = {}  # scoring cards in a hand: how often their owner has played another card since
+        self.late = {"us": False, "ussr": False}  # has a scoring card come too late?
 
     def at_the_beginning(self, p):
         """3.1: the first period is shuffled, the others wait; the Late War scenario mixes all that is left of them."""
@@ -93,7 +93,7 @@ class Cards:
         self.new_period(before, after, moves, log)
         if any(key == "inf-log-turn" for key, _ in log):
             self.dealing, self.last = True, None
-        self.count_chances(after, word)
+        self.watch_late_cards(before, after, word)
 
     def note(self, log):
         for key, args in log:
@@ -186,25 +186,15 @@ class Cards:
 
     # ---- scoring cards that are kept ----
 
-    def count_chances(self, after, word):
-        """How often did the owner of a scoring card play something else since it came?"""
+    def watch_late_cards(self, before, after, word):
+        """Has a scoring card come to a hand since its owner last played something else? Until then 10.1.5 has seen to
+        it that there were rounds enough (`offers.cards`)."""
         asked, cards = self.r.asked, after.world.cards
         for side in SIDES:
-            wasted = (
-                asked is not None
-                and asked[0] == "inf-ask-card"
-                and after.phasing == side
-                and not (word.startswith("card ") and cards[word.removeprefix("card ")].scoring)
-            )
-            for card in after.hand(side):
-                if cards[card].scoring:
-                    whom, n = self.arrived.get(card, (side, 0))
-                    self.arrived[card] = (side, n + wasted if whom == side else 0)
-        for card in list(self.arrived):
-            if after.zone.get(card) not in HANDS:
-                del self.arrived[card]
-
-    def came_too_late(self, side):
-        """Was every action round since it came spent on another scoring card?"""
-        held = [n for whom, n in self.arrived.values() if whom == side]
-        return bool(held) and min(held) == 0
+            came = {card for card in after.hand(side) - before.hand(side) if cards[card].scoring}
+            if came and not self.dealing:
+                self.late[side] = True
+            elif asked is not None and asked[0] == "inf-ask-card" and before.phasing == side:
+                plays = word.removeprefix("card ")
+                if plays in cards and not cards[plays].scoring:
+                    self.late[side] = False

@@ -428,10 +428,16 @@ def due_before(r, cause):
     return -flower_power(r, "us", args["card"]) if played else 0
 
 
+def due_at_the_end(r):
+    """The same for a headline whose event never comes, because these points end the game."""
+    waiting = r.p.round == 0 and r.headlines.get("us") in r.course.due
+    return -flower_power(r, "us", r.headlines["us"]) if waiting else 0
+
+
 def plays(r, args):
     """What a card pays by being played at all."""
     side, card = args["side"], args["card"]
-    r.playing[side] = card
+    r.playing[side], r.event = card, None
     if card == r.passed:
         r.agree("who plays the passed card", (side, True), (r.p.china, r.p.china_up))
         r.p.china, r.p.china_up = other(side), False  # 9.3

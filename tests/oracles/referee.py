@@ -8,7 +8,7 @@ does not name must stay as it was. When the log is at its end the referee's own 
 
 from detente.game import CHANCE, TERMINAL
 from tests.oracles import events, offers, outcomes, red_sea_events, twilight_events, views
-from tests.oracles.course import Course
+from tests.oracles.course import GOAL, Course
 from tests.oracles.deck import Cards
 from tests.oracles.ledger import Ledger
 from tests.oracles.world import SIDES, Position, civil_war, other, red_sea, twilight
@@ -108,6 +108,7 @@ class Referee:
         self.story += [f"    {entry.key} {entry.args}" for entry in log]
         self.p = before.copy()
         told = [(entry.key, entry.args) for entry in log]
+        self.course.lay(told)
         self.walk(word, told)
         self.compare(before)
         self.cards.step(before, self.p, word, told)
@@ -166,12 +167,17 @@ class Referee:
         """Compare; when the game ends in the middle of something, only what ended it."""
         now = self.track(self.p)
         ending = next((args["ending"] for key, args in follows if key == "inf-log-won"), None)
-        decisive = {"victory_points": "vp", "nuclear_war": "defcon"}.get(ending)
-        if decisive:
-            now, was = now[decisive], was[decisive]
-        if decisive == "vp" and self.p.round == 0 and "us" in self.headlines and now != was:
-            was -= outcomes.flower_power(self, "us", self.headlines["us"])  # scored before the event that never comes
+        if ending == "nuclear_war":
+            now, was = now["defcon"], was["defcon"]
+        elif ending == "victory_points":
+            now, was = self.winner_by(now["vp"]), self.winner_by(was["vp"] + outcomes.due_at_the_end(self))
         self.agree(f"after {cause[0]}", now, was, cause)
+
+    def winner_by(self, score):
+        """10.3.1: who has reached the end of the track; points that come later in the same play no longer matter."""
+        if abs(score) < GOAL[self.world.id]:
+            return None
+        return "us" if score > 0 else "ussr"
 
     def scores_by_card(self, cause):
         """Was this the cause of a scoring by a card? If not, the scoring is a part of the final one."""
