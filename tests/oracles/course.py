@@ -1,7 +1,6 @@
 """The course of a turn (4.5): headlines, action rounds, cards that must be played in time (10.1.5), the end."""
 
 from tests.oracles import dice, worth
-from tests.oracles.deck import PASSED
 from tests.oracles.world import SIDES, other
 
 LAST_TURN = {"twilight": 10, "red_sea": 2}
@@ -39,8 +38,10 @@ def discards(r, side):
 
 
 def doubtful(p, side):
-    """An eighth round by box 8 may be lost as long as the opponent can reach that box."""
-    return p.world.id == "twilight" and dice.has_ability(p, side, 8)
+    """An eighth round by box 8 may be lost as long as the opponent can reach that box; Red Sea's by card 17."""
+    if p.world.id == "red_sea":
+        return p.on("presidential_directive_30", side, passing=True)
+    return dice.has_ability(p, side, 8)
 
 
 # ---- headlines (4.5.C) ----
@@ -69,7 +70,6 @@ class Course:
         self.headline_choice(before)
         self.headlines(before, log)
         self.next_round(before, after, log)
-        self.passed_card(before, after, log)
         self.ending(before, after, log)
 
     def headline_choice(self, p):
@@ -80,20 +80,25 @@ class Course:
         side = r.asked[2]
         if not self.chosen and first_to_choose(p):
             r.agree("who chooses the headline first", side, first_to_choose(p))
+        if self.chosen:
+            shown = first_to_choose(p) == other(side)
+            laid = p.saved[f"headline_{other(side)}"] if shown else "hidden"
+            r.agree("what the second to choose sees", r.view.headlines[other(side)], laid)
         self.chosen.append(side)
 
-    def headlines(self, before, log):
-        """The order in which the headlines are carried out."""
-        r = self.r
+    def lay(self, log):
+        """Both headlines are laid open: which are carried out, in which order?"""
         laid = {args["side"]: args["card"] for key, args in log if key == "inf-log-headline"}
         if len(laid) == 2:
-            self.due = [laid[side] for side in headline_order(r.world, laid)]
+            self.due = [laid[side] for side in headline_order(self.r.world, laid)]
             for side, card in CANCELLERS.items():
                 if laid[side] == card:
                     self.due = [card]
+
+    def headlines(self, before, log):
         for key, args in log:
             if key in ("inf-log-event", "inf-log-no-event") and before.round == 0 and args["card"] in self.due:
-                r.agree("order of headlines", args["card"], self.due[0])
+                self.r.agree("order of headlines", args["card"], self.due[0])
                 self.due.pop(0)
 
     # ---- action rounds (4.5.D) ----
@@ -120,39 +125,6 @@ class Course:
             r.agree("a round is left out", sits_out, True, n, side)
         r.agree("number of rounds", after.round <= rounds(after, after.phasing), True, after.phasing)
 
-    # ---- The China Card and Romanian Autonomy (9.3) ----
-
-    def passed_card(self, before, after, log):
-        r = self.r
-        holder, up = before.china, before.china_up
-        for key, args in log:
-            if key == "inf-log-plays" and args["card"] in PASSED:
-                r.agree("who plays the passed card", (args["side"], up), (holder, True))
-                holder, up = other(args["side"]), False
-            elif key == "inf-log-event":
-                holder, up = self.taken(args, before, holder, up)
-        if after.turn != before.turn or self.turn_is_over(log):
-            up = True
-        if after.civil_war or before.civil_war:
-            return
-        r.agree("the passed card", (after.china, after.china_up), (holder, up))
-
-    def taken(self, args, p, holder, up):
-        """Events that give The China Card or Romanian Autonomy to somebody."""
-        card = args["card"]
-        if card == "cultural_revolution" and holder == "us":
-            return "ussr", True
-        if card == "ussuri_river_skirmish" and holder == "ussr":
-            return "us", True
-        if card == "nixon_plays_the_china_card" and holder == "ussr":
-            return "us", False  # the card's text is above 9.4 of the second edition (5.5)
-        if card == "detente" and holder == "us":
-            return "ussr", True
-        return holder, up
-
-    def turn_is_over(self, log):
-        return any(key in ("inf-log-final", "inf-log-turn") for key, _ in log)
-
     # ---- the end (10.3, 8.1.3) ----
 
     def ending(self, before, after, log):
@@ -173,7 +145,7 @@ class Course:
         elif how == "final_scoring":
             r.agree("final scoring", (after.turn, winner), (self.last_turn(), self.final_winner(after)))
         elif how == "held_scoring_card":
-            r.agree("a scoring card came too late", r.cards.came_too_late(other(winner)), True)
+            r.agree("a scoring card came too late", r.cards.late[other(winner)], True)
 
     def guilty(self, p, log):
         """8.1.3: the phasing player; in the headline phase who laid the card that is carried out."""

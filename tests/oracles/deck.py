@@ -6,7 +6,8 @@
 from tests.oracles.world import SIDES, other
 
 PASSED = {"the_china_card", "romanian_autonomy"}  # never in a pile
-JOINS = {"twilight": {4: "mid", 8: "late"}, "red_sea": {2: "late"}}  # the turn at whose beginning a period joins
+JOINS = {"twilight": {1: "early", 4: "mid", 8: "late"}, "red_sea": {1: "mid", 2: "late"}}  # in the turn that begins
+KEPT_IN_LATE_WAR = {"bear_trap", "camp_david_accords", "john_paul_ii_elected_pope", "panama_canal_returned"}
 DRAWS = {"ask_not_what_your_country", "gosplan_advisers"}  # events that draw from the deck
 HANDS = {"hand_us", "hand_ussr"}
 
@@ -24,7 +25,25 @@ class Cards:
         self.all = set(r.p.zone)
         self.dealing, self.last = True, None
         self.happened = set()  # cards in play whose event has happened
-        self.arrived = {}  # scoring cards in a hand: how often their owner has chosen a card since
+        self.at_the_beginning(r.p)
+        self.late = {"us": False, "ussr": False}  # has a scoring card come too late?
+
+    def at_the_beginning(self, p):
+        """3.1: the first period is shuffled, the others wait; the Late War scenario mixes all that is left of them."""
+        r, cards = self.r, {id: card for id, card in p.world.cards.items() if id not in PASSED}
+        out = set()
+        if r.world.id == "twilight" and (not r.option("optional_cards") or r.options.get("edition") == "second"):
+            out = {id for id, card in cards.items() if card.optional}
+        first = "early" if r.world.id == "twilight" else "mid"
+        deck = {id for id, card in cards.items() if card.era == first} - out
+        if r.options.get("variant") == "late_war":
+            starred = {id for id, card in cards.items() if card.starred and card.era != "late"}
+            out |= starred - KEPT_IN_LATE_WAR
+            deck = set(cards) - out
+        waiting = deck if r.options.get("bid", "none") != "none" else set()  # bids come before anything is shuffled
+        r.agree("the first deck", p.cards("deck"), deck - waiting)
+        r.agree("cards out of the game", p.cards("removed"), out)
+        r.agree("cards that wait", p.cards("box"), set(cards) - out - (deck - waiting))
 
     # ---- the deal ----
 
@@ -52,7 +71,7 @@ class Cards:
     def step(self, before, after, word, log):
         r = self.r
         r.agree("all cards are somewhere", set(after.zone), self.all)
-        if self.dealing and r.asked is not None:
+        if self.dealing and r.asked is not None and before.cards("deck"):
             self.end_of_deal(before)
         told = {}
         for key, args in log:
@@ -74,7 +93,7 @@ class Cards:
         self.new_period(before, after, moves, log)
         if any(key == "inf-log-turn" for key, _ in log):
             self.dealing, self.last = True, None
-        self.count_chances(after)
+        self.watch_late_cards(before, after, word)
 
     def note(self, log):
         for key, args in log:
@@ -89,8 +108,8 @@ class Cards:
                 self.dealt(before, card, new)
             return drawn
         if old == "deck":
-            if new == "discard":
-                return drawn and "rs-log-reveals" in told
+            if new in ("discard", "playing"):  # a scoring card that ends the game stays on the table
+                return drawn and "rs-log-reveals" in told and (new == "discard" or self.r.over)
             return drawn and new in ("looked", "under")
         if old == "box":
             return new == "deck"  # when: new_period()
@@ -157,6 +176,8 @@ class Cards:
         from_box = {card for card, (old, _) in moves.items() if old == "box"}
         era = JOINS[r.world.id].get(after.turn) if after.turn != before.turn else None
         expected = {card for card in before.cards("box") if r.world.cards[card].era == era}
+        if r.options.get("variant") == "late_war" and after.turn != before.turn:
+            expected = before.cards("box")
         r.agree("cards of a new period", from_box, expected)
         if era:
             r.agree(
@@ -165,20 +186,15 @@ class Cards:
 
     # ---- scoring cards that are kept ----
 
-    def count_chances(self, after):
-        """How often could a scoring card have been played since it came?"""
-        asked = self.r.asked
+    def watch_late_cards(self, before, after, word):
+        """Has a scoring card come to a hand since its owner last played something else? Until then 10.1.5 has seen to
+        it that there were rounds enough (`offers.cards`)."""
+        asked, cards = self.r.asked, after.world.cards
         for side in SIDES:
-            for card in after.hand(side):
-                if after.world.cards[card].scoring:
-                    chosen = asked is not None and asked[0] == "inf-ask-card" and asked[2] == side
-                    known = self.arrived.get(card, (side, 0))
-                    self.arrived[card] = (side, known[1] + chosen if known[0] == side else 0)
-        for card in list(self.arrived):
-            if after.zone.get(card) not in HANDS:
-                del self.arrived[card]
-
-    def came_too_late(self, side):
-        """Was there no action round in which one of the scoring cards of this side could have been played?"""
-        held = [n for whom, n in self.arrived.values() if whom == side]
-        return bool(held) and min(held) == 0
+            came = {card for card in after.hand(side) - before.hand(side) if cards[card].scoring}
+            if came and not self.dealing:
+                self.late[side] = True
+            elif asked is not None and asked[0] == "inf-ask-card" and before.phasing == side:
+                plays = word.removeprefix("card ")
+                if plays in cards and not cards[plays].scoring:
+                    self.late[side] = False

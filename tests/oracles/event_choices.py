@@ -87,7 +87,7 @@ def famine(r, args, side, words):
 def move(r, args, side, words):
     """De-Stalinization, Vanguard Parties: take up, then put down."""
     if r.lifting:
-        found = {c for c in r.world.countries if r.p.at(c, side)} - {SEA}
+        found = {c for c in r.world.countries if r.p.at(c, side)} - {SEA, CIVIL_WAR}
         if r.asked[0] == "rs-ask-move" and r.taken:
             found &= set(r.taken[:1])  # out of one country
     else:
@@ -96,7 +96,7 @@ def move(r, args, side, words):
             found -= set(r.taken)
         else:
             found = {c for c in found if not r.p.controls("us", c)}
-    r.agree("moving influence", countries(r, words) - {CIVIL_WAR}, found, "up" if r.lifting else "down")
+    r.agree("moving influence", countries(r, words), found, "up" if r.lifting else "down")
 
 
 # ---- cards ----

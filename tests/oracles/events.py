@@ -26,6 +26,7 @@ GRANTS = {
 }
 FREE_COUPS = {"junta", "tear_down_this_wall", "ortega_elected_in_nicaragua"}  # no military operations (8.2.2)
 ROLLS = {"israeli_periphery_doctrine": 2, "anti_zionist_committee": 2}  # a number of rolls, not of operations
+OPTIONAL_COUPS = {"che"}  # "may"
 MAY_STOP = {"israeli_periphery_doctrine", "f5es_delivered"}  # "may": each roll is optional
 
 

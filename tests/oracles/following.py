@@ -13,12 +13,12 @@ def many(usual):
     return int(os.environ.get("DETENTE_ORACLE_GAMES") or usual)
 
 
-def follow(id, seed, options=None):
-    """Play a game at random to its end beside the referee; answers what he has compared."""
+def follow(id, seed, options=None, until=None):
+    """Play a game at random beside the referee, to its end or to the first time that this is asked."""
     game = title(id)
     referee = Referee(game, game.new(options or {}), options)
     rng = Random(seed)
-    while not referee.over:
+    while not referee.over and not (until and referee.next_question() == until):
         referee.step(decide(game, referee.s, rng))
     return referee
 

@@ -56,7 +56,6 @@ ENDED_BY = {
     "tear_down_this_wall": "willy_brandt",
     "an_evil_empire": "flower_power",
     "afghanistan_invasion": "presidential_directive_30",
-    "un_intervention": "u2_incident",
 }
 TRAPS = {"us": "quagmire", "ussr": "bear_trap"}
 SHUTTLE = ("asia", "middle_east")
@@ -74,6 +73,8 @@ class Ledger:
             self.event(r, args["card"])
         elif key == "ts-log-hands-over":
             self.names.add("missile_envy")
+        elif key == "ts-log-un":
+            self.names.discard("u2_incident")
         elif key == "inf-log-plays":
             self.played(r, args)
         elif key == "inf-log-trap":

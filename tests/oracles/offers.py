@@ -3,8 +3,8 @@
 Each function gets the referee, the arguments of the prompt, who is asked, and the words that are offered.
 """
 
-from tests.oracles import course, dice, event_choices, events, reach, worth
-from tests.oracles.world import other
+from tests.oracles import bids, course, dice, event_choices, events, reach, worth
+from tests.oracles.world import SIDES, other
 
 PASSED = {"twilight": "the_china_card", "red_sea": "romanian_autonomy"}
 USES = {"influence", "realign", "coup", "space"}
@@ -45,6 +45,14 @@ def set_up(r, args, side, words):
     r.agree("set-up", words, set(r.world.region("eastern_europe" if side == "ussr" else "western_europe")))
 
 
+def extra(r, args, side, words):
+    """11.4.1"""
+    if r.set_up is None:
+        r.set_up = {s: {c for c in r.world.countries if r.p.at(c, s)} for s in SIDES}
+    r.agree("extra influence", words, bids.extra_targets(r.p, side, r.set_up[side]))
+    r.agree("extra points", args["points"], r.extra[side])
+
+
 def may_stop(r, op, used, words):
     """6.0: all points are due; only what a place would add to them may be left (9.6, Vietnam Revolts)."""
     free = op.event in events.MAY_STOP
@@ -78,6 +86,25 @@ def realign(r, args, side, words):
 def coup(r, args, side, words):
     op = r.operation("coup")
     r.agree("coup targets", words & set(r.world.countries), coup_targets(r, op), op.event or op.card)
+    r.agree("a coup may be left out", "stop" in words, op.event in events.OPTIONAL_COUPS, op.event or op.card)
+    if op.event and r.couped:
+        r.agree("a second coup", (op.event, r.removed_by_coup), ("che", True))
+
+
+def free(r, args, side, words):
+    """47, 96: a free coup, or free realignments, or neither."""
+    event = args["card"]
+    kinds = uses(r, side, None, r.granted(event), event) & {"realign", "coup"}
+    if event == "ortega_elected_in_nicaragua":
+        kinds &= {"coup"}
+    r.agree("a free coup or free realignments", words, kinds | {"stop"}, event)
+
+
+def held(r, args, side, words):
+    """6.4.4: box 6 lets its owner discard one card that is kept."""
+    r.agree("box 6", dice.has_ability(r.p, side, 6), True, side)
+    plain = {f"card {c}" for c in r.p.hand(side) if not r.world.cards[c].scoring}
+    r.agree("discarding a kept card", words, plain | {"no"})
 
 
 def may_space(r, side, ops):
@@ -113,6 +140,8 @@ def use(r, args, side, words):
         r.agree("enemy event", "event" in words, False, card.id)
     else:
         r.agree("own event", "event first" in words, False, card.id)
+        if card.id not in r.cards_say.UNJUDGED:
+            r.agree("own event", "event" in words, r.cards_say.possible(r, card.id, side), card.id)
 
 
 def operation(r, args, side, words):
@@ -120,16 +149,27 @@ def operation(r, args, side, words):
     event = args.get("card")
     if event is None:
         card = r.playing[side]
-        r.agree("operations after the event", words, uses(r, side, card, r.printed(card, side)) - {"space"}, card)
+        found = uses(r, side, card, r.printed(card, side)) - {"space"}
+        r.agree("operations after the event", words, found or {"nothing"}, card)
         return
     found = uses(r, side, None, r.granted(event), event)
     if event in ("soviets_shoot_down_kal_007", "glasnost"):
         found &= {"influence", "realign"}
+    if event == "grain_sales_to_soviets" and r.drawn_card_is_played:
+        found.discard("space")  # the event of that card has happened (5.2, 6.4.5)
     r.agree("granted operations", words & USES, found, event)
+
+
+def nothing_left(r):
+    """All extra points are placed, or there is no room for them (11.4.1)."""
+    for side in SIDES:
+        room = r.set_up is not None and bids.extra_targets(r.p, side, r.set_up[side])
+        r.agree("extra points are placed", not r.extra[side] or not room, True)
 
 
 def headline(r, args, side, words):
     """4.5.C: any card of the hand; UN Intervention needs a card beside it, Missile Envy waits for an action round."""
+    nothing_left(r)
     barred = {"un_intervention"}
     if r.p.on("missile_envy"):
         barred.add("missile_envy")
@@ -218,9 +258,12 @@ def offered(r, words):
 
 OFFERS = event_choices.OFFERS | {
     "inf-ask-set-up": set_up,
+    "inf-ask-extra": extra,
     "inf-ask-place": place,
     "inf-ask-realign": realign,
     "inf-ask-coup": coup,
+    "inf-ask-event-free": free,
+    "inf-ask-held": held,
     "inf-ask-use": use,
     "inf-ask-operation": operation,
     "inf-ask-headline": headline,

@@ -6,6 +6,12 @@ from tests.oracles import events as ev
 from tests.oracles.sheet import TRACK, Sheet
 from tests.oracles.world import CIVIL_WAR, SIDES, other
 
+TAKERS = {
+    "cultural_revolution": "ussr",
+    "ussuri_river_skirmish": "us",
+    "nixon_plays_the_china_card": "us",
+    "detente": "ussr",
+}
 LEAVERS = {("ussr", "cuba"), ("us", "west_germany"), ("us", "turkey")}
 
 
@@ -18,13 +24,18 @@ def signed(side, n):
 
 def placed(r, args, side, country):
     """6.1: one point, paid at the price of this moment."""
+    if country == "stop":
+        return {}
     here = dict(r.p.influence[country])
     here[side] += 1
     if r.asked[0] == "inf-ask-place":
         r.op.spent += reach.price(r.p, side, country)
         r.op.places.append(country)
+    if r.asked[0] == "inf-ask-extra":
+        r.extra[side] -= 1
     if country == CIVIL_WAR and here["ussr"] == 3:
         here = {"us": 0, "ussr": 0}  # 12.1, 12.3
+        r.p.china, r.p.china_up = "ussr", True
     return {"influence": {country: here}}
 
 
@@ -99,6 +110,9 @@ DECISIONS = event_choices.EFFECTS | {
     "inf-ask-operation": nothing,
     "inf-ask-trapped": nothing,
     "inf-ask-held": nothing,
+    "inf-ask-bid": nothing,
+    "ts-ask-vp-bid": nothing,
+    "inf-ask-space": nothing,
     "rs-ask-die": fixed_die,
     "inf-ask-event-place": event_places,
     "inf-ask-event-remove": event_removes,
@@ -160,6 +174,7 @@ def coup(r, args):
     }
     r.agree("coup", args, told)
     r.couped.append(op.target)
+    r.removed_by_coup = here[other(op.side)] < p.at(op.target, other(op.side))
     changes = {"influence": {op.target: here}}
     if dice.coup_lowers_defcon(p, op.side, op.target, op.event):
         changes["defcon"] = p.defcon - 1
@@ -249,12 +264,19 @@ def action_rounds_are_over(r):
     r.punished = True
 
 
+def turn_is_over(r):
+    """4.5.G: the passed card is turned face up; attempts in space begin anew."""
+    r.p.china_up, r.p.spaced = True, {"us": 0, "ussr": 0}
+
+
 def turn(r, args):
     """4.5.A: DEFCON rises at the beginning of a turn."""
     p = r.p
+    if not r.headlines:  # the first turn, after a bid
+        return {}
     action_rounds_are_over(r)
     r.punished = False
-    p.spaced = {"us": 0, "ussr": 0}
+    turn_is_over(r)
     r.agree("turn", args, {"turn": p.turn + 1})
     return {"defcon": min(5, p.defcon + 1)}
 
@@ -264,7 +286,7 @@ def final(r, args):
     r.agree("final score", args["score"], r.p.vp + total)
     r.p.vp = args["score"]
     action_rounds_are_over(r)
-    r.p.spaced = {"us": 0, "ussr": 0}
+    turn_is_over(r)
     return {}
 
 
@@ -277,6 +299,8 @@ def begins(r, card, side):
 
 def event(r, args):
     card, side = args["card"], args["side"]
+    if r.p.round == 0 and card in r.headlines.values():
+        r.begin_operations()  # 4.5.C: whoever laid the card is the phasing player while it is carried out
     if card not in r.cards_say.UNJUDGED:
         r.agree("the event can happen", True, r.cards_say.possible(r, card, side), card)
     return happens(r, card, side)
@@ -292,7 +316,15 @@ def happens(r, card, side):
     rule = r.cards_say.AT_ONCE.get(card)
     if rule:
         rule(r, sheet, side)
+    passes(r, card)
     return sheet.done()
+
+
+def passes(r, card):
+    """Events that give The China Card or Romanian Autonomy to somebody (9.4): face up, but for Nixon's."""
+    taker = TAKERS.get(card)
+    if taker and r.p.china == other(taker):
+        r.p.china, r.p.china_up = taker, card != "nixon_plays_the_china_card"
 
 
 def mirrors(r, args):
@@ -344,6 +376,23 @@ def quiet(r, args):
     return {}
 
 
+def united_nations(r, args):
+    """60: U2 Incident pays once more when UN Intervention is played."""
+    return {"vp": r.p.vp - int(r.p.on("u2_incident"))}
+
+
+def bid(r, args):
+    """11.4: what somebody gets for not having the side he wanted."""
+    if args["n"]:
+        r.extra[args["side"]] += args["n"]
+    return {}
+
+
+def auction(r, args):
+    """2nd edition, 11.1.3: the price of a side goes to the other one."""
+    return {"vp": r.p.vp - signed(args["side"], args["n"])}
+
+
 def no_event(r, args):
     card, side = args["card"], args["side"]
     if card not in r.cards_say.UNJUDGED:
@@ -366,6 +415,7 @@ def flower_power(r, side, card):
 
 def headline(r, args):
     r.headlines[args["side"]] = args["card"]
+    r.begin_round()
     return {}
 
 
@@ -378,10 +428,19 @@ def due_before(r, cause):
     return -flower_power(r, "us", args["card"]) if played else 0
 
 
+def due_at_the_end(r):
+    """The same for a headline whose event never comes, because these points end the game."""
+    waiting = r.p.round == 0 and r.headlines.get("us") in r.course.due
+    return -flower_power(r, "us", r.headlines["us"]) if waiting else 0
+
+
 def plays(r, args):
     """What a card pays by being played at all."""
     side, card = args["side"], args["card"]
-    r.playing[side] = card
+    r.playing[side], r.event = card, None
+    if card == r.passed:
+        r.agree("who plays the passed card", (side, True), (r.p.china, r.p.china_up))
+        r.p.china, r.p.china_up = other(side), False  # 9.3
     buried = 0 if card == "un_intervention" and args["use"] == "event" else buries(r, side)
     if args["use"] == "space":
         return {"vp": r.p.vp - buried}
@@ -411,6 +470,8 @@ CAUSES = {
     "rs-log-roll": roll,
     "rs-log-elections": quiet,
     "ts-log-defectors": quiet,
-    "ts-log-un": quiet,
+    "ts-log-un": united_nations,
+    "inf-log-bid": bid,
+    "ts-log-vp-bid": auction,
     "ts-log-hands-over": quiet,
 }

@@ -7,8 +7,8 @@ does not name must stay as it was. When the log is at its end the referee's own 
 """
 
 from detente.game import CHANCE, TERMINAL
-from tests.oracles import events, offers, outcomes, red_sea_events, twilight_events
-from tests.oracles.course import Course
+from tests.oracles import events, offers, outcomes, red_sea_events, twilight_events, views
+from tests.oracles.course import GOAL, Course
 from tests.oracles.deck import Cards
 from tests.oracles.ledger import Ledger
 from tests.oracles.world import SIDES, Position, civil_war, other, red_sea, twilight
@@ -29,6 +29,8 @@ class Referee:
         self.op, self.event, self.borrowed, self.final = None, None, None, False
         self.drawn_card_is_played = self.punished = False
         self.headlines, self.war, self.done, self.taken, self.unknown = {}, None, [], [], set()
+        self.passed = "romanian_autonomy" if game.id == "red_sea" else "the_china_card"
+        self.set_up, self.extra = None, {side: int(self.options.get(f"{side}_extra", 0)) for side in SIDES}
         self.lifting, self.discarded_now, self.fell_to_2 = True, set(), False
         self.cards_say = red_sea_events if game.id == "red_sea" else twilight_events
         self.playing, self.couped, self.dice, self.won = {}, [], [], None
@@ -61,10 +63,14 @@ class Referee:
         return p
 
     def begin_round(self):
-        """6.1.1 looks at the influence of both sides when an action round begins; Red Sea 9.6 at the score."""
-        self.begun = {side: {c for c in self.world.countries if self.p.at(c, side)} for side in SIDES}
+        """6.1.1 looks at the influence of both sides when an action round begins; Red Sea 9.6 at the score, its card 6
+        at control. In the headline phase: when the phase begins."""
+        self.begin_operations()
         self.controlled_then = {side: self.p.controlled(side) for side in SIDES}
         self.behind = other(self.p.leads()) if self.p.leads() else None
+
+    def begin_operations(self):
+        self.begun = {side: {c for c in self.world.countries if self.p.at(c, side)} for side in SIDES}
 
     def agree(self, what, engine, rulebook, *more):
         self.checked[what] = self.checked.get(what, 0) + 1
@@ -90,16 +96,19 @@ class Referee:
         word, decider = game.text(action), game.current(s)
         self.asked = None
         if decider != CHANCE:
-            view = game.view(s, decider)
+            view = self.view = game.view(s, decider)
             self.asked = (view.prompt.key, dict(view.prompt.args), SIDES[decider])
             self.story.append(f"{self.asked}")
             offers.offered(self, {game.text(a) for a in game.legal(s)})
+            if view.prompt.key == "inf-ask-card":
+                views.seen(self, game.for_page(s, decider), SIDES[decider])
         self.story.append(f"  -> {word}" if self.asked else f"chance: {word}")
         before, log, self.event_before = self.p, [], self.event
         game.apply(s, action, log)
         self.story += [f"    {entry.key} {entry.args}" for entry in log]
         self.p = before.copy()
         told = [(entry.key, entry.args) for entry in log]
+        self.course.lay(told)
         self.walk(word, told)
         self.compare(before)
         self.cards.step(before, self.p, word, told)
@@ -158,12 +167,17 @@ class Referee:
         """Compare; when the game ends in the middle of something, only what ended it."""
         now = self.track(self.p)
         ending = next((args["ending"] for key, args in follows if key == "inf-log-won"), None)
-        decisive = {"victory_points": "vp", "nuclear_war": "defcon"}.get(ending)
-        if decisive:
-            now, was = now[decisive], was[decisive]
-        if decisive == "vp" and self.p.round == 0 and "us" in self.headlines and now != was:
-            was -= outcomes.flower_power(self, "us", self.headlines["us"])  # scored before the event that never comes
+        if ending == "nuclear_war":
+            now, was = now["defcon"], was["defcon"]
+        elif ending == "victory_points":
+            now, was = self.winner_by(now["vp"]), self.winner_by(was["vp"] + outcomes.due_at_the_end(self))
         self.agree(f"after {cause[0]}", now, was, cause)
+
+    def winner_by(self, score):
+        """10.3.1: who has reached the end of the track; points that come later in the same play no longer matter."""
+        if abs(score) < GOAL[self.world.id]:
+            return None
+        return "us" if score > 0 else "ussr"
 
     def scores_by_card(self, cause):
         """Was this the cause of a scoring by a card? If not, the scoring is a part of the final one."""
@@ -247,7 +261,11 @@ class Referee:
             outcomes.action_rounds_are_over(self)
         mine, self.p = self.p, self.read()
         self.agree("the board", self.track(self.p), self.track(mine))
-        if (before.turn, before.round, before.phasing) != (self.p.turn, self.p.round, self.p.phasing):
+        if not self.over:
+            self.agree("the passed card", (self.p.china, self.p.china_up), (mine.china, mine.china_up))
+            self.agree("attempts made", self.p.spaced, mine.spaced)
+        now = (self.p.turn, self.p.round, self.p.phasing)
+        if self.p.round and now != (before.turn, before.round, before.phasing):
             self.begin_round()
             self.fell_to_2 = False
 

@@ -153,11 +153,6 @@ def defectors(r, s, side):
         s.vp("us", 1)
 
 
-def un_intervention(r, s, side):
-    if s.p.on("u2_incident"):
-        s.vp("ussr", 1)
-
-
 def quiet(r, s, side):
     """Nothing on the board at once."""
 
@@ -204,7 +199,6 @@ AT_ONCE = {
     "awacs_sale_to_saudis": lambda r, s, side: s.add("saudi_arabia", "us", 2),
     "arms_race": arms_race,
     "defectors": defectors,
-    "un_intervention": un_intervention,
 }
 
 
