@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -36,6 +37,7 @@ def game() -> Any:
     return found
 
 
+@cache
 def written(game: Any, seed: int) -> tuple[Writer, str]:
     """A game of ours: every fourth is one that a player left, every third of the version that prints a cleanup."""
     writer = Writer(game, seed, PRESETS[seed % 4 if seed % 8 < 6 else 0], cleanup=seed % 3 == 1)
@@ -251,9 +253,11 @@ def test_098_a_hand_is_shown_with_the_card_that_was_drawn_last(game: Any) -> Non
     same(game, 0, writer, import_log(game, text))
 
 
+@cache
 def shuttle(game: Any) -> Callable[[int], tuple[Writer, str]]:
     """The USSR scores a region after the US has played Shuttle Diplomacy."""
 
+    @cache
     def write(seed: int) -> tuple[Writer, str]:
         writer = Steered(
             game,
@@ -291,9 +295,11 @@ def test_073_shuttle_diplomacy_cannot_turn_points_into_none(game: Any) -> None:
     assert import_log(game, text[: m.end()] + f"No VP awarded. Score is {before[-1]}.\n").mismatches
 
 
+@cache
 def idle_us(game: Any, turn: int, *, cleanup: bool = False) -> Callable[[int], tuple[Writer, str]]:
     """The US loses so many cards that it often has none for its last action round of a turn."""
 
+    @cache
     def write(seed: int) -> tuple[Writer, str]:
         writer = Steered(
             game,
