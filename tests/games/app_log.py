@@ -262,7 +262,8 @@ class Writer:
     def grain_sales(self, action: int) -> None:
         """What becomes of the card is said more than once; how UN Intervention is printed here, nobody has seen."""
         name = CARDS[self.game.board.card_ids[self.s.it]]
-        run = [f"USSR reveals {name}", f"USSR reveals {name} from hand"]
+        shown = [f"USSR reveals {name}", f"USSR reveals {name} from hand"]
+        run: list[str] = []
         if action == BUTTON + NO:
             run.append(f"US returns {name} to USSR")
         elif action == BUTTON + YES:
@@ -270,7 +271,7 @@ class Writer:
         else:
             un = self.rng.choice(("US plays UN Intervention", "Event: UN Intervention"))
             run += [un, f"US plays {name}"] if self.likely(0.5) else [f"US plays {name}", un]
-        again = [line for line in run if line.endswith((name, f"{name} from hand", f"{name} to USSR"))]
+        again = [line for line in shown + run if line.endswith((name, f"{name} from hand", f"{name} to USSR"))]
         for line in run + self.rng.choices(again, k=self.rng.choice((0, 0, 1, 2))):
             self.say(line)
 
@@ -434,6 +435,9 @@ class Writer:
             )
         if key == "scored" and a["us"] == a["ussr"] and not self.s.over:
             return f"No VP awarded. Score is {self.score_text()}."
+        if key == "ts-log-shows-card":
+            self.say(f"USSR reveals {CARDS[a['card']]}")
+            return f"USSR reveals {CARDS[a['card']]} from hand"
         if key == "ts-log-un":
             return "" if self.under_grain_sales() else f"{SIDE[self.before.side]} plays {CARDS[a['card']]}"
         if key == "ts-log-hands-over":

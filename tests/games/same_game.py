@@ -67,7 +67,8 @@ def public(game: TwilightStruggle, s: Any) -> dict[str, Any]:
         del saved["frames"]  # what would have come next
     else:  # an event that cannot happen may come before or after the operations
         saved["frames"] = [frame.replace("play:card+3", "play:card+2") for frame in saved["frames"]]
-    saved.pop("ignored", None)  # the choice under Shuttle Diplomacy
+    for hidden in ("ignored", "known_us", "known_ussr"):  # Shuttle Diplomacy; a hand that lay open under Aldrich Ames
+        saved.pop(hidden, None)
     unseen: set[int] = set()
     for pile in ("deck", "hand_us", "hand_ussr", "looked"):
         members = pair_members(getattr(s, pile))

@@ -228,6 +228,11 @@ def test_062_a_hand_is_shown_as_it_is_after_missile_envy_was_exchanged(game: Any
     writer, text = scene(write, taken + r"(US reveals .*\n)*US reveals Missile Envy")
     same(game, 0, writer, import_log(game, text))
     assert import_log(game, text.replace("US reveals Missile Envy\n", "", 1)).mismatches
+    assert import_log(game, text.replace("US reveals Missile Envy\n", "US reveals NATO*\n", 1)).mismatches
+    # The China Card is no card of the hand; an app that names it all the same says nothing wrong of its holder
+    china = text.replace("US reveals Missile Envy\n", "US reveals Missile Envy\nUS reveals The China Card\n", 1)
+    holder = re.findall(r"(USS?R?) AR\d: The China Card", text[: text.index("US reveals Missile Envy")])
+    assert bool(import_log(game, china).mismatches) == (len(holder) % 2 == 0)
 
 
 def test_098_a_hand_is_shown_with_the_card_that_was_drawn_last(game: Any) -> None:
@@ -286,36 +291,35 @@ def test_073_shuttle_diplomacy_cannot_turn_points_into_none(game: Any) -> None:
     assert import_log(game, text[: m.end()] + f"No VP awarded. Score is {before[-1]}.\n").mismatches
 
 
-def test_4_5_e_a_side_without_cards_has_a_header_and_then_comes_the_penalty(game: Any) -> None:
-    def write(seed: int) -> tuple[Writer, str]:
-        writer = Writer(game, seed, OPTIONS, cleanup=True)
-        return writer, writer.text()
-
-    pattern = r"AR\d: :\n\nTurn \d+, Cleanup: (USS?R?) gains (\d+) VP\. Score"
-    writer, text = scene(write, pattern)
-    same(game, 0, writer, import_log(game, text))
-    wrong = re.sub(pattern, lambda m: m[0].replace(f"gains {m[2]}", f"gains {int(m[2]) + 1}"), text, count=1)
-    assert import_log(game, wrong).mismatches
-
-
-def idle_at_the_end(game: Any) -> Callable[[int], tuple[Writer, str]]:
-    """The US loses so many cards that it often has none for its last action round of turn 10."""
+def idle_us(game: Any, turn: int, *, cleanup: bool = False) -> Callable[[int], tuple[Writer, str]]:
+    """The US loses so many cards that it often has none for its last action round of a turn."""
 
     def write(seed: int) -> tuple[Writer, str]:
         writer = Steered(
             game,
             seed,
             OPTIONS,
-            deals={"terrorism": (10, USSR), "aldrich_ames_remix": (10, USSR)},
-            plays={(10, 0, USSR): "aldrich_ames_remix", (10, 1, USSR): "terrorism"},
+            deals={"terrorism": (turn, USSR), "aldrich_ames_remix": (turn, USSR)},
+            plays={(turn, 0, USSR): "aldrich_ames_remix", (turn, 1, USSR): "terrorism"},
+            cleanup=cleanup,
         )
-        return writer, writer.text()
+        text = writer.text()
+        chose = any(game.text(action) == "pass" for action in writer.actions)
+        return writer, "" if chose else text  # who could have played The China Card was asked
 
     return write
 
 
+def test_4_5_e_a_side_without_cards_has_a_header_and_then_comes_the_penalty(game: Any) -> None:
+    pattern = r"Turn 8, US AR7: :\n\nTurn \d+, Cleanup: USS?R? gains (\d+) VP\. Score"
+    writer, text = scene(idle_us(game, 8, cleanup=True), pattern)
+    same(game, 0, writer, import_log(game, text))
+    wrong = re.sub(pattern, lambda m: m[0].replace(f"gains {m[1]}", f"gains {int(m[1]) + 1}"), text, count=1)
+    assert import_log(game, wrong).mismatches
+
+
 def test_10_3_2_a_side_without_cards_has_a_header_and_then_comes_the_final_score(game: Any) -> None:
-    writer, text = scene(idle_at_the_end(game), r"AR7: :\n\n(Turn.*: :\n\n)?: : USS?R? gains")
+    writer, text = scene(idle_us(game, 10), r"AR7: :\n\n(Turn.*: :\n\n)?: : USS?R? gains")
     result = import_log(game, text)
     same(game, 0, writer, result)
     *_, last = re.finditer(r"\d+", text)
@@ -325,7 +329,7 @@ def test_10_3_2_a_side_without_cards_has_a_header_and_then_comes_the_final_score
 
 @pytest.mark.parametrize("left", [r"", r": :\n"])
 def test_10_3_2_a_log_whose_last_turn_is_complete_has_a_result(game: Any, left: str) -> None:
-    writer, text = scene(idle_at_the_end(game), r"\n\n: :")
+    writer, text = scene(idle_us(game, 10), r"\n\n: :")
     assert game.result(writer.s).ending == "final_scoring"
     result = import_log(game, re.sub(r"(?m)^: :.*\n", left, text))
     assert not troubles(result)
@@ -335,7 +339,7 @@ def test_10_3_2_a_log_whose_last_turn_is_complete_has_a_result(game: Any, left: 
 
 
 def test_10_3_2_a_last_turn_in_which_a_round_is_missing_has_none(game: Any) -> None:
-    _, text = scene(idle_at_the_end(game), r"Turn 10, US AR7: \w.*\n(?:.+\n)*\n+: :")
+    _, text = scene(idle_us(game, 10), r"Turn 10, US AR7: \w.*\n(?:.+\n)*\n+: :")
     result = import_log(game, text[: text.index("Turn 10, US AR7")])
     assert not troubles(result)
     assert result.record is not None and result.record.result == ""
@@ -420,3 +424,49 @@ def test_a_mark_at_the_beginning_of_the_file_and_other_line_ends(game: Any) -> N
     _, text = written(game, 4)
     result = import_log(game, "\ufeff" + text.replace("\n", "\r\n"))
     assert not troubles(result)
+
+
+def test_who_has_no_card_for_a_trap_may_say_so(game: Any) -> None:
+    _, text = scene(idle_us(game, 10), r"Turn 10, US AR7: :\n")
+    told = text.replace("Turn 10, US AR7: :\n", "Turn 10, US AR7: :\nUS has no cards to discard\n")
+    assert not troubles(import_log(game, told))
+
+
+# ---- endings ----
+
+
+def left(game: Any) -> str:
+    """The log of a game that somebody has left in the middle of a turn."""
+
+    def write(seed: int) -> tuple[Writer, str]:
+        writer, text = written(game, 2 + 4 * seed)
+        return writer, "" if writer.s.over else text
+
+    return scene(write, r"(?s)Turn 3, US AR2.*AR\d: \w[^\n]*\n[^\n]+\n\n*$")[1]
+
+
+@pytest.mark.parametrize(
+    ("ending", "result"),
+    [
+        ("", ""),
+        (": : Red wins\n", "us resigned"),
+        ("US wins by forfeit\n", "ussr resigned"),
+        (": : Blue wins.\n", "ussr resigned"),
+    ],
+)
+def test_a_game_that_was_left_is_lost_by_whom_the_log_says(game: Any, ending: str, result: str) -> None:
+    found = import_log(game, left(game) + ending)
+    assert not troubles(found)
+    assert found.record is not None and found.record.result == result
+
+
+@pytest.mark.parametrize("how", ["Victory Points", "Final Scoring", "DEFCON"])
+def test_a_win_by_the_rules_needs_the_rules(game: Any, how: str) -> None:
+    assert import_log(game, left(game) + f"US wins by {how}\n").mismatches
+
+
+def test_the_wrong_winner_is_noticed(game: Any) -> None:
+    write = idle_us(game, 10, cleanup=True)
+    _, text = scene(write, r"(USSR|US) wins by Final Scoring\n")
+    wrong = re.sub(r"(USSR|US) wins", lambda m: f"{'US' if m[1] == 'USSR' else 'USSR'} wins", text)
+    assert import_log(game, wrong).mismatches

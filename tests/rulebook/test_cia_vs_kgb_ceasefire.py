@@ -114,6 +114,29 @@ def test_4_6_both_in_disorder():
     assert t.seen.report.token is None
 
 
+@pytest.mark.parametrize(
+    ("kgb", "cia", "how"),
+    [
+        (OVER, "bankers television", "both_disorder"),  # 4.6
+        (OVER, "mafia", "disorder"),  # 4.4
+        ("mafia", OVER, "disorder"),
+        ("", "", "nothing"),  # 9.4
+        ("mafia", "militia", "bias"),  # 4.3
+        ("police", "mafia", "influence"),  # 4.2
+    ],
+)
+def test_4_2_everybody_is_told_how_it_was_decided(kgb, cia, how):
+    (told,) = ceasefire(kgb=kgb, cia=cia, deck="").told("cvk-log-ceasefire")
+    assert told["how"] == how
+
+
+@pytest.mark.parametrize("open", [[], ["kgb"]])
+def test_4_4_the_agent_is_opened_unless_he_lies_open_already(open):
+    t = ceasefire(kgb=OVER, cia="mafia", agents=("director", "analyst"), open=open)
+    opened = [told["agent"] for told in t.told("cvk-log-opened")]
+    assert opened == (["analyst"] if open else ["director", "analyst"])
+
+
 def test_4_6_a_deputy_director_survives_that_too():
     t = ceasefire(kgb=OVER, cia="bankers television", agents=("deputy_director", "assassin"))
     assert (t.where("kgb", "deputy_director"), t.where("cia", "assassin")) == ("hq", "dead")

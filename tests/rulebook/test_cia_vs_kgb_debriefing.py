@@ -3,7 +3,7 @@
 import pytest
 
 from detente.cia_vs_kgb.state import ROLES
-from tests.cia_vs_kgb_table import SIDES, table
+from tests.cia_vs_kgb_table import SIDES, edited, table, with_text
 
 OVER = "generals infantry"
 # How the ceasefire goes: the rows of KGB and CIA.
@@ -118,6 +118,14 @@ def test_5_2_in_rising_initiative(kgb, cia, situation, order):
     assert keys.index(order[0]) < keys.index(order[1])
 
 
+def test_5_2_after_a_drawn_bottom_card_the_next_agent_works():
+    """Only with a corrected file somebody comes after the director: here the assassin is 4, he is 5, the analyst 6."""
+    moved = [(4, 0), (5, 4), (6, 5), (0, 6)]
+    game = with_text(edited(*((f"initiative = {old}", f"initiative = {new}") for old, new in moved)))
+    t = table(kgb="police", cia="mafia", agents=("director", "analyst"), game=game).ceasefire()
+    assert t.play("card egypt").seen.analyst == "cia"
+
+
 # ---- the agents ----
 
 
@@ -220,6 +228,24 @@ def test_5_8_the_last_of_the_known_cards_if_only_those_are_left():
     ).ceasefire()
     assert t.won("kgb") == {"cuba", "chile"}
     assert t.seen.objective.objective == "egypt"  # turned up in the next briefing
+
+
+@pytest.mark.parametrize(
+    "known",
+    ["egypt", "vietnam", "egypt iran", "iran egypt", "egypt vietnam", "iran chile egypt", "chile egypt iran",
+     "nobel_peace_prize korea live_benefit", "egypt korea libya"],
+)  # fmt: skip
+def test_5_8_he_takes_one_known_card_and_leaves_the_others_as_they_lie(known):
+    """Whatever the numbers of the cards; who had seen the one he takes need not have seen it any more."""
+    *left, taken = known.split()
+    t = table(
+        kgb="police", cia="mafia", agents=("director", "analyst"), objectives="", ahead=known, ahead_cia=known.split(),
+        trophies=("", "olympic_games"), dead=("", "master_spy"),
+    ).ceasefire()  # fmt: skip
+    assert t.decider == "cia"  # still this turn: the CIA might use its event
+    assert t.won("kgb") == {"cuba", taken}
+    assert [slot.card for slot in t.view("cia").objective_deck.top] == left
+    assert t.save().get("ahead_cia", []) == sorted(left, key=t.game.deck.objective_ids.index)
 
 
 def test_5_9_two_agents_without_effect_the_token_holder_takes_it():

@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
+from detente.cia_vs_kgb.cards import shipped_text
 from detente.cia_vs_kgb.state import ROLES
-from tests.cia_vs_kgb_table import shipped, table, whole_game
+from tests.cia_vs_kgb_table import shipped, table, whole_game, with_text
 from tests.rulebook.test_cia_vs_kgb_debriefing import meeting
 from tests.rulebook.test_cia_vs_kgb_detente import both, last, worth
 
@@ -60,6 +61,7 @@ def test_9_4_without_groups_on_both_sides_the_objective_goes_under_the_deck_and_
 def test_d1_without_a_token_double_agent_and_analyst_work_but_not_against_their_like(agents, analyst, asked):
     t = meeting(*agents, "no groups")
     assert (t.seen.analyst, t.asked) == (analyst, asked)
+    assert [told["side"] for told in t.told("cvk-log-analyst")] == ([analyst] if analyst else [])
 
 
 @pytest.mark.parametrize("agent", ["master_spy", "assassin", "director"])
@@ -83,19 +85,31 @@ def test_d3_only_the_owner_of_the_double_agent_sees_the_enemy_agent():
     assert t.seen.watcher is None
 
 
+def last_group_first():
+    """A corrected file with the groups in another order, as it may be: only their numbers change."""
+    head, *groups = shipped_text().partition("[[objective]]")[0].split("[[group]]")
+    return with_text(
+        "[[group]]".join([head, *reversed(groups)]) + shipped_text()[shipped_text().index("[[objective]]") :]
+    )
+
+
+@pytest.mark.parametrize("game", [shipped, last_group_first])
 @pytest.mark.parametrize(("kgb", "cia", "usable"), [
     ("police", "", set()),  # military: no other group
+    ("guerrilla", "", set()),  # the first of the file
     ("police workers", "", {"police", "workers"}),
     ("workers", "mafia", set()),  # economic: only economic ones
     ("students", "", set()),  # political: nothing to move
     ("students guerrilla", "", {"students", "guerrilla"}),
     ("students", "mafia", {"students"}),
+    ("government", "", set()),  # the last of the file
+    ("government", "mafia", {"government"}),
     ("students trade_union", "guerrilla workers artists militia mafia", {"students", "trade_union"}),  # no gift: full
     ("students trade_union", OVER, set()),  # D11
     ("artists", "", {"artists"}),
 ])  # fmt: skip
-def test_d4_a_power_needs_a_target(kgb, cia, usable):
-    assert table(kgb=kgb, cia=cia).groups() == usable
+def test_d4_a_power_needs_a_target(kgb, cia, usable, game):
+    assert table(kgb=kgb, cia=cia, game=game()).groups() == usable
 
 
 def test_d4_a_political_group_that_could_only_move_itself_cannot_be_used():
@@ -138,6 +152,12 @@ def test_d9_an_empty_objective_deck_takes_the_discards_in_extra_turns():
     assert t.decider == "chance"
     assert t.legal() == {f"card {id}" for id in shipped().deck.objective_ids if id not in t.won("kgb") | t.won("cia")}
     assert t.seen.objective_discards == []
+
+
+def test_d9_while_a_card_lies_under_the_deck_used_events_stay_discarded():
+    t = last(90, 100, "kgb", objectives="", under="korea", extra=1)
+    assert (t.result, t.seen.objective.objective) == (None, "korea")
+    assert "summit_meeting" in t.seen.objective_discards
 
 
 def test_d10_the_safety_stop():

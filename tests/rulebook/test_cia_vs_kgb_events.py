@@ -162,11 +162,27 @@ def test_8_4_4_the_next_briefing_turns_up_the_chosen_card():
     assert t.seen.objective.objective == "chile"
     assert [slot.card for slot in t.view("kgb").objective_deck.top] == ["iran", "egypt"]
     assert [slot.card for slot in t.view("cia").objective_deck.top] == [None, None]
+    assert t.seen.objective_deck.cards == 18  # of 21: without Cuba, the Space Race and Chile
     assert t.difference() == {
         "chile": "objective",
         "ahead": ("iran", "egypt"),
         "ahead_kgb iran": True,
         "ahead_kgb egypt": True,
+        "balance": "cia",
+    }
+
+
+def test_8_4_4_who_had_seen_the_cards_does_not_know_their_new_order():
+    t = detente("space_race", ahead="iran egypt chile", ahead_cia=["iran", "egypt", "chile"])
+    assert [slot.card for slot in t.view("cia").objective_deck.top] == ["iran", "egypt", "chile"]
+    t.play("card space_race", "card chile", "card egypt")
+    assert [slot.card for slot in t.view("cia").objective_deck.top] == [None, None]
+    assert [slot.seen_by for slot in t.view("cia").objective_deck.top] == [["kgb"], ["kgb"]]
+    assert t.difference() == {
+        "chile": "objective",
+        "ahead": ("egypt", "iran"),
+        **{f"ahead_cia {id}": None for id in ("iran", "egypt", "chile")},
+        **{f"ahead_kgb {id}": True for id in ("iran", "egypt")},
         "balance": "cia",
     }
 
@@ -275,6 +291,26 @@ def test_e6_with_both_in_disorder_its_owner_may_save_his_agent():
     assert (t.where("kgb", "director"), t.where("cia", "deputy_director")) == ("leave", "hq")
     assert t.seen.objective_deck.under == ["cuba"]
     assert t.pile() == ["infantry", "generals", "bankers", "television"]
+
+
+def test_e6_his_refusal_does_not_save_the_other_agent():
+    t = kgb_has("nobel_peace_prize", kgb=OVER, cia="bankers television", agents=("director", "analyst")).ceasefire()
+    t.play("done")
+    assert (t.where("kgb", "director"), t.where("cia", "analyst")) == ("dead", "dead")
+    assert (t.seen.report.lost, t.difference()) == (
+        ["kgb", "cia"],
+        {
+            "kgb director": "dead_kgb",
+            "cia analyst": "dead_cia",
+            "cuba": "objectives",
+            "under": ("cuba",),
+            "generals": "pile",
+            "infantry": "pile",
+            "bankers": "pile",
+            "television": "pile",
+            "pile": ("infantry", "generals", "bankers", "television"),
+        },
+    )
 
 
 @pytest.mark.parametrize(

@@ -171,8 +171,10 @@ def test_3_10_it_turns_a_group_either_way():
     assert t.groups() == {"police", "radio"}
     t.play("police")
     assert t.ready("cia") == set()
+    assert t.told("cvk-log-mobilized") == [{"side": "cia", "group": "police", "n": 4}]
     t = table(kgb="mafia", cia="police -radio").play("mafia", "radio")
     assert t.ready("cia") == {"police", "radio"}
+    assert t.told("cvk-log-readied") == [{"side": "cia", "group": "radio", "n": 5}]
 
 
 def test_3_10_the_power_of_the_turned_group_is_not_carried_out():
@@ -199,6 +201,12 @@ def test_3_11_all_three_choices_are_offered():
     t = media()
     assert t.legal() == {"discard", "take", "put back"}
     assert t.view("cia").prompt.args["group"] == "mafia"
+
+
+def test_3_11_chance_draws_the_card_only_from_the_deck():
+    t = table(cia="newspapers", kgb="police", side="cia", pile="generals").play("newspapers")
+    gone = {"newspapers", "police", "generals"}
+    assert (t.decider, t.legal()) == ("chance", {f"card {id}" for id in t.game.deck.group_ids if id not in gone})
 
 
 def test_3_11_discard():

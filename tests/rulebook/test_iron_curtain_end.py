@@ -1,6 +1,7 @@
 """Iron Curtain, rule 5, and every way in which a game ends."""
 
 from itertools import pairwise
+from random import Random
 
 import pytest
 
@@ -55,6 +56,8 @@ def test_5_1_both_cards_are_opened():
     assert t.view("us").revealed == {}
     play_last(t, "poland")
     assert t.view("observer").revealed == {"us": "italy", "ussr": "vietnam"}
+    world = t.game.world(t.view("observer"), Random(1))
+    assert t.game.save(world) == t.save()  # nothing is hidden any more: there is only one world to imagine
 
 
 def test_5_1_everybody_is_told_the_sums():

@@ -16,6 +16,8 @@ import pytest
 from _pytest.runner import runtestprotocol
 from hypothesis import Phase, settings
 
+from detente.locale import Texts, languages
+
 from .live import Games, Key, Steps, install
 from .operators import Mutant
 from .recording import Recorder, Recording
@@ -92,7 +94,10 @@ class Runner:
         return True
 
     def warm_up(self) -> None:
-        """What pytest does only once it does before there are children."""
+        """What is done only once is done before there are children: a test that has to read the sentences would seem to
+        run for ever there, since it was recorded when another test had read them."""
+        for language in languages():
+            Texts(language)
         first = self.recording.quickest(set(self.recording.traces))[0]
         runtestprotocol(self.items[first], log=False, nextitem=None)
 

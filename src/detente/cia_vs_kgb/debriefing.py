@@ -255,14 +255,14 @@ def set_last_x(b: Board, side: i64) -> None:
 
 
 def working(b: Board, role: i64, *, with_token: bool) -> i64:
-    """The side whose agent of this role works; if both field him, the one that has its token there, or has it not."""
+    """Somebody fields this role: whose agent works? If both do, that of the side with its token there, or without."""
     kgb = b.x_kgb == role
     cia = b.x_cia == role
     if kgb and cia:
         if b.token < 0:  # D1
             return NOBODY
         return b.token if with_token else 1 - b.token
-    return KGB if kgb else CIA if cia else NOBODY
+    return KGB if kgb else CIA
 
 
 class OpenAgents(Step):
@@ -319,7 +319,7 @@ class Debrief(Step):
 
     def spy(self, b: Board) -> None:
         """The objective goes to the side that has no token on it."""  # 5.3
-        if b.token >= 0 and b.fate == OPEN:
+        if b.fate == OPEN:
             who = working(b, SPY, with_token=False)
             note_agent(self.deck, b, "cvk-log-spy", who, SPY)
             take(self.deck, b, 1 - b.token)

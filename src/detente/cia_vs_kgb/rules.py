@@ -34,6 +34,7 @@ from detente.cia_vs_kgb.state import (
     forget_objective,
     hq,
     next_under,
+    objectives_left,
     push,
     rest,
     score,
@@ -71,7 +72,7 @@ class BeginTurn(Step):
         b.fresh = 0
         b.objective = NOBODY
         b.fate = OPEN
-        if b.objectives == 0 and b.ahead == 0 and b.unders == 0:  # D9
+        if objectives_left(b) == 0:  # D9
             b.objectives = b.spent
             b.spent = 0
         proceed(s)
@@ -231,8 +232,7 @@ class PutInOrder(Step):
         if b.looked & (b.looked - 1) != 0:
             s.cards = (b.looked, 0, 0)
             return s.side
-        if b.looked != 0:
-            self.card(s, members(b.looked)[0])
+        self.card(s, members(b.looked)[0])
         if s.log is not None:
             tell(s, "cvk-log-ordered", {"side": SIDES[s.side]}, EVERYONE)
         proceed(s)

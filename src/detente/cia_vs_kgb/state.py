@@ -79,7 +79,7 @@ class Deck:
         self.ability: vec[i64] = vec[i64]()
         self.events: i64 = 0  # the objectives that have an ability
         self.order: vec[i64] = vec[i64]()  # the agents by rising initiative
-        self.goal: i64 = 100
+        self.goal: i64 = 0  # the victory points that win
 
 
 @final
@@ -484,8 +484,7 @@ def terminate(b: Board, side: i64, agent: i64) -> None:
 
 
 def rebuild(deck: Deck, b: Board) -> None:
-    """Derive what is kept from what is stored, after a state was loaded."""
-    b.sum_kgb = b.sum_cia = 0
+    """Derive what is kept from what is stored, after a state was loaded into a new board."""
     for side in range(2):
         left = row(b, side)
         while left != 0:

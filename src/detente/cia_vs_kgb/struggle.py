@@ -110,7 +110,7 @@ def events_in_struggle(deck: Deck, b: Board, side: i64) -> i64:
         ability = deck.ability[lowest(rest)]
         if (
             ability == ESCALATION
-            or (ability == SUMMIT and b.open & bit(1 - side) == 0)
+            or ability == SUMMIT  # there is one: while somebody has it, no agent lies open
             or (ability == LIVE_BENEFIT and b.piled > 0 and room(deck, b, side))
         ):
             out |= rest & -rest
@@ -143,8 +143,7 @@ class Act(Step):
             return NO_ONE
         left = groups_left(b)
         s.places = (powers(self.deck, b, s.side), 0)
-        if usable(self.deck, b, s.side) != 0:
-            s.cards = (events_in_struggle(self.deck, b, s.side) << OBJECTIVE, 0, 0)
+        s.cards = (events_in_struggle(self.deck, b, s.side) << OBJECTIVE, 0, 0)
         if left and room(self.deck, b, s.side):  # 3.4
             s.buttons |= bit(RECRUIT)
         if not left or row(b, s.side) != 0:  # 3.2, D8
@@ -254,7 +253,8 @@ class Power(Step):
         self.deck: Deck = deck
 
     def targets(self, b: Board) -> i64:
-        return 0
+        """The groups that it may act on, itself perhaps among them."""
+        raise NotImplementedError
 
     def act(self, b: Board, owner: i64, group: i64) -> None:
         """Carry it out on a group of `owner`."""
