@@ -1,6 +1,6 @@
 """The course of a turn (4.5): headlines, action rounds, cards that must be played in time (10.1.5), the end."""
 
-from tests.oracles import dice, worth
+from tests.oracles import dice, scoring, worth
 from tests.oracles.world import SIDES, other
 
 LAST_TURN = {"twilight": 10, "red_sea": 2}
@@ -140,12 +140,24 @@ class Course:
         r.checked[f"ending {how}"] = r.checked.get(f"ending {how}", 0) + 1
         if how == "nuclear_war":
             r.agree("nuclear war", (after.defcon, winner), (1, other(self.guilty(before, log))))
-        elif how == "victory_points":
+        elif how in ("victory_points", "ten_points"):
             r.agree("victory points", (abs(after.vp) >= goal, winner), (True, after.leads()))
-        elif how == "final_scoring":
+        elif how in ("final_scoring", "late_war"):
             r.agree("final scoring", (after.turn, winner), (self.last_turn(), self.final_winner(after)))
         elif how == "held_scoring_card":
             r.agree("a scoring card came too late", r.cards.late[other(winner)], True)
+        elif how == "control_of_europe":
+            r.agree("control of Europe", winner, scoring.wins(after, "europe"))
+        elif how == "flashpoints":
+            r.agree("flashpoints", winner, scoring.wins(after, "africa"))
+        elif how == "cuban_missile_crisis":
+            r.agree(
+                "a coup in the crisis", (r.asked[2], before.on("cuban_missile_crisis", winner)), (other(winner), True)
+            )
+        elif how == "wargames":
+            r.agree("Wargames", (before.defcon, winner), (2, after.leads() or "none"))
+        else:
+            r.agree("a known ending", how, None)
 
     def guilty(self, p, log):
         """8.1.3: the phasing player; in the headline phase who laid the card that is carried out."""

@@ -1,6 +1,8 @@
 """Games that the referee follows. How many of them: DETENTE_ORACLE_GAMES for each test (see `many`)."""
 
 import os
+from collections import Counter
+from functools import cache
 from random import Random
 
 from detente.titles import title
@@ -13,20 +15,14 @@ def many(usual):
     return int(os.environ.get("DETENTE_ORACLE_GAMES") or usual)
 
 
-def follow(id, seed, options=None, until=None):
-    """Play a game at random beside the referee, to its end or to the first time that this is asked."""
+@cache
+def follow(id, seed, until=None, **options):
+    """Play a game at random beside the referee, to its end or to the first time that this is asked; answers how often
+    he has compared what."""
     game = title(id)
-    referee = Referee(game, game.new(options or {}), options)
+    referee = Referee(game, game.new(options), options)
     rng = Random(seed)
     while not referee.over and not (until and referee.next_question() == until):
         referee.step(decide(game, referee.s, rng))
-    return referee
-
-
-def compared(referees):
-    """How often each thing was compared in all these games together."""
-    total = {}
-    for referee in referees:
-        for what, n in referee.checked.items():
-            total[what] = total.get(what, 0) + n
-    return total
+    assert not referee.unknown, f"the referee has no rule for {referee.unknown}"
+    return Counter(referee.checked)

@@ -95,7 +95,8 @@ class Ledger:
         self.names.discard(ENDED_BY.get(card))
         if card == "the_derg" and r.p.at("ethiopia", "ussr") > r.p.at("ethiopia", "us"):
             self.names.add(card)  # control at the printed stability of 1
-        if card == "stagflation" and any(r.world.cards[c].scoring for c in r.p.hand("us")):
+        laid = set(r.headlines.values()) if r.p.round == 0 else set()
+        if card == "stagflation" and any(r.world.cards[c].scoring for c in r.p.hand("us") - laid):
             self.names.add(card)
 
     def played(self, r, args):

@@ -94,6 +94,12 @@ def event_removes(r, args, side, country):
     return changes
 
 
+def borrowed_war(r, args, side, word):
+    """Flower Power: a war card beside UN Intervention, or taken by Missile Envy, is played when its use is chosen."""
+    borrowed = args.get("card") in ("un_intervention", "missile_envy") and word in ("influence", "realign", "coup")
+    return {"vp": r.p.vp - flower_power(r, side, r.borrowed)} if borrowed else {}
+
+
 def nothing(r, args, side, word):
     return {}
 
@@ -107,7 +113,7 @@ DECISIONS = event_choices.EFFECTS | {
     "inf-ask-use": nothing,
     "inf-ask-card": nothing,
     "inf-ask-headline": nothing,
-    "inf-ask-operation": nothing,
+    "inf-ask-operation": borrowed_war,
     "inf-ask-trapped": nothing,
     "inf-ask-held": nothing,
     "inf-ask-bid": nothing,
@@ -424,7 +430,8 @@ def due_before(r, cause):
     key, args = cause
     if key != "inf-log-event":
         return 0
-    played = (r.p.round == 0 and r.headlines.get("us") == args["card"]) or r.event == "star_wars"
+    taken = r.event == "star_wars" or (r.event == "missile_envy" and r.event_side == "us")
+    played = taken or (r.p.round == 0 and r.headlines.get("us") == args["card"])
     return -flower_power(r, "us", args["card"]) if played else 0
 
 

@@ -34,7 +34,7 @@ class Referee:
         self.lifting, self.discarded_now, self.fell_to_2 = True, set(), False
         self.cards_say = red_sea_events if game.id == "red_sea" else twilight_events
         self.playing, self.couped, self.dice, self.won = {}, [], [], None
-        self.checked, self.story = {}, []
+        self.checked, self.story, self.ahead = {}, [], None
         self.p = self.read()
         self.begin_round()
         self.cards, self.course, self.ledger = Cards(self), Course(self), Ledger(self.p.effects)
@@ -96,14 +96,14 @@ class Referee:
         word, decider = game.text(action), game.current(s)
         self.asked = None
         if decider != CHANCE:
-            view = self.view = game.view(s, decider)
+            view = self.view = self.look()
             self.asked = (view.prompt.key, dict(view.prompt.args), SIDES[decider])
             self.story.append(f"{self.asked}")
             offers.offered(self, {game.text(a) for a in game.legal(s)})
             if view.prompt.key == "inf-ask-card":
                 views.seen(self, game.for_page(s, decider), SIDES[decider])
         self.story.append(f"  -> {word}" if self.asked else f"chance: {word}")
-        before, log, self.event_before = self.p, [], self.event
+        before, log, self.event_before, self.ahead = self.p, [], self.event, None
         game.apply(s, action, log)
         self.story += [f"    {entry.key} {entry.args}" for entry in log]
         self.p = before.copy()
@@ -169,7 +169,7 @@ class Referee:
         ending = next((args["ending"] for key, args in follows if key == "inf-log-won"), None)
         if ending == "nuclear_war":
             now, was = now["defcon"], was["defcon"]
-        elif ending == "victory_points":
+        elif ending in ("victory_points", "ten_points"):
             now, was = self.winner_by(now["vp"]), self.winner_by(was["vp"] + outcomes.due_at_the_end(self))
         self.agree(f"after {cause[0]}", now, was, cause)
 
@@ -269,9 +269,14 @@ class Referee:
             self.begin_round()
             self.fell_to_2 = False
 
+    def look(self):
+        """What the one who decides sees now."""
+        if self.ahead is None:
+            self.ahead = self.game.view(self.s, self.game.current(self.s))
+        return self.ahead
+
     def next_question(self):
-        now = self.game.current(self.s)
-        return self.game.view(self.s, now).prompt.key if now < CHANCE else None
+        return self.look().prompt.key if self.game.current(self.s) < CHANCE else None
 
     @property
     def over(self):

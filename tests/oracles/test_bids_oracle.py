@@ -91,9 +91,9 @@ def test_11_1_3_nobody_bids():
 @pytest.mark.parametrize("id", TITLES)
 def test_11_4_1_extra_influence(id, seed):
     """A whole game after random bids: the referee looks at where the extra points may go."""
-    follow(id, seed, {"bid": "influence"}, until="inf-ask-card")
+    follow(id, seed, until="inf-ask-card", bid="influence")
 
 
 @pytest.mark.parametrize("seed", range(many(2)))
 def test_11_4_1_agreed_influence(seed):
-    follow("twilight_struggle", seed, {"us_extra": "15", "ussr_extra": "15"}, until="inf-ask-card")
+    follow("twilight_struggle", seed, until="inf-ask-card", us_extra="15", ussr_extra="15")
