@@ -228,6 +228,12 @@ def test_028_us_presidential_elections_in_other_ways():
     assert (t.board(), t.where("diego_garcia"), t.where("us_presidential_elections")) == ({}, "discard", "discard")
 
 
+def test_028_us_presidential_elections_without_a_us_headline():
+    t = table(turn=2, phase="headline", us=[], ussr=["us_presidential_elections", "seychelles"])
+    t.headline(None, "us_presidential_elections")
+    assert (t.round, t.told("rs-log-elections"), t.pile("discard")) == (1, [], {"us_presidential_elections"})
+
+
 # ---- what Mengistu mirrors beyond the map ----
 
 
