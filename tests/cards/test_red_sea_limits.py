@@ -231,6 +231,15 @@ def test_030_marxist_leninist_vanguard_parties_leave_the_sea_alone():
     assert t.play("yemen").difference() == {"oman": (0, 0), "yemen": (0, 1)}
 
 
+def test_030_marxist_leninist_vanguard_parties_move_as_many_as_they_like():
+    """Up to three: nothing, or one, which is put down."""
+    t = event("ussr", "marxist_leninist_vanguard_parties", "stop", influence={"oman": (0, 3)})
+    assert (t.decider, t.prompt, t.difference()) == ("us", "inf-ask-card", {})
+    t = event("ussr", "marxist_leninist_vanguard_parties", "oman", "stop", influence={"oman": (0, 3)})
+    assert t.play("yemen").difference() == {"oman": (0, 2), "yemen": (0, 1)}
+    assert (t.decider, t.prompt) == ("us", "inf-ask-card")
+
+
 def test_031_presidential_directive_30_gives_a_last_action_round():
     hands = {"ussr": ["presidential_directive_30", "nasserism"], "us": ["usaid", "peace_corps"]}
     t = table(turn=2, round=7, **hands, face_up=False).play("card presidential_directive_30", "event", "stop")

@@ -318,6 +318,12 @@ def test_014_hero_of_the_crossing_takes_a_card_even_if_none_was_given_up():
     assert t.play("card zbig").difference() == {"card zbig": "hand_us", "known us": {"zbig"}}
 
 
+def test_014_hero_of_the_crossing_takes_nothing_if_nothing_was_discarded():
+    t = event("us", "hero_of_the_crossing", discard=["africa_scoring", "nasserism"])
+    assert (t.decider, t.hand("us")) == ("ussr", {"afghanistan_invasion"})
+    assert (t.difference(), t.known("us")) == ({}, set())
+
+
 def test_015_israeli_periphery_doctrine_mirrored():
     t = mirrored("israeli_periphery_doctrine", defcon=2, influence={"egypt": (2, 0), "oman": (1, 0)})
     assert t.legal() == {"egypt", "stop"}
