@@ -222,6 +222,15 @@ def test_12_1_2_a_revealed_or_drawn_card_makes_an_empty_deck_anew():
         assert (t.hand("ussr"), t.where("seychelles")) == (set(), "discard")
 
 
+def test_12_1_2_a_revealed_scoring_card_is_not_shuffled_in_before_it_is_scored():
+    position = {"only_deck": True, "deck": ["africa_scoring"], "discard": ["t62s_and_kalashnikovs"]}
+    mixed = {"options": MIXED, "removed": ["summit"], "influence": {"ethiopia": (0, 2)}}
+    t = red_sea(turn=3, us=["zbig", "usaid"], ussr=["seychelles"], to_play="us", **mixed, **position)
+    t.play("card zbig", "coup", "ethiopia", "card africa_scoring", "die 1")
+    assert (t.where("t62s_and_kalashnikovs"), t.where("africa_scoring")) == ("deck", "discard")
+    assert (t.vp, t.at("ethiopia"), t.defcon, t.military) == (-1, (0, 0), 4, (3, 0))  # presence; 1 + 3 - 2
+
+
 # ---- cards of Red Sea on the map of Twilight Struggle: side, position, words, all that has changed ----
 
 THERE = {
@@ -474,6 +483,42 @@ def test_12_3_mr_nyet_takes_one_country_of_a_region_whichever_comes_first(first)
     everywhere = dict.fromkeys([*pairs, *pairs.values()], (1, 1))
     t = there("mr_nyet", "ussr", {"influence": everywhere, "defcon": 4}, [first])
     assert t.still_open().countries() == set(everywhere) - {first, pairs[first]}
+
+
+@pytest.mark.parametrize("first, others", [("sudan", {"mexico", "cuba"}), ("mexico", {"sudan", "angola"})])
+def test_12_3_mr_nyet_keeps_africa_and_central_america_apart(first, others):
+    here = dict.fromkeys(["sudan", "angola", "mexico", "cuba"], (1, 1))
+    t = there("mr_nyet", "ussr", {"influence": here, "defcon": 4}, [first])
+    assert t.still_open().countries() == others
+
+
+def test_9_6_the_china_card_has_its_bonus_in_asia_only_among_cards_of_red_sea():
+    position = {"turn": 8, "to_play": "us", "china": "us", "options": BIG, "influence": {"united_kingdom": (5, 0)}}
+    t = twilight(us=["nato"], ussr=["blockade"], **position)
+    t.play("card the_china_card", "influence", *["united_kingdom"] * 4)
+    assert (t.decider, t.difference()) == ("ussr", {"united_kingdom": (9, 0), "china": ("ussr", False)})
+
+
+def test_12_3_carter_doctrine_leaves_the_cuban_missile_crisis_to_itself():
+    """Both are offers to the US; each takes its own buttons, whichever is asked first."""
+    position = {"influence": {"turkey": (2, 0)}, "effects": {"cuban_missile_crisis": "ussr"}}
+    t = there("carter_doctrine", "us", position, [])
+    assert t.difference() == {"effect carter_doctrine": "us"}
+    for _ in range(2):
+        t.game.code.offers.reverse()
+        paid = t.copy().play("leave turkey").difference()
+        assert paid == {"turkey": (0, 0), "effect cuban_missile_crisis": None, "effect carter_doctrine": "us"}
+
+
+def test_12_3_stagflation_waits_for_an_action_round_of_the_us():
+    """A card that Grain Sales to Soviets lets it play in one of the USSR does not count."""
+    hands = {"us": ["asia_scoring", "nato"], "ussr": ["grain_sales_to_soviets", "fidel", "blockade"]}
+    t = twilight(turn=8, **hands, options=BIG, influence={"finland": (0, 1)})
+    t.s = t.game.load(t.save() | {"effects": ["stagflation:22:ussr"]})
+    t.play("card grain_sales_to_soviets", "event first", "card fidel", "yes", "space", "die 6")
+    t.play("influence", "finland", "finland")
+    assert (t.decider, t.cards(), t.effects()) == ("us", {"asia_scoring"}, {"stagflation": "ussr"})
+    assert t.difference() == {"finland": (0, 3), "effect stagflation": "ussr"}
 
 
 @pytest.mark.parametrize(

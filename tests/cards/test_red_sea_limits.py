@@ -114,6 +114,22 @@ def test_008_centcom_stops_realignments_but_no_influence_and_not_its_owner():
     assert t.copy().play("coup").countries() == t.play("realign").countries() == {"kenya", "sudan"}
 
 
+@pytest.mark.parametrize("country", ["egypt", "sudan", "oman"])
+def test_008_centcom_protects_whichever_country_it_lies_on(country):
+    here = {country: (1, 1), "kenya": (1, 1)}
+    t = table(turn=2, ussr=["seychelles", "nasserism"], us=["zbig"], influence=here, **centcom(country))
+    t.play("card seychelles")
+    assert t.copy().play("coup").countries() == t.play("realign").countries() == {"kenya"}
+
+
+@pytest.mark.parametrize("word, left", [("let it be 6", 2), ("let it be 1", 7)])
+def test_009_carter_doctrine_the_die_shows_what_was_said(word, left):
+    position = {"influence": {"kenya": (0, 7)}, "effects": {"carter_doctrine": "us"}}
+    t = table(turn=2, us=["zbig"], ussr=["seychelles"], to_play="us", **position)
+    t.play("card zbig", "coup", "kenya", word)  # the die + 3 - 4
+    assert (t.at("kenya"), t.effects(), t.defcon, t.military) == ((0, left), {}, 4, (3, 0))
+
+
 @pytest.mark.parametrize("word, us, ussr", [("let it be 6", 1, 0), ("let it be 1", 1, 1)])
 def test_009_carter_doctrine_fixes_one_of_two_realignment_dice(word, us, ussr):
     position = {"influence": {"kenya": (1, 1)}, "effects": {"carter_doctrine": "us"}}
@@ -174,6 +190,20 @@ def test_025_gosplan_advisers_draw_and_discard_what_there_is(deck, drawn):
         assert (t.hand("ussr"), t.where("zbig")) == (set(), "discard")
 
 
+@pytest.mark.parametrize("position", [{"round": 7}, {"round": 8, "effects": {"extra_round": "ussr"}}])
+@pytest.mark.parametrize("other", ["nasserism", "afghanistan_invasion"])
+def test_025_gosplan_advisers_may_take_both_scoring_cards(position, other):
+    """Also in the eighth round: Afghanistan Invasion cannot take the running one away."""
+    hand = ["gosplan_advisers", "africa_scoring", "middle_east_scoring", other]
+    t = table(turn=2, us=["zbig"], ussr=hand, **position)
+    assert t.cards() == {"gosplan_advisers", "africa_scoring", "middle_east_scoring"}
+
+
+def test_025_gosplan_advisers_take_nothing_from_the_us():
+    t = table(turn=2, round=7, us=["gosplan_advisers", "africa_scoring"], ussr=["seychelles"], to_play="us")
+    assert (t.cards(), t.refuses("card gosplan_advisers")) == ({"africa_scoring"}, "10.1.5")
+
+
 def test_027_mengistu_may_decline():
     t = event("ussr", "mengistu_haile_mariam", "no", ussr=["diego_garcia"], effects=LION)
     assert ("diego_garcia" in t.hand("ussr"), t.board(), t.where("mengistu_haile_mariam")) == (True, {}, "discard")
@@ -199,6 +229,15 @@ def test_030_marxist_leninist_vanguard_parties_leave_the_sea_alone():
     assert t.countries() == {"oman"}
     assert t.play("oman").countries() == set(MAP) - {SEA, "oman"}  # not where it was taken from
     assert t.play("yemen").difference() == {"oman": (0, 0), "yemen": (0, 1)}
+
+
+def test_030_marxist_leninist_vanguard_parties_move_as_many_as_they_like():
+    """Up to three: nothing, or one, which is put down."""
+    t = event("ussr", "marxist_leninist_vanguard_parties", "stop", influence={"oman": (0, 3)})
+    assert (t.decider, t.prompt, t.difference()) == ("us", "inf-ask-card", {})
+    t = event("ussr", "marxist_leninist_vanguard_parties", "oman", "stop", influence={"oman": (0, 3)})
+    assert t.play("yemen").difference() == {"oman": (0, 2), "yemen": (0, 1)}
+    assert (t.decider, t.prompt) == ("us", "inf-ask-card")
 
 
 def test_031_presidential_directive_30_gives_a_last_action_round():

@@ -228,6 +228,12 @@ def test_028_us_presidential_elections_in_other_ways():
     assert (t.board(), t.where("diego_garcia"), t.where("us_presidential_elections")) == ({}, "discard", "discard")
 
 
+def test_028_us_presidential_elections_without_a_us_headline():
+    t = table(turn=2, phase="headline", us=[], ussr=["us_presidential_elections", "seychelles"])
+    t.headline(None, "us_presidential_elections")
+    assert (t.round, t.told("rs-log-elections"), t.pile("discard")) == (1, [], {"us_presidential_elections"})
+
+
 # ---- what Mengistu mirrors beyond the map ----
 
 
@@ -310,6 +316,12 @@ def test_014_hero_of_the_crossing_takes_a_card_even_if_none_was_given_up():
     t = event("us", "hero_of_the_crossing", discard=["zbig"])
     assert t.cards() == {"zbig"}
     assert t.play("card zbig").difference() == {"card zbig": "hand_us", "known us": {"zbig"}}
+
+
+def test_014_hero_of_the_crossing_takes_nothing_if_nothing_was_discarded():
+    t = event("us", "hero_of_the_crossing", discard=["africa_scoring", "nasserism"])
+    assert (t.decider, t.hand("us")) == ("ussr", {"afghanistan_invasion"})
+    assert (t.difference(), t.known("us")) == ({}, set())
 
 
 def test_015_israeli_periphery_doctrine_mirrored():

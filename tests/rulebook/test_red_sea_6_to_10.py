@@ -198,6 +198,9 @@ def test_6_4_4_1_alone_in_box_1():
     t.headline("diego_garcia", "nasserism")
     assert (t.decider, t.countries(), t.prompt) == ("ussr", {"kenya"}, "rs-ask-box-1")
     assert t.play("kenya").at("kenya") == (0, 0)
+    t = table(turn=2, phase="headline", **hands, space=(0, 1), influence={"kenya": (3, 0)})
+    t.headline("diego_garcia", "nasserism").play("kenya")
+    assert (t.at("kenya"), t.round, t.prompt) == ((2, 0), 1, "inf-ask-card")  # one, not more
     t = table(turn=2, phase="headline", **hands, space=(1, 1), influence={"kenya": (1, 0)})
     assert t.headline("diego_garcia", "nasserism").round == 1
 
@@ -226,9 +229,10 @@ def test_6_4_4_3_a_scoring_card_that_comes_too_late_is_played_at_once():
     own = {"kenya": (2, 0), "oman": (0, 2)}
     t = us(3, own, "space", "die 4", "card africa_scoring", space=(2, 0), round=7, military=(5, 5), turn=1)
     assert (t.turn, t.vp, t.where("africa_scoring")) == (2, 3 + 2, "discard")
-    assert [entry["card"] for entry in t.told("inf-log-event")] == ["africa_scoring"]
+    assert t.told("inf-log-event") == [{"side": "us", "card": "africa_scoring"}]
     t = ussr(3, {"kenya": (2, 0)}, "space", "die 4", "card africa_scoring", space=(0, 2), round=7)
     assert (t.decider, t.vp, t.where("africa_scoring")) == ("us", -3 + 2, "discard")
+    assert t.told("inf-log-event") == [{"side": "ussr", "card": "africa_scoring"}]
 
 
 def test_6_4_4_3_a_scoring_card_that_can_still_be_played_stays_in_hand():
@@ -610,6 +614,7 @@ GONE = {"discard": ["afghanistan_invasion"]}
         ({}, False),  # the US may hold it
         (GONE, True),
         ({"under": ["afghanistan_invasion"]}, True),
+        ({"under": ["usaid"]}, False),
         ({"known_us": ["zbig"]}, True),  # the whole US hand is known
         ({"us": ["zbig", "usaid"], "known_us": ["zbig"]}, False),
         ({"us": ["afghanistan_invasion"], "known_us": ["afghanistan_invasion"]}, False),
@@ -719,6 +724,14 @@ def test_10_4_1_b_both_flashpoints_and_more_countries_win():
     equal = flashpoints | {"kenya": (2, 0), "sudan": (1, 0)}
     assert scored("africa_scoring", equal).result is None
     assert final(flashpoints).result[1] == "final_scoring"
+
+
+def test_10_4_1_b_only_countries_of_africa_are_compared():
+    flashpoints = {"ethiopia": (0, 1), "somalia": (0, 2)}
+    equal = flashpoints | {"kenya": (2, 0), "sudan": (1, 0)}
+    assert scored("africa_scoring", equal | {"oman": (0, 2)}).result is None
+    arabia = {"oman": (2, 0), "yemen": (2, 0), "south_yemen": (1, 0)}
+    assert scored("africa_scoring", flashpoints | arabia).result == ("ussr", "flashpoints")
 
 
 def test_10_4_1_b_a_revealed_africa_scoring_can_win():

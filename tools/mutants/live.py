@@ -89,7 +89,7 @@ class Games:
                 continue
             for program, i, step in _programs(game.code):
                 out[name, program, i] = digest(_print_of(vars(step) | {"": type(step).__qualname__}, {}))
-            tables: dict[str, list[str]] = {}
+            tables: dict[str, list[str]] = {"offers": [_print_of(game.code.offers, {})]}
             for attribute, value in _tables(game):
                 tables.setdefault(attribute, []).append(_print_of(value, {}))
             out |= {(name, f".{attribute}", 0): digest(*found) for attribute, found in tables.items()}

@@ -49,7 +49,7 @@ def digest(*parts: str) -> str:
 def sources_digest() -> str:
     """Changes when anything changes that the tests run."""
     paths = sorted(path for path in (ROOT / "src/detente").rglob("*") if path.suffix in (".py", ".csv", ".toml"))
-    return digest(*(f"{path}{path.read_text()}" for path in paths))
+    return digest(*(f"{path.relative_to(ROOT)}{path.read_text()}" for path in paths))
 
 
 def helpers_digest() -> str:

@@ -16,8 +16,8 @@ def rounds_left(p: Position, side: i64) -> i64:
 
 
 def sure_rounds_left(p: Position, side: i64) -> i64:
-    """Those of them that nobody can take away any more."""
-    return p.hooks.sure_rounds(p, side) - p.round + (1 if p.round else 0)
+    """Those of them that nobody can take away any more: the running one is sure."""
+    return max(p.hooks.sure_rounds(p, side) - p.round, i64(0)) + (1 if p.round else 0)
 
 
 def rounds_to_come(p: Position, side: i64) -> i64:

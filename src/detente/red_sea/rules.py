@@ -157,12 +157,12 @@ class RedSea(Travelling):
         fetched = holds(p.discard, self.invasion) and holds(hand(p, side), self.hero)
         if left > 1 or fetched or p.options & MIXED:
             return True
-        return not self.known_to_be_elsewhere(p, 1 - side, self.invasion)
+        return not self.known_not_to_be_with_the_us(p, self.invasion)
 
-    def known_to_be_elsewhere(self, p: Position, side: i64, card: i64) -> bool:
-        """Does the opponent of a side know that this card is not in its hand?"""
-        if count(p.known_us if side else p.known_ussr) == count(hand(p, side)):
-            return not holds(hand(p, side), card)
+    def known_not_to_be_with_the_us(self, p: Position, card: i64) -> bool:
+        """Does the USSR, whose event Presidential Directive 30 is, know that this card is not in the US hand?"""
+        if count(p.known_us) == count(p.hand_us):
+            return not holds(p.hand_us, card)
         for below in p.under:
             if below == card:
                 return True

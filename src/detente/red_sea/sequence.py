@@ -66,7 +66,7 @@ class Reveal(Step):
             p.discard = put(p.discard, card)
         reshuffle_if_empty(p)
         set_defcon(p, p.defcon - 1)
-        if scoring and p.over == 0:
+        if scoring:  # at DEFCON 1 the game is over, and no step runs any more
             call(p, p.hooks.events[card], side, card, 0)
 
 

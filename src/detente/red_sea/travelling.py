@@ -113,7 +113,7 @@ class Travelling(Hooks):
     def headlines_revealed(self, p: Position) -> None:
         """US Presidential Elections: the US headline is cancelled before anything happens."""
         card = p.headline_us
-        if p.headline_ussr == self.elections and card != 0 and holds(p.playing, card):
+        if p.headline_ussr == self.elections and holds(p.playing, card):
             p.playing = take(p.playing, card)
             p.discard = put(p.discard, card)
             p.headline_us = 0
