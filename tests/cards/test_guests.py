@@ -468,6 +468,15 @@ def test_12_3_stagflation_waits_while_quagmire_holds_the_us():
     }
 
 
+def test_12_3_quagmire_takes_missile_envy_and_no_scoring_card_under_stagflation():
+    hands = {"us": ["missile_envy", "asia_scoring", "nato"], "ussr": ["stagflation", "blockade", "fidel"]}
+    effects = {"quagmire": "ussr", "missile_envy": "us"}
+    t = twilight(turn=8, **hands, options=BIG, effects=effects, influence={"finland": (0, 1)})
+    t.play("card stagflation", "event", "influence", "finland", "finland")
+    assert (t.prompt, t.cards()) == ("inf-ask-trapped", {"missile_envy"})
+    assert t.difference() == {"finland": (0, 3), "known us": {"asia_scoring"}, "effect stagflation": "ussr"}
+
+
 @pytest.mark.parametrize("first", ["poland", "cuba", "japan", "iran", "chile", "angola"])
 def test_12_3_mr_nyet_takes_one_country_of_a_region_whichever_comes_first(first):
     pairs = {"poland": "italy", "cuba": "panama", "japan": "india", "iran": "iraq", "chile": "peru", "angola": "zaire"}

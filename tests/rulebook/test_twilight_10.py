@@ -190,6 +190,16 @@ def test_10_1_5_a_trap_does_not_strand_a_scoring_card(trap, side):
     assert last.play("card asia_scoring", "event").effects()[trap]
 
 
+@pytest.mark.parametrize(("trap", "side", "other"), [("quagmire", "us", "ussr"), ("bear_trap", "ussr", "us")])
+def test_10_1_5_who_is_trapped_with_scoring_cards_alone_plays_one(trap, side, other):
+    hands = {side: ["asia_scoring", "europe_scoring"], other: ["nuclear_test_ban", "duck_and_cover"]}
+    t = table(round=3, to_play=side, effects={trap: other}, influence={"japan": (4, 0)}, **hands)
+    assert (t.cards(), t.play("card asia_scoring").decider) == ({"asia_scoring", "europe_scoring"}, side)
+    t.play("event")
+    assert (t.decider, t.prompt) == (other, "inf-ask-card")  # no roll, and no second card
+    assert (t.vp, t.hand(side), t.where("asia_scoring")) == (3 + 1, {"europe_scoring"}, "discard")
+
+
 def test_10_1_5_two_scoring_cards_and_two_rounds_force_a_scoring_card():
     t = table(round=6, ussr=["asia_scoring", "europe_scoring", "fidel"])
     assert t.cards() == {"asia_scoring", "europe_scoring"}
@@ -215,6 +225,11 @@ def test_10_1_5_aldrich_ames_may_be_played_with_a_last_scoring_card():
     assert t.refuses("space") == "10.1.5"
     t.play("event first", "card asia_scoring")
     assert (t.where("asia_scoring"), t.hand("us")) == ("discard", set())
+
+
+def test_10_1_5_aldrich_ames_is_used_for_what_the_us_can_do():
+    t = table(round=7, us=[AMES, "asia_scoring"], ussr=["fidel"], to_play="us", influence={"angola": (2, 0)})
+    assert t.play(f"card {AMES}").buttons() == {"event first", "influence"}  # no Soviet influence on the map
 
 
 def test_10_1_5_aldrich_ames_might_take_another_card():
@@ -339,6 +354,12 @@ def test_10_3_1_b_control_of_europe_wins_whatever_the_points():
     assert scored("europe", board, by="us", vp=19).result == ("ussr", "control_of_europe")
 
 
+def test_10_3_1_b_control_of_europe_wins_at_once_and_scores_nothing():
+    board = dict.fromkeys(("france", "italy", "west_germany", "east_germany", "poland"), (0, 4))
+    t = scored("europe", board, vp=3)
+    assert (t.result, t.vp) == (("ussr", "control_of_europe"), 3)
+
+
 def test_10_3_1_b_control_between_scorings_has_no_effect():
     board = dict.fromkeys(("france", "italy", "west_germany", "east_germany", "poland"), (4, 0))
     t = scored("asia", board)
@@ -358,6 +379,11 @@ def test_10_3_1_c_a_battleground_coup_at_defcon_2_loses():
 def test_10_3_1_d_20_by_the_penalty_with_a_kept_scoring_card_loses():
     t = table(phase="end", turn=5, defcon=3, military=(3, 0), vp=18, us=["asia_scoring"])
     assert t.result == ("ussr", "held_scoring_card")
+
+
+def test_10_3_1_d_exactly_20_is_enough():
+    t = table(phase="end", turn=5, defcon=3, military=(3, 1), vp=18, us=["asia_scoring"], ussr=["europe_scoring"])
+    assert t.result == ("ussr", "held_scoring_card")  # not a draw (11.2): the penalty comes first
 
 
 def test_10_3_1_d_without_a_scoring_card_it_wins():
@@ -405,6 +431,12 @@ def test_10_3_2_zero_is_a_draw():
 def test_10_3_2_control_of_europe_wins_whatever_the_points():
     board = dict.fromkeys(("france", "italy", "west_germany", "east_germany", "poland"), (0, 4))
     assert ended(board, vp=19).result == ("ussr", "control_of_europe")
+
+
+def test_10_3_2_after_control_of_europe_nothing_else_is_counted():
+    board = dict.fromkeys(("france", "italy", "west_germany", "east_germany", "poland"), (0, 4))
+    t = ended(board | {"japan": (4, 0)}, vp=3)
+    assert (t.result, t.vp) == (("ussr", "control_of_europe"), 3)
 
 
 def test_10_3_2_southeast_asia_is_not_scored_apart():
