@@ -81,6 +81,11 @@ def test_059_flower_power_can_end_the_game_before_the_headline_happens():
     assert (t.result, t.told("inf-log-event")) == (("ussr", "victory_points"), [])
 
 
+def test_059_flower_power_can_end_the_game_before_the_war_happens():
+    t = played("us", "brush_war", "event", effects=FLOWERS, vp=-18)
+    assert (t.result, t.told("inf-log-event")) == (("ussr", "victory_points"), [])
+
+
 def test_059_flower_power_counts_from_the_second_headline_on():
     t = headlined("brush_war", "flower_power")  # 4 operations against 3: Flower Power comes first
     assert t.vp == -2

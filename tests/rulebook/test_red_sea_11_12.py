@@ -209,6 +209,12 @@ def test_12_3_1_the_us_chooses_first_in_twilight_struggle():
     assert t.prompt == "inf-ask-headline"
 
 
+def test_12_3_1_in_the_late_war_scenario_late_guests_join_at_once():
+    t = new_twilight({"red_sea_cards": "yes", "variant": "late_war"}).deal()
+    t.play("card zbig", "stop", "card stagflation", "stop")
+    assert (t.turn, t.where("zbig"), t.where("stagflation")) == (8, "deck", "deck")
+
+
 def test_12_3_2_the_columns():
     h = title("twilight_struggle").mixed
     pairs = {id: (h.guest_cost_us[n], h.guest_cost_ussr[n]) for n, id in enumerate(h.board.card_ids) if id}

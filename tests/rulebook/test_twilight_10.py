@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.twilight_table import game, new, table
+from detente.influence.due import rounds_left, rounds_to_come, sure_rounds_left
+from tests.twilight_table import US, USSR, game, new, table
 
 SCORING = {
     "europe": "europe_scoring",
@@ -195,6 +196,7 @@ def test_10_1_5_who_is_trapped_with_scoring_cards_alone_plays_one(trap, side, ot
     hands = {side: ["asia_scoring", "europe_scoring"], other: ["nuclear_test_ban", "duck_and_cover"]}
     t = table(round=3, to_play=side, effects={trap: other}, influence={"japan": (4, 0)}, **hands)
     assert (t.cards(), t.play("card asia_scoring").decider) == ({"asia_scoring", "europe_scoring"}, side)
+    assert t.where("asia_scoring") == f"hand_{side}"  # played, not given up like other cards
     t.play("event")
     assert (t.decider, t.prompt) == (other, "inf-ask-card")  # no roll, and no second card
     assert (t.vp, t.hand(side), t.where("asia_scoring")) == (3 + 1, {"europe_scoring"}, "discard")
@@ -204,6 +206,12 @@ def test_10_1_5_two_scoring_cards_and_two_rounds_force_a_scoring_card():
     t = table(round=6, ussr=["asia_scoring", "europe_scoring", "fidel"])
     assert t.cards() == {"asia_scoring", "europe_scoring"}
     assert t.refuses("card fidel") == "10.1.5"
+
+
+def test_10_1_5_before_the_first_action_round_all_of_them_are_left():
+    t = table(phase="headline", us=["nato"], ussr=["fidel"])
+    for side in (USSR, US):
+        assert (rounds_left(t.s, side), sure_rounds_left(t.s, side), rounds_to_come(t.s, side)) == (7, 7, 7)
 
 
 def test_10_1_5_missile_envy_waits_for_a_scoring_card():
@@ -242,6 +250,13 @@ def test_10_1_5_aldrich_ames_takes_one_card_only():
     assert t.cards() == {"asia_scoring", "europe_scoring"}
     t = table(round=6, us=[AMES, "asia_scoring", "europe_scoring"], ussr=["fidel"], to_play="us")
     assert t.cards() == {AMES, "asia_scoring", "europe_scoring"}  # one is taken, the other is played next
+
+
+def test_10_1_5_an_eighth_round_leaves_time_for_another_scoring_card():
+    hand = [AMES, "asia_scoring", "europe_scoring"]
+    t = table(round=7, us=hand, ussr=["fidel"], to_play="us", effects={"eighth_round": "us"})
+    assert (rounds_left(t.s, US), rounds_left(t.s, USSR)) == (2, 1)
+    assert t.cards() == set(hand)  # Aldrich Ames takes one of them, the other is played next
 
 
 def test_10_1_5_aldrich_ames_of_the_second_edition_takes_nothing():
