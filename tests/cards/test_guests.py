@@ -12,6 +12,7 @@ from tests.twilight_table import table as twilight
 
 MIXED = {"twilight_cards": "yes"}
 BIG = {"red_sea_cards": "yes"}
+AMES = "aldrich_ames_remix"
 
 
 # ---- cards of Twilight Struggle on the map of Red Sea: side, position, words, all that has changed ----
@@ -477,6 +478,15 @@ def test_12_3_stagflation_waits_while_quagmire_holds_the_us():
     }
 
 
+def test_12_3_quagmire_takes_missile_envy_and_no_scoring_card_under_stagflation():
+    hands = {"us": ["missile_envy", "asia_scoring", "nato"], "ussr": ["stagflation", "blockade", "fidel"]}
+    effects = {"quagmire": "ussr", "missile_envy": "us"}
+    t = twilight(turn=8, **hands, options=BIG, effects=effects, influence={"finland": (0, 1)})
+    t.play("card stagflation", "event", "influence", "finland", "finland")
+    assert (t.prompt, t.cards()) == ("inf-ask-trapped", {"missile_envy"})
+    assert t.difference() == {"finland": (0, 3), "known us": {"asia_scoring"}, "effect stagflation": "ussr"}
+
+
 @pytest.mark.parametrize("first", ["poland", "cuba", "japan", "iran", "chile", "angola"])
 def test_12_3_mr_nyet_takes_one_country_of_a_region_whichever_comes_first(first):
     pairs = {"poland": "italy", "cuba": "panama", "japan": "india", "iran": "iraq", "chile": "peru", "angola": "zaire"}
@@ -538,3 +548,48 @@ def test_12_3_in_the_big_game_the_eighth_round_is_sure_without_afghanistan_invas
     t = twilight(turn=8, round=7, us=["nato"], ussr=["asia_scoring", "fidel"], china="us", options=BIG, **position)
     t.s = t.game.load(t.save() | {"effects": ["presidential_directive_30:21:ussr"]})
     assert t.cards() == ({"asia_scoring", "fidel"} if sure else {"asia_scoring"})
+
+
+def test_12_3_un_intervention_is_no_headline_in_a_mixed_game_either():
+    t = twilight(turn=8, phase="headline", us=["un_intervention", "nato"], ussr=["blockade", "fidel"], options=BIG)
+    assert t.play("card blockade").cards() == {"nato"}
+
+
+def test_12_aldrich_ames_can_take_a_last_scoring_card_in_a_mixed_game():
+    t = twilight(turn=8, round=7, us=[AMES, "asia_scoring"], ussr=["fidel"], to_play="us", options=BIG)
+    assert t.cards() == {AMES, "asia_scoring"}
+    t = red_sea(turn=2, round=7, us=[AMES, "africa_scoring"], ussr=["seychelles"], to_play="us", options=MIXED)
+    assert t.cards() == {AMES, "africa_scoring"}
+
+
+def test_12_1_both_flashpoints_win_in_a_mixed_game():
+    board = {"ethiopia": (1, 0), "somalia": (2, 0)}
+    t = red_sea(turn=2, us=["africa_scoring"], ussr=["seychelles"], to_play="us", influence=board, options=MIXED)
+    assert t.play("card africa_scoring", "event").result == ("us", "flashpoints")
+
+
+def test_12_3_the_final_scoring_of_a_mixed_game_names_the_china_card():
+    t = twilight(turn=10, round=7, us=["nato"], to_play="us", military=(5, 5), defcon=2, options=BIG)
+    t.play("card nato", "space", "die 6")
+    assert t.told("inf-log-final-card") == [{"side": "ussr", "card": "the_china_card", "n": 1}]
+    assert (t.result, t.vp, t.military) == (("ussr", "final_scoring"), -1, (0, 0))
+
+
+def test_12_3_the_ussr_knows_what_the_us_kept_in_the_turn_of_aldrich_ames_there():
+    t = twilight(phase="end", turn=8, us=["nato"], military=(5, 5), effects={AMES: "ussr"}, options=BIG)
+    assert (t.turn, t.known("us"), t.effects()) == (9, {"nato"}, {})
+
+
+def test_12_3_we_will_bury_you_ends_the_game_and_stagflation_stays():
+    hands = {"us": ["asia_scoring", "nato"], "ussr": ["stagflation", "blockade"]}
+    due = {"we_will_bury_you": "ussr"}
+    t = twilight(turn=8, **hands, options=BIG, effects=due, vp=-17, influence={"finland": (0, 1)})
+    t.play("card stagflation", "event", "influence", "finland", "finland", "card asia_scoring", "event")
+    assert t.difference() == {
+        "finland": (0, 3),
+        "known us": {"asia_scoring"},
+        "effect we_will_bury_you": None,
+        "effect stagflation": "ussr",
+        "vp": -20,
+        "result": ("ussr", "victory_points"),
+    }

@@ -76,6 +76,16 @@ def test_059_flower_power_pays_in_the_headline():
     assert t.play("haiti", "die 1").difference() == {"vp": -2, "military": (3, 0), "egypt": (0, 2)}
 
 
+def test_059_flower_power_can_end_the_game_before_the_headline_happens():
+    t = headlined("brush_war", "nasser", effects=FLOWERS, vp=-18)
+    assert (t.result, t.told("inf-log-event")) == (("ussr", "victory_points"), [])
+
+
+def test_059_flower_power_can_end_the_game_before_the_war_happens():
+    t = played("us", "brush_war", "event", effects=FLOWERS, vp=-18)
+    assert (t.result, t.told("inf-log-event")) == (("ussr", "victory_points"), [])
+
+
 def test_059_flower_power_counts_from_the_second_headline_on():
     t = headlined("brush_war", "flower_power")  # 4 operations against 3: Flower Power comes first
     assert t.vp == -2

@@ -145,6 +145,15 @@ def test_6_3_6_1_a_three_or_more_operations_go_under_the_deck():
     assert t.play("die 3").at("ethiopia") == (2, 0)
 
 
+def test_6_3_6_1_a_the_cards_under_the_deck_come_last_and_in_their_order():
+    below = ["mr_nyet", "t62s_and_kalashnikovs"]  # 4 and 3 operations
+    t = us(3, {"ethiopia": (0, 2)}, "coup", "ethiopia", only_deck=True, deck=["nasserism"], under=below)
+    assert t.cards() == {"nasserism"}
+    t = us(3, {"ethiopia": (0, 2)}, "coup", "ethiopia", only_deck=True, under=below)
+    assert t.cards() == {"mr_nyet"}
+    assert t.play("card mr_nyet").under == ["t62s_and_kalashnikovs", "mr_nyet"]
+
+
 def test_6_3_6_1_b_one_or_two_operations_lower_defcon():
     t = ussr(2, {"somalia": (1, 0)}, "coup", "somalia", "card nasserism", defcon=3)
     assert (t.defcon, t.where("nasserism")) == (2, "discard")

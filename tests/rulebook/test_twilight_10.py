@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.twilight_table import game, new, table
+from detente.influence.due import rounds_left, rounds_to_come, sure_rounds_left
+from tests.twilight_table import US, USSR, game, new, table
 
 SCORING = {
     "europe": "europe_scoring",
@@ -190,10 +191,27 @@ def test_10_1_5_a_trap_does_not_strand_a_scoring_card(trap, side):
     assert last.play("card asia_scoring", "event").effects()[trap]
 
 
+@pytest.mark.parametrize(("trap", "side", "other"), [("quagmire", "us", "ussr"), ("bear_trap", "ussr", "us")])
+def test_10_1_5_who_is_trapped_with_scoring_cards_alone_plays_one(trap, side, other):
+    hands = {side: ["asia_scoring", "europe_scoring"], other: ["nuclear_test_ban", "duck_and_cover"]}
+    t = table(round=3, to_play=side, effects={trap: other}, influence={"japan": (4, 0)}, **hands)
+    assert (t.cards(), t.play("card asia_scoring").decider) == ({"asia_scoring", "europe_scoring"}, side)
+    assert t.where("asia_scoring") == f"hand_{side}"  # played, not given up like other cards
+    t.play("event")
+    assert (t.decider, t.prompt) == (other, "inf-ask-card")  # no roll, and no second card
+    assert (t.vp, t.hand(side), t.where("asia_scoring")) == (3 + 1, {"europe_scoring"}, "discard")
+
+
 def test_10_1_5_two_scoring_cards_and_two_rounds_force_a_scoring_card():
     t = table(round=6, ussr=["asia_scoring", "europe_scoring", "fidel"])
     assert t.cards() == {"asia_scoring", "europe_scoring"}
     assert t.refuses("card fidel") == "10.1.5"
+
+
+def test_10_1_5_before_the_first_action_round_all_of_them_are_left():
+    t = table(phase="headline", us=["nato"], ussr=["fidel"])
+    for side in (USSR, US):
+        assert (rounds_left(t.s, side), sure_rounds_left(t.s, side), rounds_to_come(t.s, side)) == (7, 7, 7)
 
 
 def test_10_1_5_missile_envy_waits_for_a_scoring_card():
@@ -217,6 +235,11 @@ def test_10_1_5_aldrich_ames_may_be_played_with_a_last_scoring_card():
     assert (t.where("asia_scoring"), t.hand("us")) == ("discard", set())
 
 
+def test_10_1_5_aldrich_ames_is_used_for_what_the_us_can_do():
+    t = table(round=7, us=[AMES, "asia_scoring"], ussr=["fidel"], to_play="us", influence={"angola": (2, 0)})
+    assert t.play(f"card {AMES}").buttons() == {"event first", "influence"}  # no Soviet influence on the map
+
+
 def test_10_1_5_aldrich_ames_might_take_another_card():
     t = table(round=7, us=[AMES, "asia_scoring", "nato"], ussr=["fidel"], to_play="us")
     assert t.cards() == {"asia_scoring"}
@@ -227,6 +250,13 @@ def test_10_1_5_aldrich_ames_takes_one_card_only():
     assert t.cards() == {"asia_scoring", "europe_scoring"}
     t = table(round=6, us=[AMES, "asia_scoring", "europe_scoring"], ussr=["fidel"], to_play="us")
     assert t.cards() == {AMES, "asia_scoring", "europe_scoring"}  # one is taken, the other is played next
+
+
+def test_10_1_5_an_eighth_round_leaves_time_for_another_scoring_card():
+    hand = [AMES, "asia_scoring", "europe_scoring"]
+    t = table(round=7, us=hand, ussr=["fidel"], to_play="us", effects={"eighth_round": "us"})
+    assert (rounds_left(t.s, US), rounds_left(t.s, USSR)) == (2, 1)
+    assert t.cards() == set(hand)  # Aldrich Ames takes one of them, the other is played next
 
 
 def test_10_1_5_aldrich_ames_of_the_second_edition_takes_nothing():
@@ -339,6 +369,12 @@ def test_10_3_1_b_control_of_europe_wins_whatever_the_points():
     assert scored("europe", board, by="us", vp=19).result == ("ussr", "control_of_europe")
 
 
+def test_10_3_1_b_control_of_europe_wins_at_once_and_scores_nothing():
+    board = dict.fromkeys(("france", "italy", "west_germany", "east_germany", "poland"), (0, 4))
+    t = scored("europe", board, vp=3)
+    assert (t.result, t.vp) == (("ussr", "control_of_europe"), 3)
+
+
 def test_10_3_1_b_control_between_scorings_has_no_effect():
     board = dict.fromkeys(("france", "italy", "west_germany", "east_germany", "poland"), (4, 0))
     t = scored("asia", board)
@@ -358,6 +394,11 @@ def test_10_3_1_c_a_battleground_coup_at_defcon_2_loses():
 def test_10_3_1_d_20_by_the_penalty_with_a_kept_scoring_card_loses():
     t = table(phase="end", turn=5, defcon=3, military=(3, 0), vp=18, us=["asia_scoring"])
     assert t.result == ("ussr", "held_scoring_card")
+
+
+def test_10_3_1_d_exactly_20_is_enough():
+    t = table(phase="end", turn=5, defcon=3, military=(3, 1), vp=18, us=["asia_scoring"], ussr=["europe_scoring"])
+    assert t.result == ("ussr", "held_scoring_card")  # not a draw (11.2): the penalty comes first
 
 
 def test_10_3_1_d_without_a_scoring_card_it_wins():
@@ -405,6 +446,12 @@ def test_10_3_2_zero_is_a_draw():
 def test_10_3_2_control_of_europe_wins_whatever_the_points():
     board = dict.fromkeys(("france", "italy", "west_germany", "east_germany", "poland"), (0, 4))
     assert ended(board, vp=19).result == ("ussr", "control_of_europe")
+
+
+def test_10_3_2_after_control_of_europe_nothing_else_is_counted():
+    board = dict.fromkeys(("france", "italy", "west_germany", "east_germany", "poland"), (0, 4))
+    t = ended(board | {"japan": (4, 0)}, vp=3)
+    assert (t.result, t.vp) == (("ussr", "control_of_europe"), 3)
 
 
 def test_10_3_2_southeast_asia_is_not_scored_apart():

@@ -108,6 +108,12 @@ def test_6_1_2_the_price_of_every_choice_can_be_seen():
     assert (prices["turkey"], prices["lebanon"]) == (2, 1)
 
 
+def test_6_1_2_one_operation_of_an_event_buys_nothing_where_the_opponent_controls_all():
+    board = {"canada": (0, 4), "mexico": (0, 2), "cuba": (0, 3), "japan": (0, 4)}
+    t = table(ussr=["cia_created"], us=["nato"], influence=board).play("card cia_created", "event first")
+    assert t.buttons() == {"realign", "coup", "stop"}
+
+
 def test_6_1_3_points_may_be_spread_over_countries_and_regions():
     t = us(3, {"panama": (1, 0), "south_korea": (1, 0)}, "influence")
     assert {"costa_rica", "colombia", "south_korea", "japan", "taiwan", "north_korea"} <= t.countries()

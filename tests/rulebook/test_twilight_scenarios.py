@@ -267,6 +267,13 @@ def test_OPT_2_it_does_not_protect_the_phasing_player_from_the_others_event():
     assert t.at("kenya") == (5, 1)
 
 
+def test_OPT_2_it_does_not_protect_who_realigns_in_the_others_round():
+    options = {"realign_spares_phasing": "yes"}
+    t = table(ussr=["cia_created"], us=["nato"], influence={"kenya": (5, 1)}, options=options)
+    t.play("card cia_created", "event first", "realign", "kenya", "die 5", "die 1")  # 5 against 1 + 1
+    assert t.at("kenya") == (2, 1)
+
+
 SPLIT = {"split_operations": "yes"}
 AROUND = {"iran": (1, 3), "kenya": (2, 0), "somalia": (1, 3)}
 
@@ -378,6 +385,44 @@ def test_OPT_3_without_the_option_a_card_does_one_thing():
     assert t.buttons() == set()
 
 
+HEMMED_IN = {"canada": (0, 5), "mexico": (0, 2), "cuba": (0, 3), "japan": (0, 4)}  # the US reaches nothing for 1 point
+
+
+@pytest.mark.parametrize(
+    ("influence", "defcon"),
+    [
+        ({"kenya": (2, 0)}, 5),  # nothing of the opponent on the map
+        ({"kenya": (2, 0), "poland": (0, 3)}, 4),  # Europe is closed (8.1.5)
+        ({"kenya": (2, 1)}, 5),  # influence has just been placed there
+    ],
+)
+def test_OPT_3_no_change_to_realignments_without_a_country_to_realign(influence, defcon):
+    t = split(influence=influence, defcon=defcon).play("card marshall_plan", "influence", "kenya")
+    assert t.buttons() == set()
+
+
+def test_OPT_3_no_change_to_influence_that_the_points_left_cannot_pay():
+    t = split(us=["junta"], influence=HEMMED_IN).play("card junta", "realign", "mexico", "die 3", "die 3")
+    assert (t.points, t.buttons()) == (1, set())  # 6.1.2: everywhere it would cost 2
+    assert t.countries() == set(HEMMED_IN)
+
+
+def test_OPT_3_a_point_that_cannot_be_placed_may_be_rolled_or_given_up():
+    t = split(us=["containment"], influence=HEMMED_IN).play("card containment", "influence", "canada")
+    assert (t.points, t.countries(), t.buttons()) == (1, set(), {"realign", "stop"})
+    assert t.copy().play("realign").countries() == {"mexico", "cuba", "japan"}
+    t.play("stop")
+    assert (t.decider, t.prompt, t.at("canada")) == ("ussr", "inf-ask-card", (1, 5))
+
+
+def test_OPT_3_a_point_that_cannot_be_rolled_may_be_placed_or_given_up():
+    t = split(us=["containment"], influence={"kenya": (2, 1)})
+    t.play("card containment", "realign", "kenya", "die 1", "die 6")
+    assert (t.at("kenya"), t.countries(), t.buttons()) == ((2, 0), set(), {"influence", "stop"})
+    t.play("stop")
+    assert (t.decider, t.prompt) == ("ussr", "inf-ask-card")
+
+
 def test_OPT_3_what_happened_is_stored_and_seen_by_all():
     t = split().play("card marshall_plan", "realign", "iran", "die 3", "die 3", "influence", "kenya")
     assert (t.save()["realigned"], t.save()["placed"]) == (["iran"], ["kenya"])
@@ -392,7 +437,7 @@ def test_OPT_4_a_player_may_decline_to_roll_in_space(value):
     if value == "no":
         assert t.decider == "chance"
         return
-    assert t.buttons() == {"space", "stop"}
+    assert (t.decider, t.buttons()) == ("us", {"space", "stop"})
     t.play("stop")
     assert (t.space, t.spaced, t.where("nato")) == ((0, 0), (1, 0), "discard")
 

@@ -11,7 +11,7 @@ COPY = HOME / "src"  # the tree without compiled modules
 EQUIVALENT = ROOT / "tests/mutants_equivalent.toml"
 
 _FILES = {
-    "influence": "board state hooks track scoring operations cards effects sequence bids guests",
+    "influence": "board state hooks track scoring due operations cards effects sequence bids guests",
     "twilight_struggle": "travelling rules early_war mid_war late_war bids sequence",
     "red_sea": "travelling rules us_events ussr_events home_events sequence",
     "cia_vs_kgb": "state struggle debriefing rules",
