@@ -587,9 +587,7 @@ def test_12_3_we_will_bury_you_ends_the_game_and_stagflation_stays():
     t.play("card stagflation", "event", "influence", "finland", "finland", "card asia_scoring", "event")
     assert t.difference() == {
         "finland": (0, 3),
-        "known us": {"asia_scoring"},
         "effect we_will_bury_you": None,
         "effect stagflation": "ussr",
-        "vp": -20,
         "result": ("ussr", "victory_points"),
     }
