@@ -52,11 +52,19 @@ def test_a_flashpoint_coup_is_as_dangerous_as_the_deck() -> None:
 def test_a_card_drawn_in_the_last_round_may_be_a_scoring_card() -> None:
     deck = ["africa_scoring", "zbig", "usaid", "nasserism", "centcom", "carter_doctrine", "seychelles", "mr_nyet"]
     position = {"deck": deck, "only_deck": True, "space": (0, 2), "round": 7, "to_play": "ussr", "military": (5, 5)}
-    t = red_sea_table.table(ussr=["apollo_soyuz", "the_derg"], influence={"kenya": (1, 1)}, **position)
-    t.play("card apollo_soyuz")
-    worlds = [t.s] * len(deck)  # more cards than are looked at in one world: others in each
-    assert risk(t.game.judge, worlds, t.game.action("event")) == pytest.approx(1 / len(deck))
-    assert risk(t.game.judge, worlds, t.game.action("influence")) == 0
+
+    def of(use: str, tournament: str) -> float:
+        options = {"tournament": tournament}
+        t = red_sea_table.table(
+            ussr=["apollo_soyuz", "the_derg"], influence={"kenya": (1, 1)}, options=options, **position
+        )
+        t.play("card apollo_soyuz")
+        worlds = [t.s] * len(deck)  # more cards than are looked at in one world: others in each
+        return risk(t.game.judge, worlds, t.game.action(use))
+
+    assert of("event", "yes") == pytest.approx(1 / len(deck))
+    assert of("influence", "yes") == 0
+    assert of("event", "no") == 0  # there it is played at once (11.2 binds in tournaments)
 
 
 HARMLESS = ["truman_doctrine", "containment", "marshall_plan", "formosan_resolution", "norad", "defectors"]

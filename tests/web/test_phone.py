@@ -15,7 +15,11 @@ SMALLEST_TARGET = 40
 def check_fits(visitor: Visitor) -> None:
     width = visitor.page.evaluate("Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)")
     assert width <= 390
-    small = [piece for piece in visitor.seen() if piece["size"] < SMALLEST_TEXT - 0.01]
+    for _ in range(10):  # letters may be smaller while the map glides to its next view, but not when it has come there
+        small = [piece for piece in visitor.seen() if piece["size"] < SMALLEST_TEXT - 0.01]
+        if not small:
+            break
+        visitor.page.wait_for_timeout(200)
     assert small == []
 
 
@@ -64,7 +68,7 @@ def test_several_moves_by_taps(visit: Visit, locale: str):
 def test_the_other_pages_fit_too(visit: Visit, path: str):
     anna = visit(**PHONE)
     anna.go(path)
-    anna.page.wait_for_selector("main ul, #rule-cards")
+    anna.page.wait_for_selector("main ul:visible, #rule-cards")
     check_fits(anna)
 
 

@@ -104,15 +104,17 @@ def test_a_coup(visit: Visit, lay: Lay):
 
 
 def test_realignments(visit: Visit, lay: Lay):
-    here = START | {"mexico": (2, 0), "cuba": (0, 1)}
-    laid = lay(table(us=["nato", "fidel"], to_play="us", influence=here), 1, 6)
+    here = START | {"mexico": (2, 0), "cuba": (0, 1), "angola": (0, 1)}
+    laid = lay(table(us=["nato", "fidel"], to_play="us", influence=here), 1, 6, *[3, 3] * 3)
     anna = sit(visit(), laid, "us")
     play(anna, "card nato", "realign", "cuba")
     t = agree(laid, anna)
     assert t.at("cuba") == (0, 0)
     assert anna.at("points").get_attribute("data-points") == "3"
-    play(anna, "stop")
-    assert agree(laid, anna).phasing == "ussr"
+    assert not anna.at("button-stop").count()  # 6.0: all points are spent
+    play(anna, "angola", "angola", "angola")
+    t = agree(laid, anna)
+    assert (t.phasing, t.at("angola")) == ("ussr", (0, 1))
 
 
 def test_the_space_race(visit: Visit, lay: Lay):
