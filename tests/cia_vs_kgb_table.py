@@ -11,10 +11,10 @@ a struggle, `side` is on turn. Every group and objective that the test does not 
 from functools import cache
 from random import Random
 
-from detente.cia_vs_kgb import cards
-from detente.cia_vs_kgb.state import ROLES
-from detente.cia_vs_kgb.title import CiaVsKgb
 from detente.game import CHANCE, IllegalAction
+from detente.titles.cia_vs_kgb import cards
+from detente.titles.cia_vs_kgb.state import ROLES
+from detente.titles.cia_vs_kgb.title import CiaVsKgb
 from tests.seated import Seated
 from tests.watching import Pile
 

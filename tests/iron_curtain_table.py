@@ -13,9 +13,9 @@ from functools import cache
 from random import Random
 
 from detente.game import CHANCE
-from detente.iron_curtain import cards
-from detente.iron_curtain.title import IronCurtain
 from detente.notation import read_position
+from detente.titles.iron_curtain import cards
+from detente.titles.iron_curtain.title import IronCurtain
 from tests.seated import SIDES, Seated
 from tests.watching import Named, Pile
 

@@ -11,9 +11,9 @@ has not begun; a starred card whose effect is in force has left the game.
 
 from functools import cache
 
-from detente.red_sea import effects_in_force as force
-from detente.red_sea.data import rows
 from detente.titles import title
+from detente.titles.red_sea import effects_in_force as force
+from detente.titles.red_sea.data import rows
 from tests.seated import SIDES
 from tests.twilight_table import Table as InfluenceTable
 

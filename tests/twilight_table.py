@@ -13,8 +13,8 @@ from functools import cache
 
 from detente.game import IllegalAction
 from detente.titles import title
-from detente.twilight_struggle import effects_in_force as force
-from detente.twilight_struggle.data import rows
+from detente.titles.twilight_struggle import effects_in_force as force
+from detente.titles.twilight_struggle.data import rows
 from tests.influence_watching import InfluenceTable
 from tests.seated import SIDES
 

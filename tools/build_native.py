@@ -1,4 +1,5 @@
-"""Compiles the modules of [tool.detente] native in pyproject.toml with mypyc, as one group, next to their sources.
+"""Compiles the modules of [tool.detente] native in pyproject.toml, and those that titles name in their title.toml, with
+mypyc, as one group, next to their sources.
 
     python tools/build_native.py       compile, if something changed
 
@@ -33,7 +34,11 @@ def say(text: str) -> None:
 def modules() -> list[Path]:
     """The files to compile."""
     listed = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["detente"]["native"]
-    return [ROOT / name for name in listed]
+    manifests = sorted((SRC / "detente/titles").glob("*/title.toml"))
+    of_titles = [
+        file.with_name(f"{name}.py") for file in manifests for name in tomllib.loads(file.read_text()).get("native", ())
+    ]
+    return [*(ROOT / name for name in listed), *of_titles]
 
 
 def imported(file: Path) -> set[Path]:

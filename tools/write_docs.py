@@ -6,53 +6,27 @@ write_docs.py --check    names the pages that are out of date; exit code 1 if th
 Sources: rules.toml, the card files, the rulings and the Fluent files of the titles, and the names of the tests.
 """
 
-import csv
 import re
 import sys
 import tomllib
 from collections import defaultdict
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from detente.cia_vs_kgb.cards import shipped_text as cia_vs_kgb_text
-from detente.iron_curtain.cards import shipped_text
+from detente.commands.words import words
 from detente.locale import Texts
+from detente.manifest import in_language
 from detente.rulings import Ruling, of_card, of_rule
-from detente.titles import title_with, titles
+from detente.titles import manifest, title_with, titles
+from detente.titles import title as make
 
 ROOT = Path(__file__).resolve().parent.parent
-SOURCES = ROOT / "src/detente"
 DOCS = ROOT / "docs/rules"
 LANGUAGES = ("en", "ru")
+MARKS = ("scoring", "war", "starred", "underlined", "optional")  # of a card
 
-NAMES = {
-    "iron_curtain": ("Iron Curtain", "«Железный занавес»"),
-    "cia_vs_kgb": ("Cold War: CIA vs KGB", "«Холодная война: КГБ против ЦРУ»"),
-    "twilight_struggle": ("Twilight Struggle", "«Сумеречная борьба»"),
-    "red_sea": ("Twilight Struggle: Red Sea", "«Сумеречная борьба: Красное море»"),
-}
-CHAPTERS = {  # of the titles and chapters whose rules.toml has no N.0
-    ("iron_curtain", "0"): ("Set-up", "Подготовка"),
-    ("iron_curtain", "1"): ("Course of the game", "Ход игры"),
-    ("iron_curtain", "2"): ("Placing a card", "Выкладывание карты"),
-    ("iron_curtain", "3"): ("Region check", "Проверка части света"),
-    ("iron_curtain", "4"): ("Event and influence", "Событие и влияние"),
-    ("iron_curtain", "5"): ("End of the game", "Конец игры"),
-    ("cia_vs_kgb", "0"): ("Set-up", "Подготовка"),
-    ("cia_vs_kgb", "1"): ("Briefing", "Брифинг"),
-    ("cia_vs_kgb", "2"): ("Planning", "Планирование"),
-    ("cia_vs_kgb", "3"): ("Influence struggle", "Борьба за влияние"),
-    ("cia_vs_kgb", "4"): ("Ceasefire", "Перемирие"),
-    ("cia_vs_kgb", "5"): ("Debriefing", "Отчёт"),
-    ("cia_vs_kgb", "6"): ("Détente", "Разрядка"),
-    ("cia_vs_kgb", "7"): ("Victory", "Победа"),
-    ("cia_vs_kgb", "8"): ("Event objectives", "Цели-события"),
-    ("cia_vs_kgb", "9"): ("Our rulings", "Наши решения"),
-    ("twilight_struggle", "LW"): ("Late War scenario", "Сценарий «Окончание войны»"),
-    ("twilight_struggle", "OPT"): ("Designers' options", "Варианты авторов игры"),
-}
 WORDS = {
     "rules": ("rules", "правила"),
     "cards": ("cards", "карты"),
@@ -63,14 +37,6 @@ WORDS = {
     "cards_intro": (
         "Every card with what its event does, the rulings about it and the tests that carry its number.",
         "Каждая карта: что делает её событие, какие толкования к ней относятся и какие тесты носят её номер.",
-    ),
-    "iron_cards_intro": (
-        "Every card with what its event does. Where flag, influence or event are reconstructed, the card says so.",
-        "Каждая карта и её событие. Если флаг, влияние или событие восстановлены по догадке, это сказано.",
-    ),
-    "cia_cards_intro": (
-        "Groups, objectives and agents with their numbers, what they do, and how certain the numbers are.",
-        "Группы, цели и агенты: числа, свойства и насколько эти числа достоверны.",
     ),
     "generated": (
         "Written by `tools/write_docs.py`; change its sources, not this page.",
@@ -87,23 +53,11 @@ WORDS = {
     "early": ("Early War", "Начало войны"),
     "mid": ("Mid War", "Середина войны"),
     "late": ("Late War", "Окончание войны"),
-    "us": ("US event", "событие США"),
-    "ussr": ("USSR event", "событие СССР"),
-    "neutral": ("neutral event", "общее событие"),
-    "us_flag": ("US flag", "флаг США"),
-    "ussr_flag": ("USSR flag", "флаг СССР"),
-    "ops": ("ops", "ОО"),
-    "influence": ("influence", "влияние"),
     "scoring": ("scoring card", "карта подсчёта очков"),
     "war": ("war", "война"),
     "starred": ("removed from the game after its event", "после события убирается из игры"),
     "underlined": ("lasting", "длительное"),
     "optional": ("optional card", "дополнительная карта"),
-    "stability": ("stability", "стабильность"),
-    "population": ("groups a side", "предел групп"),
-    "vp": ("VP", "ПО"),
-    "initiative": ("initiative", "инициатива"),
-    "reconstructed": ("reconstructed", "восстановлено"),
 }
 
 
@@ -119,14 +73,14 @@ def head(title: str, page: str, kind: str, intro: str, lang: str) -> list[str]:
     """The beginning of every page, with the way to the same page in the other language."""
     other = LANGUAGES[1 - LANGUAGES.index(lang)]
     return [
-        f"# {NAMES[title][LANGUAGES.index(lang)]}: {word(kind, lang)}",
+        f"# {in_language(manifest(title).name, lang)}: {word(kind, lang)}",
         f"{word(intro, lang)} [{word('other_language', lang)}]({page_name(page, other)}).",
         f"<!-- {word('generated', lang)} -->",
     ]
 
 
 def from_toml(title: str, name: str) -> dict[str, Any]:
-    return tomllib.loads((SOURCES / title / name).read_text("utf-8"))
+    return tomllib.loads((manifest(title).folder / name).read_text("utf-8"))
 
 
 # ---------------------------------------------------------------------------------------------------- rules
@@ -140,8 +94,8 @@ def rules_page(title: str, lang: str) -> list[str]:
         number, edition = rule["number"], rule["edition"]
         if (new := number.split(".")[0]) != chapter:
             chapter = new
-            own = CHAPTERS.get((title, chapter))
-            name = own[LANGUAGES.index(lang)] if own else rule[f"title_{lang}"]
+            own = manifest(title).chapters.get(chapter)
+            name = in_language(own, lang) if own else rule[f"title_{lang}"]
             out.append(f"## {chapter}. {name}" if chapter.isdecimal() else f"## {name}")
         anchor = f"{number}-second" if edition == "second" else number
         mark = "" if edition == "both" else f"*{word(edition, lang)}* "
@@ -161,105 +115,46 @@ def rulings_list(decided: list[Ruling], lang: str) -> list[str]:
 # -------------------------------------------------------------------------------------- the cards of a title
 
 
-INFLUENCE = {  # titles whose cards stand in a csv file: what the keys of their texts and their tests begin with
-    "twilight_struggle": ("ts-card", "test_twilight"),
-    "red_sea": ("rs-card", "test_red_sea"),
-}
-
-
-def influence_cards(title: str) -> list[dict[str, str]]:
-    with (SOURCES / title / "cards.csv").open(encoding="utf-8") as file:
-        return list(csv.DictReader(file))
-
-
 def tests_by_number(title: str) -> dict[int, list[str]]:
     """The tests that carry the number of a card (three digits; several may follow each other): test_042_044_..."""
     found = defaultdict(list)
-    for file in sorted((ROOT / "tests/cards").glob(f"{INFLUENCE[title][1]}_*.py")):
+    for file in sorted((ROOT / "tests/cards").glob(f"test_{title.removesuffix('_struggle')}_*.py")):
         for name, numbers in re.findall(r"^ *(?:async )?def (test((?:_\d{3})+)_\w+)", file.read_text("utf-8"), re.M):
             for number in numbers.strip("_").split("_"):
                 found[int(number)].append(f"`{name}`")
     return found
 
 
-def influence_cards_page(title: str, lang: str) -> list[str]:
-    texts, tests = Texts(lang), tests_by_number(title)
+def cards_page(title: str, lang: str) -> list[str]:
+    """Every card of the shipped data, whatever an owner of the game has corrected here."""
+    about = manifest(title)
+    shipped = import_module(about.module(about.card_file)).shipped_text() if about.card_file else make(title).data_text
+    game = title_with(title, shipped)
+    texts, tests = Texts(lang, game), tests_by_number(title)
     out = head(title, f"{title}_cards", "cards", "cards_intro", lang)
-    for card in sorted(influence_cards(title), key=lambda card: int(card["number"])):
-        marks = [kind for kind in ("war", "starred", "underlined", "optional") if card.get(kind) == "1"]
-        if card.get("certainty") in ("guess", "probable"):
-            marks.append("number_guessed")
-        worth = word("scoring", lang) if card["scoring"] == "1" else f"{card['ops']} {word('ops', lang)}"
-        facts = [word(card["era"], lang), worth, *(word(mark, lang) for mark in marks)]
-        if card["scoring"] == "0":
-            facts.insert(1, word(card["side"], lang))
-        carried = ", ".join(tests.get(int(card["number"]), [])) or word("none_yet", lang)
-        decided = of_card(title, {"number": int(card["number"])})
-        out += [
-            f'## <a id="{card["id"]}"></a>{card["number"]}. {card[f"name_{lang}"]}',
-            f"*{'; '.join(facts)}.*",
-            texts.say(f"{INFLUENCE[title][0]}-{card['id']}"),
-            *rulings_list(decided, lang),
-            f"**{word('tests', lang)}:** {carried}",
-        ]
-    return out
-
-
-def iron_curtain_cards_page(lang: str) -> list[str]:
-    """From the card file that is shipped, whatever an owner of the game has corrected here."""
-    texts = Texts(lang, title_with("iron_curtain", shipped_text()))
-    data = tomllib.loads(shipped_text())
-    regions = {region["id"]: region[f"name_{lang}"] for region in data["region"]}
-    out = head("iron_curtain", "iron_curtain_cards", "cards", "iron_cards_intro", lang)
-    for card in data["card"]:
-        facts = [regions[card["region"]], word(f"{card['side']}_flag", lang)]
-        facts.append(f"{word('influence', lang)} {card['influence']}")
-        if "RECONSTRUCTED" in card["certainty"]:
-            facts.append(word("reconstructed", lang))
-        out += [
-            f'## <a id="{card["id"]}"></a>{card[f"name_{lang}"]}',
-            f"*{'; '.join(facts)}.*",
-            texts.event(card["id"]),
-        ]
-    return out
-
-
-def cia_vs_kgb_cards_page(lang: str) -> list[str]:
-    """From the card file that is shipped, whatever an owner of the game has corrected here."""
-    game = title_with("cia_vs_kgb", cia_vs_kgb_text())
-    texts = Texts(lang, game)
-    out = head("cia_vs_kgb", "cia_vs_kgb_cards", "cards", "cia_cards_intro", lang)
+    speaker = words(game, texts)
     for card in game.describe()["cards"]:
-        factions = [texts.say("cvk-faction", {"faction": f}) for f in card.get("bias", [card.get("faction")]) if f]
-        facts = [", ".join(factions)] if factions else []
-        for field in ("influence", "stability", "population", "vp", "initiative"):
-            if field in card:
-                facts.append(f"{word(field, lang)} {card[field]}")
-        out += [
-            f'## <a id="{card["id"]}"></a>{card["name"][lang]}',
-            f"*{'; '.join(facts)}. {card['certainty']}.*",
-        ]
-        if does := texts.event(card["id"]):
-            out.append(does)
+        number = f"{card['number']}. " if "number" in card else ""
+        facts = [word(mark, lang) for mark in MARKS if card.get(mark) is True]
+        facts += [word(card["era"], lang)] if card.get("era") else []
+        facts += [word("number_guessed", lang)] if card.get("number_is_certain") is False else []
+        facts += [card["certainty"]] if card.get("certainty") else []
+        out.append(f'## <a id="{card["id"]}"></a>{number}{card["name"][lang]}')
+        out.append(speaker.listed(card) + (f" *{'; '.join(facts)}.*" if facts else ""))
+        if number:
+            carried = ", ".join(tests.get(card["number"], [])) or word("none_yet", lang)
+            out += [*rulings_list(of_card(title, card), lang), f"**{word('tests', lang)}:** {carried}"]
     return out
 
 
 # --------------------------------------------------------------------------------------------- all of it
 
 
-CARDS_PAGES: dict[str, Callable[[str], list[str]]] = {
-    "iron_curtain": iron_curtain_cards_page,
-    "cia_vs_kgb": cia_vs_kgb_cards_page,
-    "twilight_struggle": partial(influence_cards_page, "twilight_struggle"),
-    "red_sea": partial(influence_cards_page, "red_sea"),
-}
-
-
 def pages() -> Iterator[tuple[Path, str]]:
     """Every page and what has to stand on it."""
     for lang in LANGUAGES:
         written = {title: rules_page(title, lang) for title in titles()}
-        written |= {f"{title}_cards": CARDS_PAGES[title](lang) for title in titles()}
+        written |= {f"{title}_cards": cards_page(title, lang) for title in titles()}
         for page, blocks in written.items():
             text = "\n\n".join(blocks).replace("\n\n- ", "\n- ") + "\n"
             yield DOCS / page_name(page, lang), text

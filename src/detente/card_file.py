@@ -4,10 +4,14 @@ A title subclasses `Check` and says in `run` what has to stand in its file.
 """
 
 import hashlib
+import os
 import re
 import tomllib
 from abc import ABC, abstractmethod
+from pathlib import Path
 from typing import Any, NamedTuple
+
+from platformdirs import user_data_path
 
 Where = tuple[str, int]  # a table and its number; -1 for [table], or for all of [[table]]
 
@@ -175,3 +179,9 @@ def _sorted(value: Any) -> Any:
     if isinstance(value, dict):
         return [(key, _sorted(value[key])) for key in sorted(value)]
     return [_sorted(v) for v in value] if isinstance(value, list) else value
+
+
+def own_file(title: str) -> Path:
+    """Where an owner's corrected card file of a title is looked for."""
+    named = os.environ.get(f"DETENTE_{title.upper()}_CARDS")
+    return Path(named) if named else user_data_path("detente") / f"{title}_cards.toml"

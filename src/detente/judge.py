@@ -106,8 +106,8 @@ class Judge:
         """Was this game, which is over, lost by somebody's fault and not in the course of play?"""
         return False
 
-    def way(self) -> i64:
-        """The way to search that suits the title best."""
+    def search_method(self) -> i64:
+        """How positions of this title are searched best."""
         return BY_ACTIONS
 
     def pace(self) -> float:

@@ -40,7 +40,7 @@ def rulings(title: str) -> list[Ruling]:
 
 def _rows(title: str, name: str) -> list[list[str]]:
     """The cells of the rows of the table, without its head."""
-    lines = resources.files(f"detente.{title}").joinpath(name).read_text("utf-8").splitlines()
+    lines = resources.files(f"detente.titles.{title}").joinpath(name).read_text("utf-8").splitlines()
     rows = [[cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:-1]] for line in lines if line.startswith("|")]
     return rows[2:]
 
@@ -77,7 +77,7 @@ def rules_naming(title: str, card: dict[str, Any]) -> list[str]:
 
 @cache
 def _rules(title: str) -> list[tuple[str, str]]:
-    text = resources.files(f"detente.{title}").joinpath("rules.toml").read_text("utf-8")
+    text = resources.files(f"detente.titles.{title}").joinpath("rules.toml").read_text("utf-8")
     return [(rule["number"], f"{rule['title_en']} {rule['text_en']}") for rule in tomllib.loads(text)["rule"]]
 
 

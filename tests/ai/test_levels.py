@@ -10,11 +10,11 @@ def test_every_level_looks_at_more_than_the_one_below() -> None:
     for lower, higher in pairwise(LEVELS.values()):
         assert higher.iterations >= lower.iterations
         assert higher.worlds >= lower.worlds
-        assert higher.slips <= lower.slips
+        assert higher.blunder_rate <= lower.blunder_rate
         assert higher.cautious >= lower.cautious
         assert higher != lower
 
 
 def test_the_highest_level_never_slips_and_looks_twice() -> None:
-    assert LEVELS["6"].slips == 0
+    assert LEVELS["6"].blunder_rate == 0
     assert LEVELS["6"].cautious > 20

@@ -4,7 +4,7 @@ import pytest
 
 from detente.ai.explain import Because, explain
 from detente.ai.levels import Level, SearchAgent
-from detente.twilight_struggle.data import rows
+from detente.titles.twilight_struggle.data import rows
 from tests.twilight_table import START, Table, new
 
 QUICK = Level(40, 4)

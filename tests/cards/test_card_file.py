@@ -2,8 +2,8 @@
 
 import pytest
 
-from detente.iron_curtain import cards
-from detente.iron_curtain.title import IronCurtain
+from detente.titles.iron_curtain import cards
+from detente.titles.iron_curtain.title import IronCurtain
 from tests.iron_curtain_table import card_edited, edited, table, with_text
 
 TEXT = cards.shipped_text()

@@ -2,9 +2,9 @@
 
 import pytest
 
-from detente.cia_vs_kgb import cards
-from detente.cia_vs_kgb.title import CiaVsKgb
 from detente.titles import title_with
+from detente.titles.cia_vs_kgb import cards
+from detente.titles.cia_vs_kgb.title import CiaVsKgb
 from tests.cia_vs_kgb_table import edited, shipped, table, with_text
 
 TEXT = cards.shipped_text()

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
-from detente.iron_curtain import cards
+from detente.titles.iron_curtain import cards
 from tests.iron_curtain_table import lay, shipped
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from detente.red_sea import effects_in_force as force
+from detente.titles.red_sea import effects_in_force as force
 from tests.cards.red_sea_play import LION, event, mirrored
 from tests.red_sea_table import MAP, SEA, game, table
 

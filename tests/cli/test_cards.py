@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from detente.iron_curtain.cards import shipped_text
 from detente.locale import Texts, languages
+from detente.titles.iron_curtain.cards import shipped_text
 
 
 @pytest.fixture

@@ -10,11 +10,11 @@ import pytest
 
 from detente import laws
 from detente.game import IllegalAction, View
-from detente.iron_curtain.cards import load
-from detente.iron_curtain.title import IronCurtain
 from detente.laws import LawBroken, check_state
 from detente.record import parse
 from detente.titles import title
+from detente.titles.iron_curtain.cards import load
+from detente.titles.iron_curtain.title import IronCurtain
 
 
 def test_no_law_is_broken(run: Callable) -> None:

@@ -18,11 +18,11 @@ from detente.influence.operations import COUP, PLACE, REALIGN, SPACE, card_ops
 from detente.influence.state import PASSING
 from detente.influence.track import NUCLEAR_WAR
 from detente.machine import BUTTON, CARD, FRAME, STANDING, legal
-from detente.twilight_struggle import late_war, mid_war
-from detente.twilight_struggle.data import rows
-from detente.twilight_struggle.effects_in_force import CARD_OF_EFFECT, EIGHTH_ROUND, IRAN_CONTRA
-from detente.twilight_struggle.rules import CRISIS_COUP
-from detente.twilight_struggle.title import TwilightStruggle
+from detente.titles.twilight_struggle import late_war, mid_war
+from detente.titles.twilight_struggle.data import rows
+from detente.titles.twilight_struggle.effects_in_force import CARD_OF_EFFECT, EIGHTH_ROUND, IRAN_CONTRA
+from detente.titles.twilight_struggle.rules import CRISIS_COUP
+from detente.titles.twilight_struggle.title import TwilightStruggle
 
 SIDE = ("USSR", "US")
 NAME = {"ussr": "USSR", "us": "US"}

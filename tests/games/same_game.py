@@ -7,8 +7,8 @@ from detente.game import CHANCE, Log
 from detente.influence import cards, effects, operations, sequence
 from detente.influence.fields import pair_members
 from detente.machine import BUTTON, CARD, STANDING
-from detente.twilight_struggle import early_war, mid_war
-from detente.twilight_struggle.title import TwilightStruggle
+from detente.titles.twilight_struggle import early_war, mid_war
+from detente.titles.twilight_struggle.title import TwilightStruggle
 
 HIDDEN = (
     sequence.Deal,  # cards come face down

@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from detente.cia_vs_kgb import cards
-from detente.cia_vs_kgb.title import CiaVsKgb
 from detente.game import OBSERVER
 from detente.locale import Texts
 from detente.record import parse
+from detente.titles.cia_vs_kgb import cards
+from detente.titles.cia_vs_kgb.title import CiaVsKgb
 
 GAME = CiaVsKgb(cards.load())
 RECORD = parse(Path(__file__).with_name("cia_vs_kgb_cuba.detente").read_text("utf-8"), GAME)

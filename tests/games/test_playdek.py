@@ -14,10 +14,10 @@ from typer.testing import CliRunner
 from detente.cli import app
 from detente.record import parse
 from detente.titles import title
-from detente.twilight_struggle import playdek_lines as lines
-from detente.twilight_struggle.playdek import Imported, import_log
-from detente.twilight_struggle.playdek_lines import BadLog, read_log
-from detente.twilight_struggle.title import TwilightStruggle
+from detente.titles.twilight_struggle import playdek_lines as lines
+from detente.titles.twilight_struggle.playdek import Imported, import_log
+from detente.titles.twilight_struggle.playdek_lines import BadLog, read_log
+from detente.titles.twilight_struggle.title import TwilightStruggle
 
 REAL = sorted((Path(__file__).parents[3] / "shared" / "logs").glob("game_*.txt"))
 OPTIONS = {"optional_cards": "yes", "us_extra": "2", "ussr_extra": "0", "rulings": "app"}

@@ -15,9 +15,9 @@ from tests.games.same_game import public, told
 from detente.influence.state import in_force
 from detente.record import parse
 from detente.titles import title
-from detente.twilight_struggle.effects_in_force import SHUTTLE_DIPLOMACY
-from detente.twilight_struggle.playdek import Imported, import_log
-from detente.twilight_struggle.title import TwilightStruggle
+from detente.titles.twilight_struggle.effects_in_force import SHUTTLE_DIPLOMACY
+from detente.titles.twilight_struggle.playdek import Imported, import_log
+from detente.titles.twilight_struggle.title import TwilightStruggle
 
 SHARED = Path(__file__).parents[3] / "shared" / "logs"
 OPTIONS = {"optional_cards": "yes", "us_extra": "2", "ussr_extra": "0", "rulings": "app"}

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from detente.cia_vs_kgb.cards import shipped_text as cia_vs_kgb_text
 from detente.commands.playthrough import play, text
-from detente.iron_curtain.cards import shipped_text as iron_curtain_text
 from detente.titles import title, title_with, titles
+from detente.titles.cia_vs_kgb.cards import shipped_text as cia_vs_kgb_text
+from detente.titles.iron_curtain.cards import shipped_text as iron_curtain_text
 
 SHIPPED = {"iron_curtain": iron_curtain_text, "cia_vs_kgb": cia_vs_kgb_text}
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from detente.cia_vs_kgb.state import FACTIONS, ROLES
+from detente.titles.cia_vs_kgb.state import FACTIONS, ROLES
 from tests.cia_vs_kgb_table import new, shipped, table, whole_game
 
 CARDS = shipped().describe()["cards"]

@@ -12,8 +12,8 @@ TESTS = [
     for path in Path(__file__).parent.glob("test_cia_vs_kgb_*.py")
     for name in re.findall(r"(?m)^def (test_\w+)\(", path.read_text("utf-8"))
 ]
-RULES = tomllib.loads(resources.files("detente.cia_vs_kgb").joinpath("rules.toml").read_text("utf-8"))["rule"]
-RULINGS = resources.files("detente.cia_vs_kgb").joinpath("RULINGS.md").read_text("utf-8")
+RULES = tomllib.loads(resources.files("detente.titles.cia_vs_kgb").joinpath("rules.toml").read_text("utf-8"))["rule"]
+RULINGS = resources.files("detente.titles.cia_vs_kgb").joinpath("RULINGS.md").read_text("utf-8")
 DECIDED = re.findall(r"(?m)^\| ([DE]\d+),", RULINGS)
 
 

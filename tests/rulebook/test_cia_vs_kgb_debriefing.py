@@ -2,7 +2,7 @@
 
 import pytest
 
-from detente.cia_vs_kgb.state import ROLES
+from detente.titles.cia_vs_kgb.state import ROLES
 from tests.cia_vs_kgb_table import SIDES, edited, table, with_text
 
 OVER = "generals infantry"

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from detente.cia_vs_kgb.cards import shipped_text
-from detente.cia_vs_kgb.state import ROLES
+from detente.titles.cia_vs_kgb.cards import shipped_text
+from detente.titles.cia_vs_kgb.state import ROLES
 from tests.cia_vs_kgb_table import shipped, table, whole_game, with_text
 from tests.rulebook.test_cia_vs_kgb_debriefing import meeting
 from tests.rulebook.test_cia_vs_kgb_detente import both, last, worth

@@ -2,7 +2,7 @@
 
 import pytest
 
-from detente.cia_vs_kgb.cards import BadCardFile, parse
+from detente.titles.cia_vs_kgb.cards import BadCardFile, parse
 from tests.cia_vs_kgb_table import edited, shipped, table, whole_game, with_text
 
 # What may be given as trophies: countries, and the events that ask nothing in a détente.

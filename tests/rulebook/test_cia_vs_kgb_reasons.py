@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from detente.cia_vs_kgb import reasons
 from detente.game import IllegalAction
 from detente.locale import Texts
+from detente.titles.cia_vs_kgb import reasons
 from tests.cia_vs_kgb_table import new, shipped, table, whole_game
 from tests.rulebook.test_cia_vs_kgb_detente import last
 

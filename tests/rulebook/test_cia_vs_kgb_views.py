@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from detente.cia_vs_kgb.state import ROLES
+from detente.titles.cia_vs_kgb.state import ROLES
 from tests.cia_vs_kgb_table import SIDES, new, table, whole_game
 
 

@@ -12,8 +12,8 @@ TESTS = [
     for path in Path(__file__).parent.glob("test_iron_curtain_*.py")
     for name in re.findall(r"(?m)^def (test_\w+)\(", path.read_text("utf-8"))
 ]
-RULES = tomllib.loads(resources.files("detente.iron_curtain").joinpath("rules.toml").read_text("utf-8"))["rule"]
-RULINGS = resources.files("detente.iron_curtain").joinpath("RULINGS.md").read_text("utf-8")
+RULES = tomllib.loads(resources.files("detente.titles.iron_curtain").joinpath("rules.toml").read_text("utf-8"))["rule"]
+RULINGS = resources.files("detente.titles.iron_curtain").joinpath("RULINGS.md").read_text("utf-8")
 DECIDED = re.findall(r"(?m)^\| (D\d+),", RULINGS)
 
 

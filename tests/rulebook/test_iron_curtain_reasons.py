@@ -10,7 +10,7 @@ import pytest
 
 import detente
 from detente.game import IllegalAction
-from detente.iron_curtain import reasons
+from detente.titles.iron_curtain import reasons
 from tests.iron_curtain_table import last_turn, new, play_last, table, whole_game, with_event
 
 ANGOLA = ["nigeria 1,0 2:0", "south_africa 2,0 0:0"]

@@ -12,7 +12,7 @@ import pytest
 from detente.titles import title as title_of
 from tests.red_sea_table import game
 
-RULES = tomllib.loads(resources.files("detente.red_sea").joinpath("rules.toml").read_text("utf-8"))["rule"]
+RULES = tomllib.loads(resources.files("detente.titles.red_sea").joinpath("rules.toml").read_text("utf-8"))["rule"]
 NUMBERS = [rule["number"] for rule in RULES]
 PREFIXES = {number: f"test_{number.replace('.', '_').lower()}_" for number in NUMBERS}
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from detente.titles import title
-from detente.twilight_struggle.data import rows
+from detente.titles.twilight_struggle.data import rows
 from tests.twilight_table import CARDS, MAP, SIDES, START, game, new, table
 
 SECOND = {"edition": "second"}

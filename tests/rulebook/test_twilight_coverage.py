@@ -11,7 +11,9 @@ import pytest
 
 from tests.twilight_table import game
 
-RULES = tomllib.loads(resources.files("detente.twilight_struggle").joinpath("rules.toml").read_text("utf-8"))["rule"]
+RULES = tomllib.loads(resources.files("detente.titles.twilight_struggle").joinpath("rules.toml").read_text("utf-8"))[
+    "rule"
+]
 NUMBERS = list(dict.fromkeys(rule["number"] for rule in RULES))
 TESTABLE = [(rule["number"], rule["edition"]) for rule in RULES if rule["testable"]]
 PREFIXES = {number: f"test_{number.replace('.', '_').lower()}_" for number in NUMBERS}

@@ -12,12 +12,15 @@ EQUIVALENT = ROOT / "tests/mutants_equivalent.toml"
 
 _FILES = {
     "influence": "board state hooks track scoring due operations cards effects sequence bids guests",
-    "twilight_struggle": "travelling rules early_war mid_war late_war bids sequence",
-    "red_sea": "travelling rules us_events ussr_events home_events sequence",
+    "twilight_struggle": "lent_rules rules early_war mid_war late_war bids sequence",
+    "red_sea": "lent_rules rules us_events ussr_events home_events sequence",
     "cia_vs_kgb": "state struggle debriefing rules",
     "iron_curtain": "state rules",
 }
-GROUPS = {group: [f"{group}/{name}.py" for name in names.split()] for group, names in _FILES.items()}
+GROUPS = {
+    group: [f"{'' if group == 'influence' else 'titles/'}{group}/{name}.py" for name in names.split()]
+    for group, names in _FILES.items()
+}
 FILES = [file for files in GROUPS.values() for file in files]
 GROUP_OF = {file: group for group, files in GROUPS.items() for file in files}
 

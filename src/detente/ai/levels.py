@@ -2,9 +2,10 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, NamedTuple, Protocol, runtime_checkable
+
+from msgspec import structs
 
 from detente.ai.caution import risk
 from detente.ai.endgame import solve
@@ -13,11 +14,12 @@ from detente.ai.search import Search, first_sight
 from detente.ai.secrets import SecretSearch
 from detente.ai.turns import Breadth, TurnSearch
 from detente.game import Game, View
-from detente.judge import Judge
+from detente.judge import BY_SECRETS, BY_TURNS, Judge
 from detente.machine import Code, State
+from detente.manifest import Level
+from detente.titles import manifest
 
 Searcher = Search | TurnSearch | SecretSearch
-ALL = 10**6  # iterations: as many as there is anything to look at
 CHUNK = 32  # iterations between two looks at the clock
 FEW = 2  # the same for a search by turns, whose iterations are long
 LIKED = 12  # a choice is liked if it was tried a twelfth as often as the best one
@@ -36,64 +38,19 @@ class Searchable(Protocol):
     def judge(self) -> Judge: ...
 
 
-@dataclass(frozen=True)
-class Level:
-    """How much is looked at. Iterations make a level the same everywhere; `seconds` is a limit on slow machines."""
-
-    iterations: int
-    worlds: int
-    seconds: float = 5.0
-    slips: float = 0.0  # how often a choice is made at first sight
-    heat: float = 0.0  # how far such a choice may be from what looks best
-    horizon: int = 4
-    explore: float = 0.03  # how much doubt counts beside what was seen
-    positions: int = 0  # looked at to solve an endgame
-    cautious: int = 0  # worlds in which it looks twice at what could lose at once
-    turns: tuple[int, int, int, int] | None = None  # search by whole turns: slack and plans, at once and later
-    secrets: bool = False  # search in which everybody decides by what he knows himself
-
-
 LEVELS: dict[str, Level] = {
-    "1": Level(0, 1, slips=1.0, heat=2.5),
-    "2": Level(0, 1, slips=1.0, heat=1.3),
-    "3": Level(0, 1, slips=1.0, heat=0.6),
-    "4": Level(160, 8, slips=0.8, heat=0.3, horizon=2),
-    "5": Level(600, 12, slips=0.45, heat=0.3, horizon=2, cautious=12),
+    "1": Level(blunder_rate=1.0, temperature=2.5),
+    "2": Level(blunder_rate=1.0, temperature=1.3),
+    "3": Level(blunder_rate=1.0, temperature=0.6),
+    "4": Level(160, 8, blunder_rate=0.8, temperature=0.3, horizon=2),
+    "5": Level(600, 12, blunder_rate=0.45, temperature=0.3, horizon=2, cautious=12),
     "6": Level(24_000, 64, horizon=2, cautious=32),
 }
 
 
-# A title may have a ladder of its own; what is not named here is as above.
-FOR_TITLE: dict[str, dict[str, Level]] = {
-    "red_sea": {
-        "2": Level(0, 1, slips=1.0, heat=1.2),
-        "3": Level(0, 1, slips=1.0, heat=0.3),
-        "4": Level(160, 8, slips=0.5, heat=0.3, horizon=2),
-        "5": Level(600, 12, slips=0.25, heat=0.3, horizon=2, cautious=12),
-        "6": Level(40_000, 64, horizon=2, cautious=32),
-    },
-    "iron_curtain": {
-        "1": Level(0, 1, slips=1.0, heat=6.0),
-        "2": Level(0, 1, slips=1.0, heat=0.6),
-        "3": Level(ALL, 3, turns=(1, 16, 0, 4), horizon=0, slips=0.74, heat=0.3),
-        "4": Level(ALL, 3, turns=(1, 16, 0, 4), horizon=0, slips=0.44, heat=0.3),
-        "5": Level(ALL, 3, turns=(1, 16, 0, 4), horizon=0, slips=0.22, heat=0.3),
-        "6": Level(ALL, 12, turns=(2, 32, 1, 8), horizon=3, positions=100_000),
-    },
-    "cia_vs_kgb": {
-        "1": Level(0, 1, slips=1.0, heat=8.0),
-        "2": Level(0, 1, slips=1.0, heat=0.5),
-        "3": Level(30, 4, secrets=True, horizon=3, explore=0.35, slips=0.15, heat=0.8),
-        "4": Level(50, 8, secrets=True, horizon=3, explore=0.35),
-        "5": Level(180, 16, secrets=True, horizon=3, explore=0.35),
-        "6": Level(60_000, 32, secrets=True, horizon=3, explore=0.35),
-    },
-}
-
-
 def level_of(title: str, name: str) -> Level:
-    """The level of this name in a title."""
-    return FOR_TITLE.get(title, {}).get(name, LEVELS[name])
+    """The level of this name in a title: its manifest may name one of its own."""
+    return manifest(title).levels.get(name, LEVELS[name])
 
 
 class Considered(NamedTuple):
@@ -124,7 +81,7 @@ class SearchAgent:
         if len(view.choices) == 1:
             return view.choices[0].id
         rng = Random(f"{self.seed}/{view.moment}/{len(view.choices)}")
-        if self.level.iterations == 0 or (self.level.slips and rng.random() < self.level.slips):
+        if self.level.iterations == 0 or (self.level.blunder_rate and rng.random() < self.level.blunder_rate):
             return self.at_first_sight(self.game.world(view, rng), rng)
         worlds = self.worlds(view, rng)
         if book := self.judge.book(worlds[0]):
@@ -182,12 +139,13 @@ class SearchAgent:
         return [row for row in tried if risks[row[0]] <= risks[best[0]] + 0.005]
 
     def searcher(self, worlds: list[State], seed: int) -> Searcher:
-        """The kind of search that the level prescribes."""
-        if self.level.turns is not None:
+        """The kind of search that suits the title, as wide as the level says."""
+        method = self.judge.search_method()
+        if method == BY_TURNS and self.level.turns is not None:
             return TurnSearch(self.judge, self.different(worlds), Breadth(*self.level.turns), self.level.horizon)
         settings = Settings()
         settings.horizon, settings.explore = self.level.horizon, self.level.explore
-        if self.level.secrets:
+        if method == BY_SECRETS:
             return SecretSearch(self.judge, worlds, settings, seed)
         return Search(self.code, self.judge, worlds, settings, seed)
 
@@ -210,7 +168,7 @@ class SearchAgent:
         """A choice by first sight alone, sometimes not the best one."""
         rows = first_sight(self.judge, world)
         best = rows[0][1]
-        weights = [2.718281828 ** ((prior - best) / self.level.heat) for _, prior in rows]
+        weights = [2.718281828 ** ((prior - best) / self.level.temperature) for _, prior in rows]
         return rng.choices([action for action, _ in rows], weights)[0]
 
 
@@ -228,11 +186,11 @@ def maker(name: str) -> Callable[[Game, int], SearchAgent]:
 
 def with_time(level: Level, seconds: float) -> Level:
     """A level that thinks so many seconds a decision, however much it gets done."""
-    return replace(level, iterations=10**9, seconds=seconds)
+    return structs.replace(level, iterations=10**9, seconds=seconds)
 
 
 def part_of(level: Level, n: int) -> Level:
     """An n-th of a level's search, for measurements that would take days: of its iterations, or of its worlds."""
     if level.turns is not None:
-        return replace(level, worlds=max(2, level.worlds // n), horizon=max(0, level.horizon - 1))
-    return replace(level, iterations=level.iterations // n)
+        return structs.replace(level, worlds=max(2, level.worlds // n), horizon=max(0, level.horizon - 1))
+    return structs.replace(level, iterations=level.iterations // n)

@@ -29,11 +29,11 @@ class Sample:
 
 def best(judge: Judge, s: State, settings: Settings, iterations: i64, seed: i64) -> tuple[i64, float]:
     """What the kind of search that suits the title finds best, and the chances of side 1 that it sees."""
-    if judge.way() == BY_TURNS:
+    if judge.search_method() == BY_TURNS:
         turns = TurnSearch(judge, [s], Breadth(1, 8, 0, 4), 0)
         turns.run(iterations)
         return of_side_1(turns.tried()[0], s.decider)
-    if judge.way() == BY_SECRETS:
+    if judge.search_method() == BY_SECRETS:
         secrets = SecretSearch(judge, [s], settings, seed)
         secrets.run(iterations)
         return of_side_1(secrets.tried()[0], s.decider)

@@ -37,7 +37,7 @@ class Telling:
         return self.say("report-side", {"side": side})
 
     def heading(self) -> str:
-        return self.say("report-heading", {"title": self.say(f"front-title-{self.report.title}")})
+        return self.say("report-heading", {"title": self.texts.title(self.report.title)})
 
     def players(self) -> str:
         east, west = (self.player(self.report.players.get(side, "")) for side in self.report.sides)

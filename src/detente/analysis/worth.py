@@ -6,11 +6,12 @@ worth the average over its outcomes: over all of them where there are few (dice)
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, NamedTuple
 
 import msgspec
+from msgspec import structs
 
 from detente.ai.levels import Considered, Searchable, SearchAgent, level_of
 from detente.ai.playout import Settings
@@ -88,9 +89,9 @@ class Analyst:
 
     def advise(self, s: Any, side: int) -> list[Considered]:
         """What a side would have done that knows no more than it knew then; the best first."""
-        level = replace(level_of(self.game.id, ADVISER), seconds=SECONDS)
+        level = structs.replace(level_of(self.game.id, ADVISER), seconds=SECONDS)
         if level.turns is None:  # a search by turns says itself how much there is to look at
-            level = replace(level, iterations=self.depth.advice, worlds=self.depth.worlds)
+            level = structs.replace(level, iterations=self.depth.advice, worlds=self.depth.worlds)
         return SearchAgent(self.game, self.seed, level).consider(self.game.view(s, side))
 
     def compare(self, s: Any, side: int, actions: Sequence[int], number: int) -> list[float]:

@@ -16,13 +16,11 @@ from detente.ai import agent
 from detente.game import Game
 from detente.locale import languages
 from detente.record import FORMAT, BadRecord, Record, parse, title_of
-from detente.titles import read_foreign, title, title_with
+from detente.titles import read_foreign, title, title_with, titles
 
 LARGEST = 10_000_000  # bytes of a file that we read
 
-TitleArgument = Annotated[
-    str, typer.Argument(metavar="TITLE", help="Which game: iron_curtain, cia_vs_kgb, twilight_struggle, red_sea.")
-]
+TitleArgument = Annotated[str, typer.Argument(metavar="TITLE", help=f"Which game: {', '.join(titles())}.")]
 FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A record, as `detente play` saves it.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of sentences.")]
 Lang = Annotated[str, typer.Option("--lang", help="en or ru; as the system speaks by default.")]

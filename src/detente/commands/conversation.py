@@ -32,7 +32,7 @@ class Conversation:
 
     def run(self) -> None:
         """Until the person quits."""
-        self.say("cli-welcome", title=self.session.game.id, side=self.session.view.side or "")
+        self.say("cli-welcome", title=self.texts.title(self.session.game.id), side=self.session.view.side or "")
         if self.session.game.describe().get("reconstructed"):
             self.say("cards-note")
         self.say("cli-commitment", hash=self.session.record.commitment)

@@ -1,14 +1,15 @@
 """`detente import`: games that were played elsewhere."""
 
+from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from detente.commands.common import AsJson, Trouble, fail, game_of, print_json, read_text, say
-from detente.twilight_struggle.playdek import Imported, import_log
-from detente.twilight_struggle.playdek_lines import BadLog
-from detente.twilight_struggle.title import TwilightStruggle
+from detente.game import Game
+from detente.manifest import manifests
+from detente.record import BadRecord
 
 app = typer.Typer(
     no_args_is_help=True, help="Games that were played elsewhere: read, check, and write them as records."
@@ -24,16 +25,11 @@ def main() -> None:
     """Games that were played elsewhere."""  # keeps `playdek` a command of its own
 
 
-@app.command()
-def playdek(files: Files, check: Check = False, out: Out = None, as_json: AsJson = False) -> None:
-    """Twilight Struggle games of the Playdek app: drive the rules by a log and compare every figure that it prints.
-
-    Exit code 1 if a line contradicts the rules or cannot be read, 2 if a file is no log at all.
-    """
-    game = game_of("twilight_struggle")
-    assert isinstance(game, TwilightStruggle)
+def _import(title: str, module: str, files: list[Path], check: bool, out: Path | None, as_json: bool) -> None:
+    """Drive the rules of a title by logs that one of its modules reads, and compare every figure that they print."""
+    game = game_of(title)
     folder = None if check and out is None else out or Path()
-    told = [_one(game, file, folder) for file in files]
+    told = [_one(game, import_module(module), file, folder) for file in files]
     total = {name: sum(_number(one[name]) for one in told) for name in ("lines", "checked", "mismatches", "unknown")}
     if as_json:
         print_json({"files": told, **total})
@@ -48,13 +44,27 @@ def playdek(files: Files, check: Check = False, out: Out = None, as_json: AsJson
         raise typer.Exit(1)
 
 
-def _one(game: TwilightStruggle, file: Path, folder: Path | None) -> dict[str, Any]:
+def _add_command(title: str, name: str, reader: str, module: str) -> None:
+    help = f"Logs of {name}: drive the rules by them and compare every figure. Exit code 1 if a line contradicts the \
+rules or cannot be read, 2 if a file is no log at all."
+
+    @app.command(reader, help=help)
+    def command(files: Files, check: Check = False, out: Out = None, as_json: AsJson = False) -> None:
+        _import(title, module, files, check, out, as_json)
+
+
+for _about in manifests().values():
+    for _reader in _about.readers:
+        _add_command(_about.id, _about.name["en"], _reader, _about.module(_reader))
+
+
+def _one(game: Game, reader: Any, file: Path, folder: Path | None) -> dict[str, Any]:
     """One file: what was read, what was compared, what was written."""
     try:
-        result = import_log(game, read_text(file))
-    except (BadLog, Trouble) as error:
+        result = reader.import_log(game, read_text(file))
+    except (BadRecord, Trouble) as error:
         text = str(error) if isinstance(error, Trouble) else f"{file}: {error}"
-        return _details(file, Imported(), error=text)
+        return _details(file, None, error=text)
     record = ""
     if folder is not None and not result.mismatches and result.record is not None:
         path = folder / f"{file.stem}.detente"
@@ -67,15 +77,16 @@ def _one(game: TwilightStruggle, file: Path, folder: Path | None) -> dict[str, A
     return _details(file, result, record=record)
 
 
-def _details(file: Path, result: Imported, *, record: str = "", error: str = "") -> dict[str, Any]:
+def _details(file: Path, result: Any, *, record: str = "", error: str = "") -> dict[str, Any]:
+    read = result.record if result else None
     return {
         "file": str(file),
-        "lines": result.lines,
-        "checked": result.checked,
-        "mismatches": [{"line": line, "text": text} for line, text in result.mismatches],
-        "unknown": [{"line": line, "text": text} for line, text in result.unknown],
-        "actions": len(result.record.actions) if result.record else 0,
-        "result": (result.record.result if result.record else "") or None,
+        "lines": result.lines if result else 0,
+        "checked": result.checked if result else 0,
+        "mismatches": [{"line": line, "text": text} for line, text in result.mismatches] if result else [],
+        "unknown": [{"line": line, "text": text} for line, text in result.unknown] if result else [],
+        "actions": len(read.actions) if read else 0,
+        "result": (read.result if read else "") or None,
         "record": record or None,
         "error": error or None,
     }

@@ -17,7 +17,7 @@ class Rule(NamedTuple):
 @cache
 def rulebook(title: str) -> list[Rule]:
     """The rules of a title in our own words."""
-    data = tomllib.loads(resources.files(f"detente.{title}").joinpath("rules.toml").read_text("utf-8"))
+    data = tomllib.loads(resources.files(f"detente.titles.{title}").joinpath("rules.toml").read_text("utf-8"))
     langs = ("en", "ru")
     return [
         Rule(r["number"], {lang: r[f"title_{lang}"] for lang in langs}, {lang: r[f"text_{lang}"] for lang in langs})

@@ -1,13 +1,15 @@
 """A title's views in plain sentences, for the text client: no drawing, everything said in words."""
 
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
 from random import Random
-from typing import Protocol
+from typing import Any, Protocol
 
-from detente.commands.cia_vs_kgb_words import CiaVsKgbWords
-from detente.commands.influence_words import InfluenceWords
-from detente.commands.iron_curtain_words import IronCurtainWords
+from detente.commands.plain_words import PlainWords
 from detente.game import Choice, Game, View
 from detente.locale import Texts
+from detente.titles import manifest
 
 
 class Words(Protocol):
@@ -37,9 +39,15 @@ class Words(Protocol):
         """A card with its values and its event."""
         ...
 
+    def listed(self, card: dict[str, Any]) -> str:
+        """A card, as described, in a list of all cards."""
+        ...
+
 
 def words(game: Game, texts: Texts) -> Words:
-    """The words of a title."""
-    if game.id == "cia_vs_kgb":
-        return CiaVsKgbWords(game, texts)
-    return IronCurtainWords(game, texts) if game.id == "iron_curtain" else InfluenceWords(game, texts)
+    """The words of a title: its module `words` has `make(game, texts)`; without one it is told by its contract."""
+    module = manifest(game.id).module("words")
+    if find_spec(module) is None:
+        return PlainWords(game, texts)
+    make: Callable[[Game, Texts], Words] = import_module(module).make
+    return make(game, texts)

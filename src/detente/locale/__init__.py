@@ -9,12 +9,13 @@
 import re
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
+from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from detente.game import Game
+from detente.manifest import in_language, manifests
 
 ONE_NAME = (
     "card",
@@ -32,7 +33,7 @@ Args = Mapping[str, str | int]
 
 def languages() -> list[str]:
     """The languages that can be spoken, English first."""
-    folders = (entry.name for entry in resources.files(__name__).iterdir() if entry.is_dir())
+    folders = (entry.name for entry in Path(__file__).parent.iterdir() if entry.is_dir())
     return sorted(name for name in folders if not name.startswith("_"))
 
 
@@ -61,6 +62,11 @@ class Texts:
     def name(self, slug: str) -> str:
         """What a card, country or region is called."""
         return self._names.get(slug, slug)
+
+    def title(self, id: str) -> str:
+        """What a title is called."""
+        found = manifests().get(id)
+        return in_language(found.name, self.lang) if found else id
 
     def names(self, slugs: str) -> str:
         """The names of slugs joined by commas."""
@@ -103,11 +109,18 @@ def typeset(text: str, lang: str) -> str:
     return "".join(out)
 
 
+def sentence_files(lang: str) -> list[Path]:
+    """The files of a language: those of the house, and those of the titles in their own folders."""
+    files = [*sorted((Path(__file__).parent / lang).rglob("*.ftl"))]
+    for manifest in manifests().values():
+        files += [file for file in manifest.sentences(lang) if file not in files]
+    return files
+
+
 @cache
 def _bundle(lang: str) -> Any:
-    """All files of a language; fluent.runtime has no types."""
+    """All sentences of a language; fluent.runtime has no types."""
     bundle = FluentBundle([lang], use_isolating=False)
-    for file in resources.files(__name__).joinpath(lang).iterdir():
-        if file.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(file.read_text("utf-8")))
+    for file in sentence_files(lang):
+        bundle.add_resource(FluentResource(file.read_text("utf-8")))
     return bundle

@@ -1,6 +1,7 @@
 """The HTTP half of docs/wire.md."""
 
 import tomllib
+from collections.abc import Iterator
 from functools import cache
 from importlib import resources
 from typing import Any, Final, Literal, TypeVar
@@ -13,13 +14,14 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from detente import rulings
 from detente.game import Game
+from detente.manifest import Manifest, in_language
 from detente.server import wire
 from detente.server.house import House
 from detente.server.live import serve_socket
 from detente.server.refusal import Refused
 from detente.server.reports import Reporting
 from detente.server.security import address_of, client_of, welcome
-from detente.titles import minutes, titles
+from detente.titles import manifest, titles
 
 Call = Request[Any, Any, State]
 T = TypeVar("T")
@@ -81,7 +83,16 @@ JSON: Final = msgspec.json.Decoder(float_hook=_number)
 @get("/titles", responses=errors())
 async def list_titles(request: Call) -> list[wire.TitleLine]:
     """The games in the order of the front page."""
-    return [wire.TitleLine(id, list(game_of(request, id).sides), list(minutes(id))) for id in titles()]
+    return [
+        wire.TitleLine(about.id, list(about.sides), list(about.minutes), *_texts(about))
+        for about in map(manifest, titles())
+    ]
+
+
+def _texts(about: Manifest) -> Iterator[wire.Words]:
+    """What is said of a title in the languages of the page."""
+    for names in (about.name, about.about, about.solo):
+        yield wire.Words(*(in_language(names, language) for language in wire.Words.__struct_fields__))
 
 
 @get("/titles/{title:str}", responses=errors(_404="there is no such title"))
@@ -98,7 +109,7 @@ async def title_rules(request: Call, title: FromPath[str]) -> list[wire.Rule]:
 
 @cache
 def _rules(title: str) -> list[wire.Rule]:
-    file = resources.files(f"detente.{title}").joinpath("rules.toml")
+    file = resources.files(f"detente.titles.{title}").joinpath("rules.toml")
     rows = tomllib.loads(file.read_text("utf-8"))["rule"]
     return [
         wire.Rule(

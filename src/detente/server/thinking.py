@@ -6,13 +6,15 @@ import signal
 import threading
 from collections.abc import Callable
 from ctypes import Array, c_double
-from dataclasses import replace
 from typing import Any, Final, NamedTuple
+
+from msgspec import structs
 
 from detente.ai import agent
 from detente.ai.explain import Hint, explain
-from detente.ai.levels import Level, SearchAgent, level_of
+from detente.ai.levels import SearchAgent, level_of
 from detente.game import View
+from detente.manifest import Level
 from detente.titles import title
 
 SECONDS: Final = 2.0  # for a hint
@@ -71,7 +73,7 @@ def think(question: Question, watch: Watch) -> int:
 def adviser(title_id: str) -> Level:
     """Who gives the hints: the strongest, in as much time as a person waits for one."""
     level = level_of(title_id, "6")
-    return replace(level, seconds=SECONDS, explore=max(level.explore, CURIOUS))
+    return structs.replace(level, seconds=SECONDS, explore=max(level.explore, CURIOUS))
 
 
 def hint(question: Question, watch: Watch) -> list[Hint]:

@@ -296,19 +296,23 @@ class Listed(Struct, frozen=True):
     updated: float
 
 
-class TitleLine(Struct, frozen=True):
-    """A game on the front page; `minutes` are the shortest and the longest that it usually takes."""
-
-    id: str
-    sides: list[str]
-    minutes: list[int]
-
-
 class Words(Struct, frozen=True):
     """The same in both languages."""
 
     en: str
     ru: str
+
+
+class TitleLine(Struct, frozen=True):
+    """A game on the front page; `minutes` are the shortest and the longest that it usually takes, `solo` is what is to
+    be said about playing it alone."""
+
+    id: str
+    sides: list[str]
+    minutes: list[int]
+    name: Words
+    about: Words
+    solo: Words
 
 
 class Ruling(Struct, frozen=True):

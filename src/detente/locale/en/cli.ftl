@@ -1,12 +1,7 @@
 # The text client: `detente play`. Arguments named card, country, region, cards and regions are names; side, winner, holds,
 # direction and scored are words that the sentences select on.
 
-cli-welcome = { $title ->
-    [twilight_struggle] Twilight Struggle.
-    [iron_curtain] Iron Curtain.
-    [cia_vs_kgb] Cold War: CIA vs KGB.
-   *[other] { $title }.
-} You play { $side ->
+cli-welcome = { $title }. You play { $side ->
     [us] the US
     [cia] the CIA
     [kgb] the KGB

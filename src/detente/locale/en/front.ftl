@@ -6,16 +6,6 @@ front-subheading = Open a table and play. No account, no fee.
 front-retry = Try again
 front-lost = There is no such page
 
-front-title-twilight_struggle = Twilight Struggle
-front-title-red_sea = Twilight Struggle: Red Sea
-front-title-cia_vs_kgb = Cold War: CIA vs KGB
-front-title-iron_curtain = Iron Curtain
-
-front-about-twilight_struggle = The whole Cold War on one map: influence, coups and the nerve to stop at DEFCON 2.
-front-about-red_sea = The Horn of Africa and its sea lanes. The same rules in two quick turns.
-front-about-cia_vs_kgb = Two spymasters, one objective a round, and an agent nobody has seen yet.
-front-about-iron_curtain = Eighteen cards become the map while you fight over it.
-
 front-minutes = { $minutes } min
 front-hours = { $hours } { $last ->
     [one] hour
@@ -80,4 +70,3 @@ front-watch-over = finished
 
 front-unofficial = An unofficial project by fans. The games belong to their authors and publishers; the drawings and wording here are our own.
 front-free = Free software, runs on your own machine. Nothing phones home.
-front-solo-red_sea = The computer is the solo game here: the official solo rules are not available to us.

@@ -1,12 +1,7 @@
 # Текстовый клиент: `detente play`. Аргументы card, country, region, cards и regions — имена; side, winner, holds,
 # direction и scored — слова, по которым фразы выбирают форму.
 
-cli-welcome = { $title ->
-    [twilight_struggle] «Сумеречная борьба».
-    [iron_curtain] «Железный занавес».
-    [cia_vs_kgb] «Холодная война: КГБ против ЦРУ».
-   *[other] { $title }.
-} Вы играете за { $side ->
+cli-welcome = «{ $title }». Вы играете за { $side ->
     [us] США
     [cia] ЦРУ
     [kgb] КГБ

@@ -1,0 +1,106 @@
+"""What everything outside a title's folder knows of it: its `title.toml`.
+
+The titles are the folders with such a file in `detente/titles`, and in the folders that the environment names in
+DETENTE_TITLES (separated as in PATH): a game can be added without an edit here. docs/new_title.md walks through one.
+"""
+
+import os
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+HERE = Path(__file__).parent
+FILE = "title.toml"
+
+Names = dict[str, str]  # a text by language; English must be there
+
+
+class BadManifest(ValueError):
+    """A title.toml that says too little, or what nobody understands."""
+
+
+class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How much a level of the computer looks at. Iterations make it the same everywhere; `seconds` is a limit on slow
+    machines."""
+
+    iterations: int = 0
+    worlds: int = 1
+    seconds: float = 5.0
+    blunder_rate: float = 0.0  # how often a choice is made at first sight
+    temperature: float = 0.0  # how far such a choice may be from what looks best
+    horizon: int = 4
+    explore: float = 0.03  # how much doubt counts beside what was seen
+    positions: int = 0  # looked at to solve an endgame
+    cautious: int = 0  # worlds in which it looks twice at what could lose at once
+    turns: tuple[int, int, int, int] | None = None  # search by whole turns: slack and plans, at once and later
+
+
+class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A title from outside."""
+
+    id: str
+    folder: Path
+    name: Names
+    sides: tuple[str, str]
+    minutes: tuple[int, int]
+    order: int = 1000  # on the front page
+    family: str = ""  # a package of detente whose rules, sentences and parts of the page it shares
+    about: Names = {}  # a line for the front page
+    solo: Names = {}  # what is to be said about playing alone
+    native: tuple[str, ...] = ()  # modules that mypyc compiles
+    readers: tuple[str, ...] = ()  # modules that read games played elsewhere: `read_foreign(game, text)`
+    lends: dict[str, str] = {}  # titles in which its cards may be played, with the module that has `visitors()`
+    card_file: str = ""  # the module that reads a card file which owners may correct
+    chapters: dict[str, Names] = {}  # names of chapters that the rulebook does not name
+    levels: dict[str, Level] = {}  # where they differ from the usual ones
+
+    @property
+    def package(self) -> str:
+        return f"detente.titles.{self.id}"
+
+    def module(self, name: str) -> str:
+        """The full name of one of its modules."""
+        return f"{self.package}.{name}"
+
+    def sentences(self, language: str) -> list[Path]:
+        """The files of sentences of this title and its family in a language."""
+        folders = [HERE / self.family] if self.family else []
+        return [file for folder in (*folders, self.folder) for file in sorted(folder.glob(f"locale/{language}/*.ftl"))]
+
+
+def in_language(names: Names, language: str) -> str:
+    """A text in this language, or in English where nobody has translated it yet."""
+    return names.get(language) or names.get("en", "")
+
+
+def title_folders() -> list[Path]:
+    """Where titles are looked for."""
+    others = os.environ.get("DETENTE_TITLES", "").split(os.pathsep)
+    return [HERE / "titles", *(Path(folder).resolve() for folder in others if folder)]
+
+
+def read(folder: Path) -> Manifest:
+    """The manifest of a title's folder; BadManifest says what is wrong with it."""
+    try:
+        data: dict[str, Any] = tomllib.loads((folder / FILE).read_text("utf-8"))
+        manifest = msgspec.convert(data | {"id": folder.name, "folder": str(folder)}, Manifest, dec_hook=_path)
+    except (OSError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BadManifest(f"{folder / FILE}: {error}") from error
+    if not folder.name.isidentifier() or "en" not in manifest.name:
+        raise BadManifest(f"{folder / FILE}: the folder is a Python name, and there is an English name")
+    return manifest
+
+
+def _path(wanted: type, value: Any) -> Any:
+    return wanted(value)
+
+
+@cache
+def manifests() -> dict[str, Manifest]:
+    """All titles by id, in the order of the front page."""
+    folders = [file.parent for top in title_folders() for file in sorted(top.glob(f"*/{FILE}"))]
+    found = sorted((read(folder) for folder in folders), key=lambda manifest: (manifest.order, manifest.id))
+    return {manifest.id: manifest for manifest in found}

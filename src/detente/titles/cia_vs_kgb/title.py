@@ -1,0 +1,184 @@
+"""CIA vs KGB as a title: the contract of game.py, kept by the rules, the view and the card file."""
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from random import Random
+from typing import Any
+
+from detente import saving
+from detente.card_file import own_file
+from detente.game import Choice, Option, Options, Reason, Refusal, View
+from detente.machine import Code
+from detente.machine_game import DRAW, MachineGame
+from detente.notation import Names
+from detente.sets import members
+from detente.titles.cia_vs_kgb import cards, evaluation, reasons
+from detente.titles.cia_vs_kgb.debriefing import ENDINGS
+from detente.titles.cia_vs_kgb.fields import fields_of
+from detente.titles.cia_vs_kgb.insight import make_judge
+from detente.titles.cia_vs_kgb.judge import CiaVsKgbJudge
+from detente.titles.cia_vs_kgb.page import for_page
+from detente.titles.cia_vs_kgb.prompts import choice
+from detente.titles.cia_vs_kgb.rules import write_programs
+from detente.titles.cia_vs_kgb.state import AGENT, FACTIONS, OPEN, ROLES, SIDES, Board, agent_x, in_row, rebuild
+from detente.titles.cia_vs_kgb.struggle import BUTTONS
+from detente.titles.cia_vs_kgb.view import FRAME_FIELDS, CiaVsKgbView, moment, view
+from detente.titles.cia_vs_kgb.worlds import world
+
+
+class CiaVsKgb(MachineGame[Board]):
+    """The rules of Cold War: CIA vs KGB with one card file."""
+
+    id = "cia_vs_kgb"
+    rules = 2  # since 2, D11 follows the letter of the rulebook unless the option says otherwise
+    sides = ("kgb", "cia")
+    ending_ids = ENDINGS
+    options = (Option("political_steal_from_over", ("no", "yes"), "no"),)  # D11
+
+    def __init__(self, file: cards.CardFile) -> None:
+        self.file = file
+        self.data = file.hash
+        self.data_text = file.text
+        self.code = Code()
+        self.deck = cards.build(file.data)
+        self.begin = write_programs(self.code, self.deck)
+        self.card_ids = [*self.deck.group_ids, *self.deck.objective_ids]
+        places = dict(enumerate(self.deck.group_ids)) | {AGENT + i: f"agent {role}" for i, role in enumerate(ROLES)}
+        names = Names(places, dict(enumerate(self.card_ids)), dict(enumerate(BUTTONS)))
+        self.text = names.text
+        self.action = names.action
+        self.fields = fields_of(self.code, self.deck)
+        self.frame_fields = [field for field in self.fields if field.name in FRAME_FIELDS]
+
+    def new(self, options: Options) -> Board:
+        """A game in which no card has been turned yet."""
+        chosen = self.chosen(options)
+        b = Board(False)
+        b.steal_from_over = chosen["political_steal_from_over"] == "yes"
+        b.pc = self.begin
+        self.code.settle(b)
+        return b
+
+    def winner_id(self, s: Board) -> str:
+        return "none" if s.over == DRAW else SIDES[s.over - 1]
+
+    def why_not(self, s: Board, action: int) -> Reason | None:
+        return reasons.why_not(self, s, action)
+
+    def choice(self, action: int) -> Choice:
+        """An action as the page draws it."""
+        return choice(self, action)
+
+    def view(self, s: Board, side: int) -> CiaVsKgbView:
+        return view(self, s, side)
+
+    def for_page(self, s: Board, side: int) -> CiaVsKgbView:
+        return for_page(self, s, side)
+
+    def refused(self, s: Board) -> Iterator[Refusal]:
+        return reasons.refusals(self, s)
+
+    def world(self, view: View, rng: Random) -> Board:
+        assert isinstance(view, CiaVsKgbView)
+        return world(self, view, rng)
+
+    def evaluate(self, s: Board, side: int) -> float:
+        return evaluation.value(self.deck, s, side)
+
+    @cached_property
+    def judge(self) -> CiaVsKgbJudge:
+        return self.judge_with(None)
+
+    def judge_with(self, weights: list[float] | None) -> CiaVsKgbJudge:
+        """The judge with other weights than those that are shipped."""
+        return make_judge(self.code, self.deck, weights)
+
+    def moment(self, s: Board) -> str:
+        return moment(s)
+
+    def zones(self, s: Board) -> dict[str, list[str]]:
+        """Groups, objectives, and the agents of both sides."""
+        cards = {
+            "deck": members(s.deck) + in_row(s.top),
+            "looked": members(s.looked),
+            "row_kgb": members(s.row_kgb),
+            "row_cia": members(s.row_cia),
+            "pile": list(s.pile)[: s.piled],
+        }
+        current = [s.objective] if s.objective >= 0 and s.fate == OPEN else []
+        objectives = {
+            "objectives": members(s.objectives) + in_row(s.ahead) + list(s.under)[: s.unders],
+            "objective": current,
+            "won_kgb": members(s.won_kgb),
+            "won_cia": members(s.won_cia),
+            "spent": members(s.spent),
+        }
+        zones = {name: [self.card_ids[card] for card in of] for name, of in cards.items()}
+        zones |= {name: [self.deck.objective_ids[card] for card in of] for name, of in objectives.items()}
+        for i, side in enumerate(SIDES):
+            for name in ("hq", "leave", "dead"):
+                zones[f"{name}_{side}"] = [f"{side} {ROLES[agent]}" for agent in members(getattr(s, f"{name}_{side}"))]
+            zones[f"x_{side}"] = [f"{side} {ROLES[agent_x(s, i)]}"] if agent_x(s, i) >= 0 else []
+        return zones
+
+    def load(self, data: Mapping[str, Any]) -> Board:
+        b = Board(False)
+        saving.load(self.fields, b, data)
+        rebuild(self.deck, b)
+        self._check(b)
+        self.code.settle(b)
+        return b
+
+    def _check(self, b: Board) -> None:
+        """ValueError if this cannot be a game: a card twice or nowhere, or a struggle about nothing."""
+        found = sorted(card for zone in self.zones(b).values() for card in zone)
+        agents = [f"{side} {role}" for side in SIDES for role in ROLES]
+        if found != sorted([*self.card_ids, *agents]):
+            raise ValueError("every card must be in exactly one place")
+        if b.ready & ~(b.row_kgb | b.row_cia):
+            raise ValueError("only a group on the table can be ready")
+
+    def describe(self) -> dict[str, Any]:
+        data = self.file.data
+        return {
+            "id": self.id,
+            "rules": self.rules,
+            "data": self.data,
+            "sides": list(self.sides),
+            "corrected": self.file.corrected,
+            "options": [
+                {"id": o.id, "values": list(o.values), "default": o.default, "key": f"cvk-option-{o.id}"}
+                for o in self.options
+            ],
+            "goal": int(self.deck.goal),
+            "factions": FACTIONS,
+            "regions": [],
+            "cards": [
+                *({"kind": "group", **_describe(card, f"cvk-power-{card['faction']}")} for card in data["group"]),
+                *({"kind": card["type"], **_describe(card, _ability(card))} for card in data["objective"]),
+                *({"kind": "agent", **_describe(card, f"cvk-agent-{card['id']}")} for card in data["agent"]),
+            ],
+        }
+
+
+def _ability(objective: dict[str, Any]) -> str:
+    return f"cvk-ability-{objective['event_ability']}" if objective["type"] == "event" else ""
+
+
+def _describe(card: dict[str, Any], does: str) -> dict[str, Any]:
+    """A card's names and numbers as in the file, and what it does as a key of the locale files."""
+    about = {key: value for key, value in card.items() if key not in ("name_en", "name_ru", "type")}
+    about["name"] = {"en": card["name_en"], "ru": card["name_ru"]}
+    about["event"] = [{"key": does, "args": {}}] if does else []
+    return about
+
+
+def make() -> CiaVsKgb:
+    """The title with the owner's card file if there is one, else with the shipped one."""
+    path = own_file("cia_vs_kgb")
+    return CiaVsKgb(cards.load(path if path.exists() else None))
+
+
+def make_with(data_text: str) -> CiaVsKgb:
+    """The title with the card file of a stored game."""
+    return CiaVsKgb(cards.parse(data_text))

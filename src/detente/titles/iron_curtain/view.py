@@ -1,0 +1,284 @@
+"""Iron Curtain: what a side knows, and the worlds it cannot tell apart."""
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from detente import saving
+from detente.game import OBSERVER, Choice, Prompt, View
+from detente.machine import BUTTON, CARD, CHANCE, NO_ONE
+from detente.sets import members
+from detente.titles.iron_curtain.rules import (
+    BUTTONS,
+    ENDINGS,
+    ChooseCard,
+    ChooseCell,
+    Infiltrate,
+    Influence,
+    NameFirst,
+    Putting,
+    Remove,
+    Replace,
+    Resolve,
+    Verb,
+    dominated,
+    price,
+    region_net,
+)
+from detente.titles.iron_curtain.state import (
+    CARDS,
+    REGIONS,
+    ROW,
+    SIDE_OF,
+    START,
+    US,
+    USSR,
+    Board,
+    Deck,
+    cell_of,
+    hand,
+    supply,
+)
+
+if TYPE_CHECKING:
+    from detente.titles.iron_curtain.title import IronCurtain
+
+
+class Placed(msgspec.Struct, frozen=True):
+    """A card on the table with its cubes."""
+
+    card: str
+    x: int
+    y: int
+    us: int
+    ussr: int
+
+
+class RegionView(msgspec.Struct, frozen=True):
+    """A region: cards on the table, countries each side dominates, what scoring now would give (positive: the US)."""
+
+    region: str
+    placed: int
+    us: int
+    ussr: int
+    net: int
+    scored: bool
+
+
+class IronCurtainView(View, frozen=True, kw_only=True):
+    """What one side, or an observer, sees of a game; docs/wire.md explains each field."""
+
+    round: int
+    turn: int
+    first: str
+    active: str | None
+    score: int
+    table: list[Placed]
+    hand: list[str] | None
+    hands: dict[str, int]
+    deck: int
+    playing: str | None
+    lifted: str | None
+    points: int
+    aside: str | None
+    asides: dict[str, int]
+    revealed: dict[str, str]
+    supply: dict[str, int]
+    unseen: list[str]
+    regions: list[RegionView]
+    final: int
+    over: dict[str, str] | None
+    frame: dict[str, Any]
+
+
+# Fields of a state that nobody needs to hide, beside those that the view shows in its own way.
+FRAME_FIELDS = ("frames", "scored", "majority", "start_counts", "winner", "ending")
+
+
+def x_of(cell: int) -> int:
+    return cell // ROW - 32
+
+
+def y_of(cell: int) -> int:
+    return cell % ROW - 32
+
+
+def view(game: "IronCurtain", b: Board, side: int) -> IronCurtainView:
+    """What `side` (or OBSERVER) may know of this state."""
+    deck, ids, sides = game.deck, game.deck.ids, game.sides
+    decides = b.decider == side
+    shown = b.playing >= 0 and (b.table >> b.playing & 1 or side == b.side)
+    known = _known(b, side) | (1 << b.playing if shown else 0)
+    return IronCurtainView(
+        title=game.id,
+        side=None if side == OBSERVER else sides[side],
+        decider=None if b.over else "chance" if b.decider == CHANCE else sides[b.decider],
+        moment=moment(b),
+        prompt=prompt(game, b, bool(shown)),
+        choices=[choice(game, b, a) for a in game.legal(b)] if decides else [],
+        round=b.round,
+        turn=b.turn,
+        first=sides[b.first],
+        active=sides[b.side] if b.turn and not b.over and b.playing >= 0 else None,
+        score=b.score,
+        table=[
+            Placed(ids[c], x_of(b.at[c]), y_of(b.at[c]), int(b.cubes[US * CARDS + c]), int(b.cubes[USSR * CARDS + c]))
+            for c in (START, *(c for c in members(b.table) if c != START))
+        ],
+        hand=None if side == OBSERVER else [ids[c] for c in members(hand(b, side))],
+        hands={"us": len(members(b.hand_us)), "ussr": len(members(b.hand_ussr))},
+        deck=len(members(b.deck)),
+        playing=ids[b.playing] if shown else None,
+        lifted=ids[b.lifted - 1] if b.lifted else None,
+        points=_points(game, b),
+        aside=None if side == OBSERVER else next((ids[c] for c in members(b.aside_us if side else b.aside_ussr)), None),
+        asides={"us": len(members(b.aside_us)), "ussr": len(members(b.aside_ussr))},
+        revealed=(
+            {sides[i]: ids[c] for i, cards in enumerate((b.aside_ussr, b.aside_us)) for c in members(cards)}
+            if b.opened
+            else {}
+        ),
+        supply={"us": supply(b, US), "ussr": supply(b, USSR)},
+        unseen=[ids[c] for c in range(START) if not known >> c & 1],
+        regions=[
+            RegionView(
+                deck.region_ids[r],
+                len(members(deck.members[r] & b.table & ~(1 << START))),
+                dominated(deck, b, r, US),
+                dominated(deck, b, r, USSR),
+                region_net(deck, b, r),
+                bool(b.scored >> r & 1),
+            )
+            for r in range(REGIONS)
+        ],
+        final=_final(deck, b),
+        over={"winner": sides[b.over - 1], "ending": ENDINGS[b.ending]} if b.over else None,
+        frame={name: value for name, value in saving.save(game.fields, b).items() if name in FRAME_FIELDS},
+    )
+
+
+def _final(deck: Deck, b: Board) -> int:
+    """The score that a final check would come to now: it ends with the region that decides the game."""  # 5.3
+    score = int(b.score)
+    for region in range(REGIONS):
+        if abs(score) < deck.goal:
+            score += int(region_net(deck, b, region))
+    return max(-int(deck.goal), min(int(deck.goal), score))
+
+
+def _known(b: Board, side: int) -> int:
+    """The cards whose place a side knows; the card in play is the caller's business."""
+    known = b.table & ~(1 << START)
+    if side != OBSERVER:
+        known |= hand(b, side) | (b.aside_us if side else b.aside_ussr)
+    if b.opened:
+        known |= b.aside_us | b.aside_ussr
+    return known
+
+
+def moment(b: Board) -> str:
+    return "end" if b.over else f"r{b.round}t{b.turn}"
+
+
+def choice(game: "IronCurtain", b: Board, action: int) -> Choice:
+    """A legal action as the page draws it."""
+    text = game.text(action)
+    if action >= BUTTON:
+        return Choice(id=action, text=text, kind="button", name=BUTTONS[action - BUTTON])
+    if action >= CARD:
+        return Choice(id=action, text=text, kind="card", name=game.deck.ids[action - CARD])
+    if action >= SIDE_OF:
+        cell = cell_of(b, action)
+        near = [game.deck.ids[c] for c in members(b.table) if b.at[c] - cell in (1, -1, ROW, -ROW)]
+        anchor = game.deck.ids[(action - SIDE_OF) // 4]
+        return Choice(id=action, text=text, kind="cell", name=anchor, x=x_of(cell), y=y_of(cell), near=near)
+    step = game.code.steps[b.pc]
+    cost = price(b, b.side, action) if isinstance(step, Influence) and not step.lifts(b) else 0
+    return Choice(id=action, text=text, kind="country", name=game.deck.ids[action], price=cost)
+
+
+_ASK = {Infiltrate: "ic-ask-infiltrate", Influence: "ic-ask-add", Replace: "ic-ask-replace", Remove: "ic-ask-remove"}
+
+
+def prompt(game: "IronCurtain", b: Board, shown: bool) -> Prompt:
+    """What is asked; names the card in play only if the viewer may know it."""
+    if b.over:
+        return Prompt("ic-over", {"winner": game.sides[b.over - 1], "ending": ENDINGS[b.ending]})
+    if b.decider == CHANCE:
+        return Prompt("ic-chance")
+    step = game.code.steps[b.pc]
+    args: dict[str, str | int] = {"side": game.sides[b.decider]}
+    if shown:
+        args |= {"card": game.deck.ids[b.playing], "region": game.deck.region_ids[game.deck.region[b.playing]]}
+    if isinstance(step, NameFirst):
+        return Prompt("ic-ask-first", args | {"round": b.round})
+    if isinstance(step, ChooseCard):
+        return Prompt("ic-ask-card", args)
+    if isinstance(step, ChooseCell):
+        return Prompt("ic-ask-cell" if shown else "ic-ask-cell-hidden", args)
+    if isinstance(step, Resolve):
+        own = b.decider == b.side
+        return Prompt("ic-ask-own" if own else "ic-ask-enemy", args | {"n": game.deck.stars[b.playing]})
+    args["points"] = _points(game, b)
+    if isinstance(step, Putting) and step.lifts(b):
+        return Prompt("ic-ask-move" if step.moves else "ic-ask-lift", args)
+    if isinstance(step, Putting) and b.lifted:
+        return Prompt("ic-ask-put", args | {"country": game.deck.ids[b.lifted - 1]})
+    if isinstance(step, Influence) and step.n == 0:
+        return Prompt("ic-ask-influence", args)
+    return Prompt(_ASK[type(step)], args)
+
+
+def _points(game: "IronCurtain", b: Board) -> int:
+    """Points, or times, that the running verb has left."""
+    if b.over or b.decider in (CHANCE, NO_ONE):
+        return 0
+    step = game.code.steps[b.pc]
+    return step.left(b) if isinstance(step, Verb) else 0
+
+
+def world(game: "IronCurtain", seen: IronCurtainView, rng: Random) -> Board:
+    """A state with this view, the unseen cards dealt at random."""
+    unseen = list(seen.unseen)
+    rng.shuffle(unseen)
+    zones: dict[str, list[str]] = {}
+    for side in game.sides:
+        own = side == seen.side
+        zones[f"hand_{side}"] = (seen.hand or []) if own else _draw(unseen, seen.hands[side])
+        if side in seen.revealed:
+            zones[f"aside_{side}"] = [seen.revealed[side]]
+        elif own:
+            zones[f"aside_{side}"] = [seen.aside] if seen.aside else []
+        else:
+            zones[f"aside_{side}"] = _draw(unseen, seen.asides[side])
+    on_table = {placed.card for placed in seen.table}
+    hidden_play = seen.prompt.key == "ic-ask-cell-hidden"
+    playing = _draw(unseen, 1)[0] if hidden_play else seen.playing
+    assert len(unseen) == seen.deck, "a view whose numbers do not add up"
+    data: dict[str, Any] = {
+        **{name: _in_order(game, cards) for name, cards in zones.items()},
+        "deck": _in_order(game, unseen),
+        "table": [f"{p.card}@{p.x}/{p.y}:{p.us}:{p.ussr}" for p in seen.table],
+        "playing": playing or "none",
+        "lifted": seen.lifted or "none",
+        "score": seen.score,
+        "round": seen.round,
+        "turn": seen.turn,
+        "first": seen.first,
+        "opened": 1 if seen.revealed else 0,
+        **seen.frame,
+    }
+    assert hidden_play or playing is None or playing in on_table or seen.side is not None
+    return game.load(data)
+
+
+def _draw(cards: list[str], n: int) -> list[str]:
+    """Take the last n cards away from the list."""
+    taken = cards[len(cards) - n :]
+    del cards[len(cards) - n :]
+    return taken
+
+
+def _in_order(game: "IronCurtain", cards: list[str]) -> list[str]:
+    return sorted(cards, key=game.deck.ids.index)

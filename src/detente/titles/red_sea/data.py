@@ -1,0 +1,74 @@
+"""Red Sea: the map and the cards from their csv files."""
+
+import csv
+from collections.abc import Sequence
+from importlib import resources
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from detente.influence.board import REGION_IDS, US, USSR, Board, Sets
+from detente.influence.deck import CardRow, card_rows, put_cards
+from detente.sets import plus
+
+# The cards of the two influence games have one numbering, so that a card has the same number in either game:
+# Twilight Struggle's are 1 to 110, ours come behind them.
+FIRST_NUMBER = 111
+SEA_LANES = "strategic_sea_lanes"
+
+
+def rows(name: str) -> list[dict[str, str]]:
+    """The rows of a csv file of this package."""
+    text = resources.files("detente.titles.red_sea").joinpath(name).read_text("utf-8")
+    return list(csv.DictReader(text.splitlines()))
+
+
+def cards() -> list[CardRow]:
+    """Our cards."""
+    return card_rows(rows("cards.csv"), FIRST_NUMBER)
+
+
+def read_board(guests: Sequence[CardRow] = ()) -> Board:
+    """Map and cards as numbers, guests of another game too; the Sea Lanes are the last place, in no region."""
+    board = Board()
+    table = rows("map.csv")
+    for row in table:
+        regions = [REGION_IDS.index(id) for id in row["regions"].split(";") if id]
+        c = board.add_country(row["id"], regions[-1] if regions else -1, int(row["stability"]))
+        for region in regions[:-1]:  # Egypt is in both; the Middle East is the one that DEFCON closes
+            board.regions.add(region, c)
+        if row["battleground"] == "1":
+            board.battlegrounds = plus(board.battlegrounds, c)
+    for side in (USSR, US):
+        board.homes.add(side, board.country(SEA_LANES))  # 6.1.4: in everybody's reach
+    board.neighbours = Sets(board.countries)
+    for row in rows("borders.csv"):
+        a, b = board.country(row["a"]), board.country(row["b"])
+        board.neighbours.add(a, b)
+        board.neighbours.add(b, a)
+    board.start = vec[i64]([int(row[side]) for side in ("ussr", "us") for row in table])
+    put_cards(board, [*cards(), *guests])
+    return board
+
+
+def about_cards() -> list[dict[str, Any]]:
+    """Our cards as `Game.describe` describes them; not all numbers are certain."""
+    return [
+        {
+            "id": row["id"],
+            "number": int(row["number"]),
+            "number_is_certain": row["certainty"] in ("certain", "strong"),
+            "name": {"en": row["name_en"], "ru": row["name_ru"]},
+            "era": row["era"],
+            "side": None if row["side"] == "neutral" else row["side"],
+            "ops": int(row["ops"]),
+            "starred": row["starred"] == "1",
+            "underlined": row["underlined"] == "1",
+            "scoring": row["scoring"] == "1",
+            "war": row["war"] == "1",
+            "optional": False,
+            "event": [{"key": f"rs-card-{row['id']}", "args": {}}],
+        }
+        for row in rows("cards.csv")
+    ]

@@ -1,0 +1,29 @@
+"""Red Sea: what the judge knows from tables and from training."""
+
+from detente.influence.hooks import Hooks
+from detente.influence.insight import Row, careful, guessed_weights, make_tables, shipped_weights
+from detente.titles.red_sea.data import rows
+from detente.titles.red_sea.judge import OWN_FEATURES, RedSeaJudge
+from detente.titles.red_sea.rules import RedSea
+
+GUESS = {
+    "sea_lanes": 0.3,
+    "sea_lanes_control": 0.5,
+    "flashpoints": 0.5,
+    "flashpoints_win_in_hand": 3.0,
+    "flashpoints_win_to_come": 1.0,
+}
+
+
+def make_judge(rules: RedSea, hooks: Hooks, guests: list[Row], weights: list[float] | None = None) -> RedSeaJudge:
+    """The judge with these weights, by default those that are shipped.
+
+    `hooks`: the rules of a game with guests of another one; `guests`: what is known of their cards.
+    """
+    cards: list[Row] = [*rows("instinct_cards.csv"), *guests]
+    tables = make_tables(hooks, rows("instinct_countries.csv"), cards, OWN_FEATURES)
+    tables.lottery = rules.flashpoints  # 6.3.6
+    tables.by_card = True  # 10.2.3: the Sea Lanes double what a card scores
+    if weights is None:
+        weights = shipped_weights("detente.titles.red_sea") or guessed_weights(tables.names, GUESS)
+    return RedSeaJudge(rules, hooks, tables, careful(tables.names, weights))

@@ -1,0 +1,219 @@
+"""Red Sea as a title: options, set-up, and what the page needs to know."""
+
+from functools import cached_property
+from random import Random
+from types import MappingProxyType
+from typing import Any
+
+from detente import titles
+from detente.game import Option, Options, Prompt, Reason
+from detente.influence import bids, cards, effects, operations, sequence
+from detente.influence.board import US, USSR
+from detente.influence.odds import Summand
+from detente.influence.page import Mark, ScoringItem
+from detente.influence.state import Position, set_influence
+from detente.influence.title import InfluenceGame
+from detente.influence.view import InfluenceView
+from detente.influence.visitors import mix
+from detente.machine import DIE, Code, call
+from detente.titles.red_sea import effects_in_force as force
+from detente.titles.red_sea import evaluation, home_events, page, us_events, ussr_events
+from detente.titles.red_sea.data import about_cards, read_board, rows
+from detente.titles.red_sea.insight import make_judge
+from detente.titles.red_sea.judge import RedSeaJudge
+from detente.titles.red_sea.rules import RedSea
+from detente.titles.red_sea.sequence import AbilityOfBox1, write_game
+
+YES_NO = ("no", "yes")
+
+# Options that go together; all others stay as they are by default.
+PRESETS: dict[str, dict[str, str]] = {
+    "standard": {},
+    "tournament": {"tournament": "yes"},
+    "bid": {"bid": "influence", "tournament": "yes"},
+    "mixed": {"twilight_cards": "yes"},
+}
+
+BUTTONS = {
+    operations.PLACE: "influence",
+    operations.REALIGN: "realign",
+    operations.COUP: "coup",
+    operations.SPACE: "space",
+    operations.STOP: "stop",
+    operations.NOTHING: "nothing",
+    cards.EVENT: "event",
+    cards.EVENT_FIRST: "event_first",
+    effects.YES: "yes",
+    effects.NO: "no",
+    sequence.PASS: "pass",
+    **{us_events.DEFCON_1 + i: f"defcon_{i + 1}" for i in range(5)},
+    **{bids.BID_0 + i: f"bid_{i}" for i in range(10)},
+    bids.TEN_MORE: "ten_more",
+    bids.WANT_USSR: "want_ussr",
+    bids.WANT_US: "want_us",
+    **{DIE + i: f"die_{i}" for i in range(1, 7)},
+    operations.DIE_IS_1: "let_it_be_1",
+    operations.DIE_IS_6: "let_it_be_6",
+    operations.LET_ROLL: "let_it_roll",
+}
+
+
+class RedSeaGame(InfluenceGame):
+    """The rules of Red Sea."""
+
+    id = "red_sea"
+    options: tuple[Option, ...] = (
+        Option("bid", ("none", "influence"), "none"),
+        Option("tournament", YES_NO, "no"),
+        Option("tournament_reveal", ("proof", "cards"), "proof"),
+        Option("mengistu_needs_the_lion_falters", YES_NO, "no"),
+        Option("twilight_cards", YES_NO, "no"),
+    )
+    rule_numbers = MappingProxyType({"8.1.5.3": "8.1.7.3", "8.1.5.2": "8.1.7.2", "10.3": "10.4.1", "6.4.5": "6.4.1"})
+    prompt_keys = MappingProxyType(
+        {
+            us_events.GoFirst: "rs-ask-first",
+            us_events.PlaceCentcom: "rs-ask-centcom",
+            us_events.MoveDefcon: "rs-ask-defcon",
+            us_events.HelpTheHungry: "rs-ask-hungry",
+            ussr_events.DiscardCards: "rs-ask-discard",
+            ussr_events.MoveFromOne: "rs-ask-move",
+            ussr_events.DiscardOpen: "rs-ask-discard-open",
+            ussr_events.ClearOnePerRegion: "inf-ask-event-remove",
+            ussr_events.MatchInfluence: "rs-ask-match",
+            ussr_events.ClearStronger: "inf-ask-event-remove",
+            home_events.PutMarkers: "rs-ask-famine",
+            AbilityOfBox1: "rs-ask-box-1",
+        }
+    )
+
+    def __init__(self) -> None:
+        self.visitors = titles.visitors(self.id)
+        self.red_sea = RedSea(read_board(), Code())
+        self.begin = write_game(self.red_sea, self.visitors.opening())
+        mixed = mix(self.red_sea, read_board(self.visitors.cards), self.visitors, host_is_base=False)
+        super().__init__(self.red_sea, mixed, self.visitors.buttons | BUTTONS)
+        self.prompt_keys = self.visitors.prompt_keys | RedSeaGame.prompt_keys
+
+    # ---- a new game ----
+
+    def new(self, options: Options) -> Position:
+        """A game in which nothing has been dealt yet."""
+        chosen = self.chosen(options)
+        p = self.empty(mixed=chosen["twilight_cards"] == "yes")
+        if chosen["tournament"] == "yes":
+            p.options |= sequence.TOURNAMENT
+        if chosen["tournament_reveal"] == "cards":
+            p.options |= sequence.SHOWS_KEPT_CARDS
+        if chosen["mengistu_needs_the_lion_falters"] == "yes":
+            p.options |= force.MENGISTU_WAITS
+        n = self.board.countries
+        for i, influence in enumerate(self.board.start):  # 3.2
+            if influence:
+                set_influence(p, i // n, i % n, influence)
+        p.china = US  # 3.1: Romanian Autonomy
+        p.defcon = 4  # 3.3
+        p.pc = self.begin
+        if chosen["bid"] != "none":
+            call(p, dict(self.code.programs)["influence bid"], USSR, 0, 0)
+        self.code.settle(p)
+        return p
+
+    # ---- what the contract asks ----
+
+    def evaluate(self, s: Position, side: int) -> float:
+        return evaluation.value(s, side)
+
+    @cached_property
+    def judge(self) -> RedSeaJudge:
+        return self.judge_with(None)
+
+    def judge_with(self, weights: list[float] | None) -> RedSeaJudge:
+        """The judge with other weights than those that are shipped."""
+        return make_judge(self.red_sea, self.mixed, self.visitors.instinct(), weights)
+
+    def swapped(self, s: Position) -> bool:
+        return bool(s.options & bids.SWAPPED)
+
+    def some_bid(self, seen: InfluenceView, side: str, rng: Random) -> int:
+        """Bids are secret only while they are made: the USSR's seat has bid once the US seat is asked."""
+        asked_second = seen.frame["frames"][-1].startswith("influence:bid+1/")
+        return bids.offer(rng.randrange(2), rng.randrange(10)) if asked_second and side == "ussr" else 0
+
+    def bidding(self, s: Position) -> bool:
+        return isinstance(self.code.steps[s.pc], (bids.SecretBid, bids.OpenBids))
+
+    def bids_are_open(self, s: Position) -> bool:
+        return not isinstance(self.code.steps[s.pc], bids.SecretBid)
+
+    def closed_reason(self, p: Position, c: int, what: str) -> Reason:
+        return Reason("rs-no-centcom", "5.5", {"country": self.board.country_ids[c]})
+
+    # ---- for a person's eyes ----
+
+    def for_page(self, s: Position, side: int) -> page.RedSeaPage:
+        return page.for_page(self, s, side)
+
+    def marks(self, p: Position) -> dict[str, list[Mark]]:
+        return page.marks(self.red_sea, p)
+
+    def notes(self, p: Position, side: int) -> list[Prompt]:
+        return page.notes(self.red_sea, p, side)
+
+    def summands(self, p: Position, kind: str, side: int, c: int) -> list[Summand]:
+        return page.summands(self.red_sea, p, kind, side, c)
+
+    def further_items(self, p: Position, side: int, vp: int) -> list[ScoringItem]:
+        return page.sea_lanes_items(self.red_sea, p, side, vp)
+
+    def reveal_of(self, p: Position, c: int, unseen: list[str]) -> list[int]:
+        return page.reveal_of(self.red_sea, p, c, unseen, self.board)
+
+    def describe(self) -> dict[str, Any]:
+        return {
+            "id": self.id,
+            "rules": self.rules,
+            "data": self.data,
+            "sides": list(self.sides),
+            "goal": int(self.hooks.vp_to_win),
+            "china": self.board.card_ids[self.hooks.china_card],
+            "options": [{"id": o.id, "values": list(o.values), "default": o.default} for o in self.options],
+            "presets": [{"id": id, "options": options} for id, options in PRESETS.items()],
+            "regions": [
+                {"id": row["id"], "name": {"en": row["name_en"], "ru": row["name_ru"]}} for row in rows("regions.csv")
+            ],
+            "countries": [
+                {
+                    "id": row["id"],
+                    "name": {"en": row["name_en"], "ru": row["name_ru"]},
+                    "region": row["regions"].split(";")[-1] or None,
+                    "regions": list(filter(None, row["regions"].split(";"))),
+                    "subregions": [],
+                    "stability": int(row["stability"]),
+                    "stability_after": {"the_derg": 3} if row["id"] == "ethiopia" else {},
+                    "battleground": row["battleground"] == "1",
+                    "flashpoint": row["flashpoint"] == "1",
+                    "superpower": None,
+                    "variant": None,
+                }
+                for row in rows("map.csv")
+            ],
+            "borders": [[row["a"], row["b"], row["line"]] for row in rows("borders.csv")],
+            "space": [
+                {
+                    "name": {"en": row["name_en"], "ru": row["name_ru"]},
+                    "name_second": None,
+                    "ops": int(row["ops"]),
+                    "roll": int(row["roll"]),
+                    "vp": [int(row["first"]), int(row["second"])],
+                }
+                for row in rows("space.csv")
+            ],
+            "cards": about_cards(),
+            "guests": self.visitors.about(),
+        }
+
+
+def make() -> RedSeaGame:
+    """The title."""
+    return RedSeaGame()

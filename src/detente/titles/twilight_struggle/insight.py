@@ -1,0 +1,28 @@
+"""Twilight Struggle: what the judge knows from tables and from training."""
+
+from detente.influence.board import Board
+from detente.influence.hooks import Hooks
+from detente.influence.insight import SIDES, Row, careful, guessed_weights, make_tables, shipped_weights
+from detente.titles.twilight_struggle.data import rows
+from detente.titles.twilight_struggle.judge import Opening, TwilightJudge
+
+
+def make_judge(hooks: Hooks, guests: list[Row], weights: list[float] | None = None) -> TwilightJudge:
+    """The judge with these weights, by default those that are shipped; `guests`: what is known of guests' cards."""
+    cards: list[Row] = [*rows("instinct_cards.csv"), *guests]
+    tables = make_tables(hooks, rows("instinct_countries.csv"), cards, [])
+    if weights is None:
+        weights = shipped_weights("detente.titles.twilight_struggle") or guessed_weights(tables.names, {})
+    return TwilightJudge(hooks, tables, careful(tables.names, weights), openings(hooks.board))
+
+
+def openings(board: Board) -> list[Opening]:
+    """The set-ups of openings.csv."""
+    out = []
+    for row in rows("openings.csv"):
+        points = [0] * int(board.countries)
+        for place in row["places"].split(";"):
+            id, n = place.split("=")
+            points[board.country(id)] = int(n)
+        out.append(Opening(SIDES.index(row["side"]), int(row["extra"] or -1), points, float(row["weight"])))
+    return out

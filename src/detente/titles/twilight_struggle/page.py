@@ -1,0 +1,168 @@
+"""Twilight Struggle: what its effects in force mean to a person who looks at the table."""
+
+from collections.abc import Iterator
+
+from detente.game import Prompt
+from detente.influence import cards, operations, sequence
+from detente.influence.board import ASIA, EUROPE, MIDDLE_EAST, SOUTHEAST_ASIA, US, USSR
+from detente.influence.odds import CoupTerms, Summand
+from detente.influence.page import Mark, RegionStanding, ScoringItem
+from detente.influence.state import SIDES, Position, controlled, hand, in_force, in_force_for
+from detente.sets import Set, both, either, has, holds, names, one, size
+from detente.titles.twilight_struggle import effects_in_force as force
+from detente.titles.twilight_struggle import mid_war
+from detente.titles.twilight_struggle.bids import VpBid
+from detente.titles.twilight_struggle.lent_rules import MISSILE_ENVY_CARD
+from detente.titles.twilight_struggle.rules import (
+    DEFECTORS,
+    UN_INTERVENTION,
+    Twilight,
+    we_will_bury_you_is_due,
+)
+
+SOUTHEAST_ASIA_SCORING = 38
+TRAPS = ((force.QUAGMIRE, US), (force.BEAR_TRAP, USSR))
+
+
+# ---- marks ----
+
+
+def marks(h: Twilight, p: Position) -> dict[str, list[Mark]]:
+    """Countries that an effect in force treats specially."""
+    out: dict[str, list[Mark]] = {}
+    for effect, countries in _marked(h, p):
+        for side in (USSR, US):
+            if in_force_for(p, effect, side):
+                for id in names(countries, h.board.country_ids):
+                    out.setdefault(id, []).append(Mark(h.effect_ids[effect], SIDES[side]))
+    return out
+
+
+def _marked(h: Twilight, p: Position) -> Iterator[tuple[int, Set]]:
+    """Effects with their countries, whether in force or not."""
+    board = h.board
+    allies = both(h.protected(p, USSR), board.within(EUROPE))
+    yield force.NATO, allies
+    yield force.DE_GAULLE, one(h.france)
+    yield force.WILLY_BRANDT, one(h.west_germany)
+    yield force.US_JAPAN_PACT, one(h.japan)
+    yield force.FORMOSAN_RESOLUTION, one(h.taiwan)
+    yield force.CAMP_DAVID, one(board.country("israel"))
+    yield force.NORAD, one(board.country("canada"))
+    in_reach = either(board.within(ASIA), board.within(MIDDLE_EAST))
+    yield force.SHUTTLE_DIPLOMACY, both(both(controlled(p, USSR), board.battlegrounds), in_reach)
+    if p.region >= 0:
+        yield force.CHERNOBYL, board.within(p.region)
+    if not p.options & force.REFORMER_BAN_LIFTED:
+        yield force.REFORMER, board.within(EUROPE)
+    us_is_threatened = in_force_for(p, force.CUBAN_MISSILE_CRISIS, USSR)
+    ways_out = ("west_germany", "turkey") if us_is_threatened else ("cuba",)
+    for id in ways_out:
+        yield force.CUBAN_MISSILE_CRISIS, one(board.country(id))
+
+
+# ---- notes ----
+
+
+def notes(h: Twilight, p: Position, side: int) -> list[Prompt]:
+    """What the effects force on a side, or make of its next decision."""
+    out: list[Prompt] = []
+    for effect, held in TRAPS:
+        if side == held and in_force(p, effect):
+            out.append(Prompt("ts-note-trapped", {"card": h.effect_ids[effect]}))
+    if in_force_for(p, force.MISSILE_ENVY, side) and holds(hand(p, side), MISSILE_ENVY_CARD):
+        out.append(Prompt("ts-note-missile-envy"))
+    if in_force_for(p, force.CUBAN_MISSILE_CRISIS, 1 - side):
+        out.append(Prompt("ts-note-crisis", {"side": SIDES[side]}))
+    if side == US and p.phasing == US and p.round > 0 and we_will_bury_you_is_due(p):
+        key = "ts-note-bury-un" if holds(p.hand_us, UN_INTERVENTION) else "ts-note-bury"
+        out.append(Prompt(key))
+    return out + (list(_of_decision(h, p, side)) if p.decider == side else [])
+
+
+def _of_decision(h: Twilight, p: Position, side: int) -> Iterator[Prompt]:
+    step = h.code.steps[p.pc]
+    if isinstance(step, VpBid) and p.memo[1]:
+        yield Prompt("inf-note-bid-so-far", {"n": int(p.memo[1])})
+    if isinstance(step, cards.ChooseUse):
+        card = p.it
+        war_card = holds(h.board.wars, card) and h.can_happen(p, h.owner_of_event(p, side, card), card)
+        if side == US and war_card and in_force(p, force.FLOWER_POWER):
+            yield Prompt("ts-note-flower-power", {"card": h.board.card_ids[card]})
+        if card == UN_INTERVENTION and in_force(p, force.U2_INCIDENT):
+            yield Prompt("ts-note-u2")
+        if side == US and card == h.china_card and in_force(p, force.FORMOSAN_RESOLUTION):
+            yield Prompt("ts-note-formosan")
+    if isinstance(step, sequence.ChooseCard) and side == USSR and holds(p.hand_ussr, DEFECTORS):
+        yield Prompt("ts-note-defectors")
+    if isinstance(step, sequence.ChooseHeadline) and side == US and holds(p.hand_us, DEFECTORS):
+        yield Prompt("ts-note-defectors-headline")
+    if isinstance(step, operations.Coup) and side == US and in_force(p, force.YURI_AND_SAMANTHA):
+        yield Prompt("ts-note-yuri")
+
+
+# ---- dice ----
+
+
+def summands(h: Twilight, p: Position, kind: str, side: int, c: int) -> list[Summand]:
+    """What the effects add to a die; in sum what the modifiers of `rules.py` say."""
+    out: list[Summand] = []
+    if kind == "coup":
+        if in_force(p, force.SALT):
+            out.append(_card(h, force.SALT, -1))
+        if has(h.latin_america, c):
+            own, enemy = in_force_for(p, force.DEATH_SQUADS, side), in_force_for(p, force.DEATH_SQUADS, 1 - side)
+            if own != enemy:
+                out.append(_card(h, force.DEATH_SQUADS, 1 if own else -1))
+    if kind == "realign" and side == US and in_force(p, force.IRAN_CONTRA):
+        out.append(_card(h, force.IRAN_CONTRA, -1))
+    if kind == "war" and h.war_modifier(p, side, c):
+        out.append(Summand("ts-sum-civil-war", -h.war_modifier(p, side, c)))
+    return out
+
+
+def _card(h: Twilight, effect: int, value: int) -> Summand:
+    return Summand("inf-sum-card", value, h.effect_ids[effect])
+
+
+def coup_terms(h: Twilight, p: Position) -> CoupTerms | None:
+    """Che's coups are chosen in a step of their own."""
+    if not isinstance(h.code.steps[p.pc], mid_war.CheCoup):
+        return None
+    return CoupTerms(USSR, h.event_ops(p, USSR, 3), counts=not p.options & force.CHE_WITHOUT_MILITARY)
+
+
+# ---- Southeast Asia ----
+
+
+def southeast_asia(h: Twilight, p: Position) -> list[RegionStanding]:
+    """Scored country by country, once: as long as its card can still come."""
+    if holds(p.removed, SOUTHEAST_ASIA_SCORING):
+        return []
+    board = h.board
+    within = board.within(SOUTHEAST_ASIA)
+    mine = {i: both(controlled(p, i), within) for i in (US, USSR)}
+    twice = {i: both(mine[i], board.battlegrounds) for i in (US, USSR)}  # Thailand, its only battleground
+    points = {i: size(mine[i]) + size(twice[i]) for i in (US, USSR)}
+    items = [
+        ScoringItem(SIDES[i], key, size(countries), names(countries, board.country_ids))
+        for i in (US, USSR)
+        for key, countries in (("inf-item-countries", mine[i]), ("inf-item-battlegrounds", twice[i]))
+        if size(countries)
+    ]
+    return [
+        RegionStanding(
+            "southeast_asia",
+            "none",
+            "none",
+            points[US],
+            points[USSR],
+            points[US] - points[USSR],
+            wins=None,
+            countries={SIDES[i]: size(mine[i]) for i in (US, USSR)},
+            battlegrounds={SIDES[i]: size(twice[i]) for i in (US, USSR)},
+            size=[size(within), size(both(within, board.battlegrounds))],
+            values=[0, 0, 0],
+            items=items,
+        )
+    ]
