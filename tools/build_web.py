@@ -18,7 +18,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 STATIC = ROOT / "src/detente/server/static"
-LOCALE = ROOT / "src/detente/locale"  # the client reads the same sentences
+PARTS = [  # the page reads the same sentences as Python, and titles bring their own parts of it
+    ROOT / "src/detente/locale",
+    ROOT / "src/detente/influence/locale",
+    *sorted((ROOT / "src/detente/titles").glob("*/locale")),
+    *sorted((ROOT / "src/detente/titles").glob("*/web")),
+]
 STAMP = ROOT / "build/web.stamp"
 NODE_AT_LEAST = 20
 
@@ -29,7 +34,7 @@ def say(text: str) -> None:
 
 def sources() -> Iterator[Path]:
     """Every file that the built page depends on."""
-    for top in (WEB, LOCALE):
+    for top in (WEB, *PARTS):
         for folder, folders, files in os.walk(top):
             folders[:] = sorted(f for f in folders if f not in ("node_modules", "dist", ".vite", ".svelte-kit"))
             yield from (Path(folder, f) for f in sorted(files))

@@ -7,6 +7,10 @@ const server = process.env.DETENTE_SERVER ?? 'http://127.0.0.1:8000';
 export default defineConfig({
   plugins: [svelte()],
   base: '/',
+  resolve: {
+    alias: { '@': new URL('./src', import.meta.url).pathname },
+    dedupe: ['svelte', '@fluent/bundle'], // titles stand in their own folders, beside no node_modules
+  },
   build: {
     outDir: process.env.DETENTE_WEB_OUT ?? '../src/detente/server/static',
     emptyOutDir: true,

@@ -97,7 +97,7 @@ function build(map) {
   const text = JSON.stringify(drawing) + '\n';
   const packed = gzipSync(text).length;
   if (packed > MOST_BYTES) throw new Error(`${map.id}: ${packed} bytes packed, more than ${MOST_BYTES}`);
-  writeFileSync(new URL(`../src/generated/map_${map.id}.json`, import.meta.url), text);
+  writeFileSync(new URL(`../../src/detente/titles/${map.title ?? map.id}/web/map${map.shape ? `_${map.shape}` : ''}.json`, import.meta.url), text);
   console.log(`${map.id}: ${Object.keys(boxes).length} boxes, ${lines.length} lines, ${land.length} shapes, ${text.length} bytes, ${packed} packed`);
 }
 

@@ -49,5 +49,5 @@ function photograph(about) {
 const drawn = Object.fromEntries(Object.entries(COUNTRIES).map(([id, about]) => [id, photograph(about)]));
 const text = JSON.stringify(drawn, null, 1) + '\n';
 if (text.length > MOST_BYTES) throw new Error(`objectives take ${text.length} bytes, more than ${MOST_BYTES}`);
-writeFileSync(new URL('../src/generated/objectives.json', import.meta.url), text);
+writeFileSync(new URL('../../src/detente/titles/cia_vs_kgb/web/objectives.json', import.meta.url), text);
 console.log(`objectives: ${Object.keys(drawn).length} countries, ${text.length} bytes`);

@@ -103,5 +103,5 @@ shapes.start_europe = withoutSpecks(merge(coarse, members), 0.002, NEAR_EUROPE);
 const drawn = Object.fromEntries(Object.entries(shapes).sort().map(([id, shape]) => [id, draw(shape)]));
 const text = JSON.stringify(drawn, null, 1) + '\n';
 if (text.length > MOST_BYTES) throw new Error(`silhouettes take ${text.length} bytes, more than ${MOST_BYTES}`);
-writeFileSync(new URL('../src/generated/silhouettes.json', import.meta.url), text);
+writeFileSync(new URL('../../src/detente/titles/iron_curtain/web/silhouettes.json', import.meta.url), text);
 console.log(`silhouettes: ${Object.keys(drawn).length} countries, ${text.length} bytes`);

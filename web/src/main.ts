@@ -1,7 +1,9 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { loadTitles } from './lib/titles.svelte';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 
-mount(App, { target: document.getElementById('page') as HTMLElement });
+const draw = () => mount(App, { target: document.getElementById('page') as HTMLElement });
+void loadTitles().then(draw, draw); // without the server the page says so itself

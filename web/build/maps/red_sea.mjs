@@ -55,6 +55,8 @@ export const redSea = {
 export const redSeaTall = {
   ...common,
   id: 'red_sea_tall',
+  title: 'red_sea',
+  shape: 'tall',
   warp: tall,
   frame: { x: 0, y: 30, w: 600, h: 696 },
   bleed: [-300, -200, 900, 1000],

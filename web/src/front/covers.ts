@@ -1,13 +1,6 @@
-// The covers of the four games, by title.
+// The covers of the games, each drawn in its title's folder.
 import type { Component } from 'svelte';
-import CiaKgb from './covers/CiaKgb.svelte';
-import IronCurtain from './covers/IronCurtain.svelte';
-import RedSea from './covers/RedSea.svelte';
-import TwilightStruggle from './covers/TwilightStruggle.svelte';
 
-export const covers: Record<string, Component> = {
-  twilight_struggle: TwilightStruggle,
-  red_sea: RedSea,
-  cia_vs_kgb: CiaKgb,
-  iron_curtain: IronCurtain,
-};
+const found = import.meta.glob<Component>('../../../src/detente/titles/*/web/Cover.svelte', { import: 'default', eager: true });
+
+export const coverOf = (id: string): Component | undefined => found[`../../../src/detente/titles/${id}/web/Cover.svelte`];

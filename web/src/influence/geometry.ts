@@ -34,14 +34,11 @@ export interface Geometry {
   frontier: string;
 }
 
-const maps: Record<string, () => Promise<{ default: unknown }>> = {
-  twilight_struggle: () => import('../generated/map_twilight_struggle.json'),
-  red_sea: () => import('../generated/map_red_sea.json'),
-  red_sea_tall: () => import('../generated/map_red_sea_tall.json'),
-};
+const maps = import.meta.glob<{ default: unknown }>('../../../src/detente/titles/*/web/map*.json');
 
-export async function loadGeometry(title: string): Promise<Geometry> {
-  const load = maps[title];
+/** The map of a title; `shape` names another drawing of it than the usual one. */
+export async function loadGeometry(title: string, shape = ''): Promise<Geometry> {
+  const load = maps[`../../../src/detente/titles/${title}/web/map${shape && `_${shape}`}.json`];
   if (!load) throw new Error(`no map for ${title}`);
   return (await load()).default as Geometry;
 }

@@ -16,6 +16,9 @@ export interface TitleLine {
   id: string;
   sides: Side[];
   minutes: number | number[];
+  name: Names;
+  about: Names;
+  solo: Names;
 }
 
 export interface OptionDescription {

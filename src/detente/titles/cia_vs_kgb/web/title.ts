@@ -1,0 +1,20 @@
+// What the pages around the table need to know about this title.
+import { t } from '@/lib/speech.svelte';
+import type { TitleModule } from '@/titles';
+import Layout from './Layout.svelte';
+import RuleCard from './RuleCard.svelte';
+import type { SpyCard, SpyDescription, SpyView } from './wire';
+
+export const title: TitleModule<SpyDescription, SpyCard, SpyView> = {
+  Layout,
+  Card: RuleCard,
+  sentences: import.meta.glob<string>('../locale/*/*.ftl', { query: '?raw', import: 'default', eager: true }),
+  button: (_, view, name) => t(`cvk-button-${name}`, view.prompt.args),
+  ending: (ending) => t('cvk-ending', { ending }),
+  option: (id, value) => (value === undefined ? `cvk-option-${id}` : `cvk-option-${id}-${value}`),
+  // A group that came, went or changed sides since the person's last action.
+  pieces: (view) => [
+    ...view.rows.cia.groups.map(({ group }) => [group, 1, 0] as const),
+    ...view.rows.kgb.groups.map(({ group }) => [group, 0, 1] as const),
+  ],
+};

@@ -1,0 +1,16 @@
+// What the pages around the table need to know about this title.
+import { t } from '@/lib/speech.svelte';
+import type { TitleModule } from '@/titles';
+import Layout from './Layout.svelte';
+import RuleCard from './RuleCard.svelte';
+import type { CardDescription, IronDescription, IronView } from './wire';
+
+export const title: TitleModule<IronDescription, CardDescription, IronView> = {
+  Layout,
+  Card: RuleCard,
+  sentences: import.meta.glob<string>('../locale/*/*.ftl', { query: '?raw', import: 'default', eager: true }),
+  button: (_, view, name) => t(`ic-button-${name}`, view.prompt.args),
+  ending: (ending) => t('ic-ending', { ending }),
+  option: (id, value) => (value === undefined ? `ic-option-${id}` : `ic-option-${id}-${value}`),
+  pieces: (view) => view.table.map(({ card, us, ussr }) => [card, us, ussr] as const),
+};
