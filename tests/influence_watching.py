@@ -1,7 +1,7 @@
 """What a test of Twilight Struggle or Red Sea has to name: see tests/watching.py."""
 
+from detente import piles
 from detente.influence.board import REGION_IDS
-from detente.sets import holds
 from tests.seated import SIDES, Seated
 from tests.watching import Named, Pile
 
@@ -246,4 +246,4 @@ class InfluenceTable(Seated):
             return None
         happened = any(one["card"] == card for one in self._told_of("inf-log-event"))
         board = self.s.hooks.board
-        return "removed" if happened and holds(board.starred, board.card(card)) else "discard"
+        return "removed" if happened and piles.has(board.starred, board.card(card)) else "discard"

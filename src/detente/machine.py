@@ -10,8 +10,11 @@ from typing import Final, final
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
+from detente import piles, places
+from detente.bits import count_word, lowest, nth_in_word
 from detente.game import Entry, Log
-from detente.sets import Pile, Set, count, count_word, has, holds, lowest, nth, nth_in_word, size
+from detente.piles import Pile
+from detente.places import Set
 
 CHANCE: Final = 2  # deciders: side 0, side 1, CHANCE; NO_ONE when a step had nothing to ask
 NO_ONE: Final = 3
@@ -278,9 +281,9 @@ def may(s: State, a: i64) -> bool:
     if a < 0 or a >= ALL_ACTIONS or s.over != 0:
         return False
     if a < CARD:
-        return has(s.places, a)
+        return places.has(s.places, a)
     if a < BUTTON or a >= MORE_CARDS:
-        return holds(s.cards, card_of(a))
+        return piles.has(s.cards, card_of(a))
     return (s.buttons >> (a - BUTTON)) & 1 != 0
 
 
@@ -316,19 +319,19 @@ def _list_word(out: list[int], base: i64, w: i64) -> None:
 
 def choices(s: State) -> i64:
     """How many actions the menu has."""
-    return size(s.places) + count(s.cards) + count_word(s.buttons)
+    return places.size(s.places) + piles.size(s.cards) + count_word(s.buttons)
 
 
 def nth_choice(s: State, k: i64) -> i64:
     """The k-th action of the menu, without making a list."""
-    n = size(s.places)
+    n = places.size(s.places)
     if k < n:
-        return nth(s.places, k)
+        return places.nth(s.places, k)
     k -= n
     cards: Set = (s.cards[0], s.cards[1])
-    n = size(cards)
+    n = places.size(cards)
     if k < n:
-        return CARD + nth(cards, k)
+        return CARD + places.nth(cards, k)
     k -= n
     n = count_word(s.buttons)
     return BUTTON + nth_in_word(s.buttons, k) if k < n else MORE_CARDS + nth_in_word(s.cards[2], k - n)

@@ -9,11 +9,11 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from detente import saving
+from detente.bits import members
 from detente.game import CHANCE, TERMINAL, CourseLaw, IllegalAction, Log, Option, Options, Reason, Refusal, Result, View
 from detente.judge import Judge, PlainJudge
 from detente.machine import ACTIONS, BUTTON, Code, State, Tally, legal, may
 from detente.saving import Field
-from detente.sets import members
 
 S = TypeVar("S", bound=State)
 

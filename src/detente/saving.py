@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from detente.bits import members
 from detente.machine import FRAME, Code, State
-from detente.sets import members
 
 Value = int | str | list[str]
 

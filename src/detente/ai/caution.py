@@ -10,10 +10,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from detente import piles
 from detente.ai.search import first_sight
 from detente.judge import Judge
 from detente.machine import CHANCE, State, choices, nth_choice
-from detente.sets import filled
 
 BUDGET: Final = 600  # positions for one choice in one world
 TRIED: Final = 4  # choices that each side tries
@@ -88,7 +88,7 @@ class Caution:
     def likely(self, s: State, deep: i64) -> list[int]:
         """The choices that look best; where points are placed one by one, only the best; of cards all."""
         rows = first_sight(self.judge, s)
-        if filled(s.cards):
+        if piles.some(s.cards):
             return [a for a, _ in rows]  # few, and a headline that kills need not look best
         tried = LATER if s.decider == self.side and deep <= DEEP - SOON else TRIED
         return [a for a, _ in rows[: 1 if self.judge.commutes(s) else tried]]

@@ -11,9 +11,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from detente.ai.playout import LONGEST, Playout, Settings
+from detente.bits import lowest
 from detente.judge import Judge
 from detente.machine import CHANCE, State, choices, legal, may, nth_choice
-from detente.sets import lowest
 
 UNSEEN: Final = -1  # stands for an action that not everybody sees
 CURIOUS: Final = 0.08  # how often any arm of a mixture is tried, however bad

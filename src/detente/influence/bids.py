@@ -4,11 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from detente.bits import bit
 from detente.game import EVERYONE
 from detente.influence.board import US, USSR
 from detente.influence.state import SIDES, Position, position
 from detente.machine import CHANCE, NO_ONE, State, Step, finish, proceed, tell
-from detente.sets import bit
 
 SWAPPED: Final = 16384  # bit of Position.options: the bid gave the players each other's side
 

@@ -5,7 +5,9 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from detente.sets import Pile, Set, plus
+from detente import places
+from detente.piles import Pile
+from detente.places import Set
 
 USSR: Final = 0
 US: Final = 1
@@ -49,7 +51,7 @@ class Sets:
         self.high[i] = new[1]
 
     def add(self, i: i64, member: i64) -> None:
-        self.set(i, plus(self.get(i), member))
+        self.set(i, places.put(self.get(i), member))
 
 
 @final
@@ -88,7 +90,7 @@ class Board:
         self.region = append(self.region, region)
         if region >= 0:  # an extra area of a variant is in no region
             self.regions.add(region, c)
-            self.all = plus(self.all, c)
+            self.all = places.put(self.all, c)
         return c
 
     def country(self, id: str) -> int:

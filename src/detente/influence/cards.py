@@ -4,6 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from detente import piles, places
+from detente.bits import bit
 from detente.game import EVERYONE
 from detente.influence.board import NEUTRAL
 from detente.influence.due import rids_of_scoring
@@ -26,7 +28,7 @@ from detente.influence.operations import (
 )
 from detente.influence.state import SIDES, Position, hand, lose_card, position
 from detente.machine import NO_ONE, Code, State, Step, call, finish, proceed, tell
-from detente.sets import Pile, bit, filled, first, holds, put, some, take
+from detente.piles import Pile
 
 EVENT: Final = 6  # buttons
 EVENT_FIRST: Final = 7
@@ -58,21 +60,21 @@ class PutAwayEvent(Step):
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        if holds(p.playing, self.number):
-            p.playing = take(p.playing, self.number)
-            if holds(p.hooks.board.starred, self.number):
-                p.removed = put(p.removed, self.number)
+        if piles.has(p.playing, self.number):
+            p.playing = piles.take(p.playing, self.number)
+            if piles.has(p.hooks.board.starred, self.number):
+                p.removed = piles.put(p.removed, self.number)
             else:
-                p.discard = put(p.discard, self.number)
+                p.discard = piles.put(p.discard, self.number)
         proceed(s)
         return NO_ONE
 
 
 def put_away(p: Position, card: i64) -> None:
     """A card whose event did not happen goes to the discards; The China Card to the opponent, face down."""  # 9.3
-    if holds(p.playing, card):
-        p.playing = take(p.playing, card)
-        p.discard = put(p.discard, card)
+    if piles.has(p.playing, card):
+        p.playing = piles.take(p.playing, card)
+        p.discard = piles.put(p.discard, card)
 
 
 def from_hand(p: Position, side: i64, card: i64, use: i64) -> None:
@@ -83,7 +85,7 @@ def from_hand(p: Position, side: i64, card: i64, use: i64) -> None:
         p.china_up = 0
     else:
         lose_card(p, side, card)
-        p.playing = put(p.playing, card)
+        p.playing = piles.put(p.playing, card)
     h.card_played(p, side, card, use)
 
 
@@ -98,11 +100,11 @@ def enemy_events(p: Position, side: i64) -> Pile:
 def owned_by(p: Position, cards: Pile, owner: i64) -> Pile:
     """Those of these cards whose event belongs to a side, or to nobody (NEUTRAL)."""
     out: Pile = (0, 0, 0)
-    while filled(cards):
-        card = first(cards)
-        cards = take(cards, card)
+    while piles.some(cards):
+        card = piles.first(cards)
+        cards = piles.take(cards, card)
         if p.hooks.board.owner[card] == owner:
-            out = put(out, card)
+            out = piles.put(out, card)
     return out
 
 
@@ -114,14 +116,14 @@ def uses(p: Position, side: i64, card: i64) -> i64:
     h = p.hooks
     owner = h.board.owner[card]
     out: i64 = 0
-    if holds(h.board.scoring, card):
+    if piles.has(h.board.scoring, card):
         return bit(EVENT)
     if card != h.china_card:
         if owner == 1 - side:
             out |= bit(EVENT_FIRST)
         elif h.can_happen(p, side, card):
             out |= bit(EVENT)
-    if holds(rids_of_scoring(p, side), card):  # 10.1.5: then its event must happen
+    if piles.has(rids_of_scoring(p, side), card):  # 10.1.5: then its event must happen
         return out if out & bit(EVENT) else out | (operation_kinds(p, side, card) & OPERATIONS)
     out |= operation_kinds(p, side, card)
     return out if out else bit(NOTHING)  # no event, nowhere to act: the card is played for nothing (5.1)
@@ -133,11 +135,11 @@ def operation_kinds(p: Position, side: i64, card: i64) -> i64:
     out: i64 = 0
     ops = card_ops(p, side, card)
     bonuses = card_bonuses(p, side, card)
-    if some(affordable(p, side, points_to_place(ops, bonuses), bonuses, reach(p, side))):
+    if places.some(affordable(p, side, points_to_place(ops, bonuses), bonuses, reach(p, side))):
         out |= bit(PLACE)
-    if some(realignment_targets(p, side, h.board.all, False)):
+    if places.some(realignment_targets(p, side, h.board.all, False)):
         out |= bit(REALIGN)
-    if some(coup_targets(p, side, h.board.all, False)):
+    if places.some(coup_targets(p, side, h.board.all, False)):
         out |= bit(COUP)
     if may_space_with(p, side, ops):
         out |= bit(SPACE)

@@ -2,12 +2,13 @@
 
 from typing import Any
 
+from detente import piles
 from detente.game import CourseLaw
 from detente.influence.due import SCORING_MAY_BE_KEPT, rounds_to_come
 from detente.influence.sequence import ChooseCard, ChooseHeadline, Trapped
 from detente.influence.state import SIDES, Position, hand
 from detente.influence.track import HELD_SCORING_CARD
-from detente.sets import Pile, common, count, filled, without
+from detente.piles import Pile
 
 
 class ScoringCardsArePlayed(CourseLaw):
@@ -23,13 +24,13 @@ class ScoringCardsArePlayed(CourseLaw):
         if p.turn != self.turn:
             self.turn, self.too_late = int(p.turn), [False, False]
         for side in (0, 1):
-            scoring = common(hand(p, side), p.hooks.board.scoring)
-            if filled(without(scoring, self.before[side])) and count(scoring) > _chances(p, side):
+            scoring = piles.both(hand(p, side), p.hooks.board.scoring)
+            if piles.some(piles.minus(scoring, self.before[side])) and piles.size(scoring) > _chances(p, side):
                 self.too_late[side] = True
             self.before[side] = scoring
         if not p.over or p.ending != HELD_SCORING_CARD or p.options & SCORING_MAY_BE_KEPT:
             return ""
-        losers = [side for side in (0, 1) if filled(self.before[side]) and not self.too_late[side]]
+        losers = [side for side in (0, 1) if piles.some(self.before[side]) and not self.too_late[side]]
         return f"{SIDES[losers[0]]} lost by a scoring card that could have been played" if losers else ""
 
 

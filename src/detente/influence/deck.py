@@ -6,8 +6,9 @@ from typing import NamedTuple
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from detente import piles
 from detente.influence.board import NEUTRAL, US, USSR, Board
-from detente.sets import Pile, put
+from detente.piles import Pile
 
 OWNERS = {"ussr": USSR, "us": US, "neutral": NEUTRAL}
 
@@ -64,5 +65,5 @@ def put_cards(board: Board, cards: Sequence[CardRow]) -> None:
 def _pile(cards: Sequence[CardRow]) -> Pile:
     out: Pile = (0, 0, 0)
     for card in cards:
-        out = put(out, card.number)
+        out = piles.put(out, card.number)
     return out

@@ -4,8 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from detente import piles
 from detente.influence.state import Position, hand
-from detente.sets import Pile, common, count, filled, first, put, take, without
+from detente.piles import Pile
 
 SCORING_MAY_BE_KEPT: Final = 1 << 20  # bit of Position.options, the app's ruling: who keeps a scoring card just loses
 
@@ -28,8 +29,8 @@ def rounds_to_come(p: Position, side: i64) -> i64:
 
 def due_scoring(p: Position, side: i64) -> Pile:
     """The scoring cards of a hand if there are at least as many of them as rounds, the running one included."""
-    scoring = common(hand(p, side), p.hooks.board.scoring)
-    return scoring if count(scoring) >= sure_rounds_left(p, side) else (0, 0, 0)
+    scoring = piles.both(hand(p, side), p.hooks.board.scoring)
+    return scoring if piles.size(scoring) >= sure_rounds_left(p, side) else (0, 0, 0)
 
 
 def forced_scoring(p: Position, side: i64) -> Pile:
@@ -45,12 +46,12 @@ def rids_of_scoring(p: Position, side: i64) -> Pile:
     """  # 10.1.5, 5.4
     out: Pile = (0, 0, 0)
     scoring = forced_scoring(p, side)
-    if filled(scoring):
-        too_many = count(scoring) - (sure_rounds_left(p, side) - 1)  # if this round goes to another card
-        rest = without(hand(p, side), p.hooks.board.scoring)
-        while filled(rest):
-            card = first(rest)
-            rest = take(rest, card)
+    if piles.some(scoring):
+        too_many = piles.size(scoring) - (sure_rounds_left(p, side) - 1)  # if this round goes to another card
+        rest = piles.minus(hand(p, side), p.hooks.board.scoring)
+        while piles.some(rest):
+            card = piles.first(rest)
+            rest = piles.take(rest, card)
             if p.hooks.sure_to_take(p, side, card) >= too_many:
-                out = put(out, card)
+                out = piles.put(out, card)
     return out

@@ -8,6 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from detente import piles, places
+from detente.bits import bit, lowest
 from detente.game import EVERYONE
 from detente.influence.cards import PutAwayEvent
 from detente.influence.hooks import Hooks
@@ -40,7 +42,8 @@ from detente.influence.state import (
 )
 from detente.influence.track import award, set_defcon
 from detente.machine import CHANCE, NO_ONE, State, Step, call, proceed, tell
-from detente.sets import Pile, Set, bit, both, filled, has, lowest, minus, plus, size, some
+from detente.piles import Pile
+from detente.places import Set
 
 Act = Callable[[Position, i64, i64], None]  # (position, who carries out the event, it)
 CardsOf = Callable[[Position, i64], Pile]
@@ -100,12 +103,12 @@ class place(Step):
         p = position(s)
         side = who(s, self.adds)
         if s.count < self.amount(p):
-            s.places = minus(self.where, s.full)
+            s.places = places.minus(self.where, s.full)
             if self.not_controlled:
-                s.places = minus(s.places, controlled(p, 1 - side))
+                s.places = places.minus(s.places, controlled(p, 1 - side))
             if self.only is not None:
-                s.places = both(s.places, self.only(p, s.side))
-            if some(s.places):
+                s.places = places.both(s.places, self.only(p, s.side))
+            if places.some(s.places):
                 if self.up_to:
                     s.buttons = bit(STOP)
                 return side
@@ -125,9 +128,9 @@ class place(Step):
 
 def note_place(s: State, c: i64, per: i64) -> None:
     """Remember that a country was chosen; `full` holds those that can take no more (per is 1, 2 or no limit)."""
-    if per == 1 or (per == 2 and has(s.memo, c)):
-        s.full = plus(s.full, c)
-    s.memo = plus(s.memo, c)
+    if per == 1 or (per == 2 and places.has(s.memo, c)):
+        s.full = places.put(s.full, c)
+    s.memo = places.put(s.memo, c)
 
 
 class remove(Step):
@@ -164,10 +167,10 @@ class remove(Step):
     def ask(self, s: State) -> i64:
         p = position(s)
         if s.count < self.amount(p):
-            s.places = minus(both(self.where, present(p, who(s, self.loses))), s.full)
+            s.places = places.minus(places.both(self.where, present(p, who(s, self.loses))), s.full)
             if self.only is not None:
-                s.places = both(s.places, self.only(p, s.side))
-            if some(s.places):
+                s.places = places.both(s.places, self.only(p, s.side))
+            if places.some(s.places):
                 if self.up_to:
                     s.buttons = bit(STOP)
                 return who(s, self.chooses)
@@ -280,12 +283,12 @@ class war(Step):
         if s.count != 0:
             s.buttons = DICE
             return CHANCE
-        s.places = self.targets if self.only is None else both(self.targets, self.only(p, s.side))
-        if not some(s.places):
+        s.places = self.targets if self.only is None else places.both(self.targets, self.only(p, s.side))
+        if not places.some(s.places):
             add_military(p, s.side, self.military_ops)
             proceed(s)
             return NO_ONE
-        if size(s.places) == 1:  # nothing to choose
+        if places.size(s.places) == 1:  # nothing to choose
             s.count = 1 + (lowest(s.places[0]) if s.places[0] else 56 + lowest(s.places[1]))
             s.places = (0, 0)
             s.buttons = DICE
@@ -301,10 +304,12 @@ class war(Step):
         proceed(s)
         add_military(p, side, self.military_ops)
         h = p.hooks
-        against = size(both(h.board.near(target), controlled(p, 1 - side))) + h.war_modifier(p, side, target)
-        if has(h.board.home(1 - side), target):
+        against = places.size(places.both(h.board.near(target), controlled(p, 1 - side))) + h.war_modifier(
+            p, side, target
+        )
+        if places.has(h.board.home(1 - side), target):
             against += 1
-        if self.itself and has(controlled(p, 1 - side), target):
+        if self.itself and places.has(controlled(p, 1 - side), target):
             against += 1
         won = die - against >= self.win_on
         if s.log is not None:
@@ -447,9 +452,9 @@ class free(Step):
     def ask(self, s: State) -> i64:
         p = position(s)
         side = who(s, self.acts)
-        if some(coup_targets(p, side, self.where, True)):
+        if places.some(coup_targets(p, side, self.where, True)):
             s.buttons |= bit(COUP)
-        if self.realign and some(realignment_targets(p, side, self.where, True)):
+        if self.realign and places.some(realignment_targets(p, side, self.where, True)):
             s.buttons |= bit(REALIGN)
         if s.buttons == 0:
             proceed(s)
@@ -501,7 +506,7 @@ class coup(Step):
     def ask(self, s: State) -> i64:
         p = position(s)
         side = s.side
-        where = self.where if self.only is None else both(self.where, self.only(p, side))
+        where = self.where if self.only is None else places.both(self.where, self.only(p, side))
         proceed(s)
         bonuses = p.hooks.event_bonuses(p, side, self.n) & ~bit(TIED)
         call(p, p.hooks.couping, side, bonuses, p.hooks.event_ops(p, side, self.n))
@@ -521,7 +526,7 @@ class draw_random(Step):
 
     def ask(self, s: State) -> i64:
         s.cards = hand(position(s), who(s, self.of))
-        if filled(s.cards):
+        if piles.some(s.cards):
             return CHANCE
         s.it = 0
         proceed(s)
@@ -542,7 +547,7 @@ class discard_random(Step):
     def ask(self, s: State) -> i64:
         p = position(s)
         s.cards = hand(p, who(s, self.of))
-        if s.count < self.number(p, s.side) and filled(s.cards):
+        if s.count < self.number(p, s.side) and piles.some(s.cards):
             return CHANCE
         s.cards = (0, 0, 0)
         proceed(s)
@@ -565,7 +570,7 @@ class choose_card(Step):
         p = position(s)
         side = who(s, self.chooses)
         s.cards = self.among(p, side)
-        if filled(s.cards) or self.optional:  # asked even without such a card: not asking would tell
+        if piles.some(s.cards) or self.optional:  # asked even without such a card: not asking would tell
             if self.optional:
                 s.buttons = bit(NO)
             return side

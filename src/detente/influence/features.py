@@ -10,12 +10,15 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from detente import piles, places
+from detente.bits import lowest
 from detente.influence.board import REGION_IDS, US, USSR, Board
 from detente.influence.due import rounds_left
 from detente.influence.operations import may_space_with, open_regions, reach
 from detente.influence.scoring import level, net, worth
 from detente.influence.state import PASSING, Position, controlled, hand, influence, military, present
-from detente.sets import Pile, Set, both, common, count, either, holds, lowest, merged, minus, size, some, take
+from detente.piles import Pile
+from detente.places import Set
 
 REGIONS: Final = 6
 REGION_PARTS: Final = [
@@ -78,7 +81,7 @@ class Tables:
         self.regions: vec[i64] = vec[i64]()  # those of the map
         self.names: list[str] = []
         for region in range(REGIONS):
-            if some(board.within(region)):
+            if places.some(board.within(region)):
                 self.regions = append(self.regions, region)
                 self.names += [f"{REGION_IDS[region]}_{part}" for part in REGION_PARTS]
         self.at_global: i64 = i64(len(self.names))
@@ -136,11 +139,15 @@ def measure(p: Position, tables: Tables) -> vec[float]:
 def _region(p: Position, region: i64, at: i64, out: vec[float]) -> None:
     board = p.hooks.board
     here = board.within(region)
-    key = both(here, board.battlegrounds)
-    rest = minus(here, key)
+    key = places.both(here, board.battlegrounds)
+    rest = places.minus(here, key)
     out[at] = float(worth(p, region, US, False) - worth(p, region, USSR, False)) / 10.0
-    out[at + 3] = float(size(both(p.control_us, key)) - size(both(p.control_ussr, key))) / 5.0
-    out[at + 4] = float(size(both(p.control_us, rest)) - size(both(p.control_ussr, rest))) / 5.0
+    out[at + 3] = (
+        float(places.size(places.both(p.control_us, key)) - places.size(places.both(p.control_ussr, key))) / 5.0
+    )
+    out[at + 4] = (
+        float(places.size(places.both(p.control_us, rest)) - places.size(places.both(p.control_ussr, rest))) / 5.0
+    )
     total = _leads(p, key[0], 0) + _leads(p, key[1], 56)
     out[at + 5] = total / 5.0
 
@@ -161,15 +168,15 @@ def _lead(p: Position, c: i64) -> float:
 
 def _scoring(p: Position, tables: Tables, out: vec[float]) -> None:
     """What the scoring cards would give that somebody holds, or that are still to come."""
-    held = merged(p.hand_ussr, p.hand_us)
-    coming = merged(p.deck, p.box)
+    held = piles.either(p.hand_ussr, p.hand_us)
+    coming = piles.either(p.deck, p.box)
     for i in range(i64(len(tables.regions))):
         region = tables.regions[i]
         for j in range(i64(len(tables.scoring))):
             card = tables.scoring[j]
             if tables.scores[card] != region:
                 continue
-            part: i64 = 1 if holds(held, card) else (2 if holds(coming, card) else 0)
+            part: i64 = 1 if piles.has(held, card) else (2 if piles.has(coming, card) else 0)
             if part != 0:
                 gain = float(net(p, region, True)) / 10.0 if tables.by_card else out[PARTS * i]
                 out[PARTS * i + part] = gain
@@ -192,16 +199,18 @@ def _tracks(p: Position, at: i64, out: vec[float]) -> None:
 
 
 def _map(p: Position, at: i64, out: vec[float]) -> None:
-    out[at] = float(size(present(p, US)) - size(present(p, USSR))) / 20.0
+    out[at] = float(places.size(present(p, US)) - places.size(present(p, USSR))) / 20.0
     key = p.hooks.board.battlegrounds
-    free = minus(minus(key, controlled(p, US)), controlled(p, USSR))
-    if some(free):
-        out[at + 1] = float(size(both(free, reach(p, US))) - size(both(free, reach(p, USSR)))) / 5.0
+    free = places.minus(places.minus(key, controlled(p, US)), controlled(p, USSR))
+    if places.some(free):
+        out[at + 1] = (
+            float(places.size(places.both(free, reach(p, US))) - places.size(places.both(free, reach(p, USSR)))) / 5.0
+        )
     if p.defcon > 2:
-        prey = both(key, open_regions(p))
-        out[at + 2] = _weak(p, both(prey, p.control_us)) - _weak(p, both(prey, p.control_ussr))
+        prey = places.both(key, open_regions(p))
+        out[at + 2] = _weak(p, places.both(prey, p.control_us)) - _weak(p, places.both(prey, p.control_ussr))
     for region in range(i64(REGIONS)):
-        if p.hooks.control[region] == 0 and some(p.hooks.board.within(region)):
+        if p.hooks.control[region] == 0 and places.some(p.hooks.board.within(region)):
             for side in range(i64(2)):
                 if level(p, region, side, False) == 3:
                     out[at + 3] = 1.0 if side == US else -1.0
@@ -242,20 +251,20 @@ def _hands(p: Position, tables: Tables, out: vec[float]) -> None:
                 else:
                     events += tables.event[side * tables.cards + card]
         out[at] += sign * float(ops) / 10.0
-        out[at + 1] += sign * float(count(cards)) / 4.0
+        out[at + 1] += sign * float(piles.size(cards)) / 4.0
         out[at + 2] += sign * events / 2.0
         out[at + 3] += sign * hurt / 2.0
         if p.defcon <= 2:
-            dangers = count(enemy_dangers(p, tables, side))
+            dangers = piles.size(enemy_dangers(p, tables, side))
             if dangers > 0:
                 out[at + 4] += sign * float(dangers) / 2.0
                 out[at + 5] += sign * float(cornered(p, tables, side))
-        out[at + 6] += sign * float(count(common(cards, board.scoring))) / 2.0
+        out[at + 6] += sign * float(piles.size(piles.both(cards, board.scoring))) / 2.0
 
 
 def enemy_dangers(p: Position, tables: Tables, side: i64) -> Pile:
     """The enemy events in a hand that could bring DEFCON from 2 to 1."""
-    cards = common(hand(p, side), tables.danger(side))
+    cards = piles.both(hand(p, side), tables.danger(side))
     out = cards
     for third in range(i64(3)):
         w = cards[third]
@@ -263,28 +272,28 @@ def enemy_dangers(p: Position, tables: Tables, side: i64) -> Pile:
             card = 56 * third + lowest(w)
             w &= w - 1
             if p.hooks.board.owner[card] != 1 - side:
-                out = take(out, card)
+                out = piles.take(out, card)
     return out
 
 
 def cornered(p: Position, tables: Tables, side: i64) -> i64:
     """How many of them there are beyond what can be held, spaced or put off: at DEFCON 2 one is enough to lose."""
     dangers = enemy_dangers(p, tables, side)
-    exits = max(i64(0), count(hand(p, side)) - rounds_to_play(p, side))
+    exits = max(i64(0), piles.size(hand(p, side)) - rounds_to_play(p, side))
     if p.china == side and p.china_up:
         exits += 1
     for third in range(i64(3)):
         w = dangers[third]
         while w != 0:
             if may_space_with(p, side, p.hooks.board.ops[56 * third + lowest(w)]):
-                return max(i64(0), count(dangers) - exits - 1)
+                return max(i64(0), piles.size(dangers) - exits - 1)
             w &= w - 1
-    return max(i64(0), count(dangers) - exits)
+    return max(i64(0), piles.size(dangers) - exits)
 
 
 def _leading(p: Position, tables: Tables, out: vec[float]) -> None:
     """Who leads where, whether that is control or not."""
-    where = either(present(p, US), present(p, USSR))
+    where = places.either(present(p, US), present(p, USSR))
     for half in range(i64(2)):
         w = where[1] if half else where[0]
         while w != 0:

@@ -5,11 +5,14 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from detente import piles, places
+from detente.bits import members, names
 from detente.influence.board import US, USSR
 from detente.influence.hooks import Hooks
 from detente.influence.state import PASSING, SIDES, influence_table
+from detente.piles import Pile
+from detente.places import Set
 from detente.saving import Field, frames, index, number, strings
-from detente.sets import Pile, Set, members, names, plus, put
 
 NUMBERS = {
     "turn": 0,
@@ -62,11 +65,11 @@ def pair_members(words: tuple[i64, ...]) -> list[int]:
     return [56 * n + i for n, word in enumerate(words) for i in members(word)]
 
 
-def set_of(places: Iterable[int]) -> Set:
+def set_of(members: Iterable[int]) -> Set:
     """The set of these places."""
     out: Set = (0, 0)
-    for c in places:
-        out = plus(out, c)
+    for c in members:
+        out = places.put(out, c)
     return out
 
 
@@ -74,11 +77,11 @@ def pile_of(cards: Iterable[int]) -> Pile:
     """The pile of these cards."""
     out: Pile = (0, 0, 0)
     for card in cards:
-        out = put(out, card)
+        out = piles.put(out, card)
     return out
 
 
-def places(name: str, slugs: Sequence[str]) -> Field:
+def countries(name: str, slugs: Sequence[str]) -> Field:
     """A set of countries."""
 
     def set_places(s: Any, value: Any) -> None:
@@ -180,6 +183,6 @@ def fields_of(h: Hooks) -> tuple[Field, ...]:
         card("headline_ussr", h.board.card_ids),
         card("headline_us", h.board.card_ids),
         cards_in_order("under", h.board.card_ids),
-        *(places(name, h.board.country_ids) for name in PLACES),
+        *(countries(name, h.board.country_ids) for name in PLACES),
         frames(h.code),
     )

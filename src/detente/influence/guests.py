@@ -3,6 +3,8 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from detente import piles, places
+from detente.bits import bit
 from detente.game import EVERYONE
 from detente.influence.board import Board
 from detente.influence.hooks import Hooks
@@ -10,7 +12,8 @@ from detente.influence.operations import STOP
 from detente.influence.sequence import MIXED, join
 from detente.influence.state import SIDES, Position, position
 from detente.machine import NO_ONE, State, Step, proceed, tell
-from detente.sets import Pile, Set, bit, either, filled, first, holds, merged, put, take
+from detente.piles import Pile
+from detente.places import Set
 
 MOST_OPERATIONS: int = 9  # 12.1.1
 
@@ -27,7 +30,7 @@ class ChooseGuests(Step):
         p = position(s)
         if p.options & MIXED:
             s.cards = self.affordable(p)
-            if filled(s.cards):
+            if piles.some(s.cards):
                 s.buttons = bit(STOP)
                 return self.chooses
         join_now(p)
@@ -39,18 +42,18 @@ class ChooseGuests(Step):
         costs = p.hooks.guest_cost_us if self.chooses else p.hooks.guest_cost_ussr
         out: Pile = (0, 0, 0)
         cards = p.abroad
-        while filled(cards):
-            card = first(cards)
-            cards = take(cards, card)
+        while piles.some(cards):
+            card = piles.first(cards)
+            cards = piles.take(cards, card)
             if 0 < costs[card] <= MOST_OPERATIONS - p.count:
-                out = put(out, card)
+                out = piles.put(out, card)
         return out
 
     def card(self, s: State, card: i64) -> None:
         p = position(s)
         costs = p.hooks.guest_cost_us if self.chooses else p.hooks.guest_cost_ussr
-        p.abroad = take(p.abroad, card)
-        p.box = put(p.box, card)
+        p.abroad = piles.take(p.abroad, card)
+        p.box = piles.put(p.box, card)
         s.count += costs[card]
         if s.log is not None:
             name = p.hooks.board.card_ids[card]
@@ -80,7 +83,7 @@ class Mixed(Hooks):
         self.visitors = visitors
         self.take_over(host)
         for card in range(board.cards):
-            theirs = holds(visitors, card)
+            theirs = piles.has(visitors, card)
             self.events[card] = (
                 guests.events[card] if theirs else (host.events[card] if card < host.board.cards else -1)
             )
@@ -103,21 +106,21 @@ class Mixed(Hooks):
         return self.host.bonus_regions(p, side, card, printed) | self.guests.bonus_regions(p, side, card, printed)
 
     def bonus_region(self, bonus: i64) -> Set:
-        return either(self.host.bonus_region(bonus), self.guests.bonus_region(bonus))
+        return places.either(self.host.bonus_region(bonus), self.guests.bonus_region(bonus))
 
     # ---- operations ----
 
     def protected(self, p: Position, side: i64) -> Set:
-        return either(self.host.protected(p, side), self.guests.protected(p, side))
+        return places.either(self.host.protected(p, side), self.guests.protected(p, side))
 
     def closed_to_coups(self, p: Position, side: i64) -> Set:
-        return either(self.host.closed_to_coups(p, side), self.guests.closed_to_coups(p, side))
+        return places.either(self.host.closed_to_coups(p, side), self.guests.closed_to_coups(p, side))
 
     def closed_to_realignments(self, p: Position, side: i64) -> Set:
-        return either(self.host.closed_to_realignments(p, side), self.guests.closed_to_realignments(p, side))
+        return places.either(self.host.closed_to_realignments(p, side), self.guests.closed_to_realignments(p, side))
 
     def closed_to_influence(self, p: Position, side: i64) -> Set:
-        return either(self.host.closed_to_influence(p, side), self.guests.closed_to_influence(p, side))
+        return places.either(self.host.closed_to_influence(p, side), self.guests.closed_to_influence(p, side))
 
     def influence_placed(self, p: Position, side: i64, c: i64) -> None:
         self.host.influence_placed(p, side, c)
@@ -155,7 +158,7 @@ class Mixed(Hooks):
     # ---- cards ----
 
     def can_happen(self, p: Position, side: i64, card: i64) -> bool:
-        rules = self.guests if holds(self.visitors, card) else self.host
+        rules = self.guests if piles.has(self.visitors, card) else self.host
         return rules.can_happen(p, side, card)
 
     def card_played(self, p: Position, side: i64, card: i64, use: i64) -> None:
@@ -173,7 +176,7 @@ class Mixed(Hooks):
         self.last.headlines_revealed(p)
 
     def must_play(self, p: Position, side: i64) -> Pile:
-        return merged(self.host.must_play(p, side), self.guests.must_play(p, side))
+        return piles.either(self.host.must_play(p, side), self.guests.must_play(p, side))
 
     def sure_to_take(self, p: Position, side: i64, card: i64) -> i64:
         return max(self.host.sure_to_take(p, side, card), self.guests.sure_to_take(p, side, card))

@@ -3,11 +3,13 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from detente import places
 from detente.game import EVERYONE
 from detente.influence.board import NEUTRAL, US, USSR, Board, Sets
 from detente.influence.state import NOBODY, SIDES, Position, controlled, hand
 from detente.machine import Code, tell
-from detente.sets import Pile, Set, both, has, minus
+from detente.piles import Pile
+from detente.places import Set
 
 
 class Hooks:
@@ -93,7 +95,7 @@ class Hooks:
             out = self.board.all
             for region in range(6):
                 if level <= levels[region]:
-                    out = minus(out, self.board.within(region))
+                    out = places.minus(out, self.board.within(region))
             self.open_at.set(level, out)
 
     def owner_of_event(self, p: Position, side: i64, card: i64) -> i64:
@@ -174,14 +176,14 @@ class Hooks:
 
     def lowers_defcon(self, p: Position, side: i64, c: i64, free: bool) -> bool:
         """Does a coup of this side in a country lower DEFCON?"""  # 6.3.4
-        return has(self.board.battlegrounds, c)
+        return places.has(self.board.battlegrounds, c)
 
     def card_played(self, p: Position, side: i64, card: i64, use: i64) -> None:
         """A side plays a card; `use` is the button (EVENT in the headline). Comes before the card acts."""
 
     def scored_as(self, p: Position, region: i64, side: i64, card: bool) -> Set:
         """The countries that count as controlled by a side when a region is scored; `card`: by its scoring card."""
-        return both(controlled(p, side), self.board.within(region))
+        return places.both(controlled(p, side), self.board.within(region))
 
     def scored(self, p: Position, side: i64, card: bool, vp: i64) -> i64:
         """What the points of a side for a region come to in the end."""

@@ -5,11 +5,11 @@ from importlib import resources
 
 from librt.vecs import vec
 
+from detente import piles
 from detente.influence.effects import score
 from detente.influence.features import GLOBAL_PARTS, REGION_PARTS, Tables
 from detente.influence.hooks import Hooks
 from detente.influence.judge import STAGES
-from detente.sets import put
 from detente.weights import read_weights
 
 ERAS = ("early", "mid", "late")
@@ -98,9 +98,9 @@ def _note_cards(hooks: Hooks, tables: Tables, rows: Iterable[Row]) -> None:
             for name, column in values.items():
                 column[i * cards + card] = int(row[f"{name}_{side}"]) / 10
         if row["danger_us"] == "1":
-            tables.danger_us = put(tables.danger_us, card)
+            tables.danger_us = piles.put(tables.danger_us, card)
         if row["danger_ussr"] == "1":
-            tables.danger_ussr = put(tables.danger_ussr, card)
+            tables.danger_ussr = piles.put(tables.danger_ussr, card)
     tables.headline, tables.event = vec[float](values["headline"]), vec[float](values["event"])
     tables.hurt, tables.space = vec[float](values["hurt"]), vec[float](values["space"])
 

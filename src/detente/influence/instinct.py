@@ -6,6 +6,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from detente import piles, places
+from detente.bits import lowest
 from detente.influence.board import US, USSR
 from detente.influence.cards import EVENT, EVENT_FIRST, ChooseUse
 from detente.influence.due import rounds_left
@@ -32,7 +34,6 @@ from detente.influence.scoring import net
 from detente.influence.sequence import PASS, ChooseCard, ChooseHeadline, Trapped
 from detente.influence.state import Position, influence, military
 from detente.machine import BUTTON, CARD, Code, card_of
-from detente.sets import has, holds, lowest
 
 OTHER: Final = 0  # what a step asks
 CARDS: Final = 1
@@ -101,7 +102,7 @@ def first_sight(p: Position, tables: Tables, kind: i64, a: i64, coups_lose: bool
         if kind == REMOVING:
             return removing(p, tables, side, a)
         if kind == WAR:
-            return 3.0 * value_of(p, tables, side, a) * (1.0 if has(p.hooks.board.battlegrounds, a) else 0.5)
+            return 3.0 * value_of(p, tables, side, a) * (1.0 if places.has(p.hooks.board.battlegrounds, a) else 0.5)
         return 0.0
     card = card_of(a)
     if card >= 0:
@@ -137,7 +138,7 @@ def placing(p: Position, tables: Tables, side: i64, c: i64, points: i64) -> floa
     stability = p.stability[c]
     lead = influence(p, side, c) - influence(p, 1 - side, c)
     worth = value_of(p, tables, side, c)
-    key = has(board.battlegrounds, c)
+    key = places.has(board.battlegrounds, c)
     if lead >= stability:
         return (1.0 if key else 0.2) * worth / float(1 + lead - stability)
     dear = max(i64(0), 1 - lead - stability)  # points that cost 2
@@ -163,11 +164,11 @@ def removing(p: Position, tables: Tables, side: i64, c: i64) -> float:
 def couping(p: Position, tables: Tables, side: i64, c: i64, ops: i64, how: i64) -> float:
     """A coup: what the usual roll would change; nobody lowers DEFCON to 1 against himself."""
     h = p.hooks
-    key = has(h.board.battlegrounds, c)
+    key = places.has(h.board.battlegrounds, c)
     if p.defcon == 2 and how & KEEPS_DEFCON == 0:
         if h.lowers_defcon(p, side, c, False):
             return NEVER if p.phasing == side else AT_ONCE
-        if has(tables.lottery, c):
+        if places.has(tables.lottery, c):
             return 0.6 * NEVER if p.phasing == side else 0.6 * AT_ONCE
     stability = p.stability[c]
     own, enemy = influence(p, side, c), influence(p, 1 - side, c)
@@ -206,7 +207,7 @@ def best_coup(p: Position, tables: Tables, side: i64, ops: i64) -> float:
 
 def unsafe(p: Position, tables: Tables, side: i64, card: i64) -> bool:
     """Could this card's event bring DEFCON to 1?"""
-    return p.defcon <= 2 and holds(tables.danger(side), card)
+    return p.defcon <= 2 and piles.has(tables.danger(side), card)
 
 
 def scoring_gain(p: Position, tables: Tables, side: i64, card: i64) -> float:
@@ -219,9 +220,9 @@ def scoring_gain(p: Position, tables: Tables, side: i64, card: i64) -> float:
 
 
 def headline(p: Position, tables: Tables, side: i64, card: i64) -> float:
-    if holds(p.hooks.board.scoring, card):
+    if piles.has(p.hooks.board.scoring, card):
         return 0.5 + 0.35 * scoring_gain(p, tables, side, card)
-    danger = holds(tables.danger(side), card)
+    danger = piles.has(tables.danger(side), card)
     if danger and (p.defcon <= 2 or (p.defcon == 3 and p.hooks.board.owner[card] != side)):
         return FOOLISH  # the other headline may lower DEFCON first
     return 4.5 * tables.headline[side * tables.cards + card] - (2.0 if danger and p.defcon == 3 else 0.0)
@@ -232,7 +233,7 @@ def choosing(p: Position, tables: Tables, side: i64, card: i64) -> float:
     h = p.hooks
     i = side * tables.cards + card
     ops = card_ops(p, side, card)
-    if holds(h.board.scoring, card):
+    if piles.has(h.board.scoring, card):
         return 0.3 * scoring_gain(p, tables, side, card) + (1.0 if rounds_left(p, side) <= 3 else 0.0)
     if card == h.china_card:
         return 0.3
@@ -250,14 +251,14 @@ def using(p: Position, tables: Tables, side: i64, card: i64, ops: i64, button: i
     enemy = p.hooks.board.owner[card] == 1 - side
     danger = unsafe(p, tables, side, card)
     if button == EVENT:
-        if holds(p.hooks.board.scoring, card):
+        if piles.has(p.hooks.board.scoring, card):
             return 0.0
         return NEVER if danger else 5.0 * tables.event[i] - 1.0
     if button == SPACE:
         return 3.0 * tables.hurt[i] + 1.5 * tables.space[i] + (6.0 if danger else 0.0) if enemy else -2.5
     if enemy and danger:
         return FOOLISH
-    if enemy and button == COUP and p.defcon == 3 and holds(tables.danger(side), card):
+    if enemy and button == COUP and p.defcon == 3 and piles.has(tables.danger(side), card):
         return -4.0  # the coup and the event together could lower DEFCON twice
     if button == EVENT_FIRST:
         return 0.3

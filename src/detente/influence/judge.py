@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from detente import piles
 from detente.influence import instinct
 from detente.influence.board import US, USSR
 from detente.influence.features import Tables, cornered, measure, period, rounds_to_play
@@ -15,7 +16,6 @@ from detente.influence.state import Position, gain_card, hand, lose_card, positi
 from detente.influence.track import HELD_SCORING_CARD, NUCLEAR_WAR
 from detente.judge import LinearJudge
 from detente.machine import BUTTON, CARD, MORE_CARDS, STANDING, State, choices
-from detente.sets import common, count, filled, first, take
 
 STAGES: Final = 4  # sets of weights
 GLANCES: Final = 12  # of more choices than this, where to place something is left to instinct
@@ -108,7 +108,7 @@ class InfluenceJudge(LinearJudge):
 
     def peril(self, s: State, side: i64) -> float:
         p = position(s)
-        if count(common(hand(p, side), p.hooks.board.scoring)) > rounds_to_play(p, side):
+        if piles.size(piles.both(hand(p, side), p.hooks.board.scoring)) > rounds_to_play(p, side):
             return 1.0  # one of them will be held too long
         if p.defcon > 3:
             return 0.0
@@ -126,9 +126,9 @@ class InfluenceJudge(LinearJudge):
         opponent = 1 - s.decider
         chosen = position(s).headline_us if opponent else position(s).headline_ussr
         cards = hand(position(s), opponent)
-        while chosen != 0 and filled(cards):
-            card = first(cards)
-            cards = take(cards, card)
+        while chosen != 0 and piles.some(cards):
+            card = piles.first(cards)
+            cards = piles.take(cards, card)
             p = position(s.clone())
             gain_card(p, opponent, chosen)
             lose_card(p, opponent, card)

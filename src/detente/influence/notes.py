@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING
 
+from detente import piles
 from detente.game import Prompt
 from detente.influence import bids, cards, sequence
 from detente.influence.due import forced_scoring, rounds_left
 from detente.influence.operations import has_space_ability
 from detente.influence.sequence import may_sit_out
 from detente.influence.state import Position, hand, military
-from detente.sets import common, count, filled
 
 if TYPE_CHECKING:
     from detente.influence.title import InfluenceGame
@@ -49,9 +49,9 @@ def _of_turn(game: "InfluenceGame", p: Position, side: int) -> list[Prompt]:
     out: list[Prompt] = []
     over = p.round and side < p.phasing  # the USSR's half of this action round
     rounds = int(rounds_left(p, side)) - (1 if over else 0)
-    scoring = count(common(hand(p, side), game.board.scoring))
+    scoring = piles.size(piles.both(hand(p, side), game.board.scoring))
     if scoring:
-        now = p.round and p.phasing == side and filled(forced_scoring(p, side))
+        now = p.round and p.phasing == side and piles.some(forced_scoring(p, side))
         key = "inf-note-scoring-now" if now else "inf-note-scoring-held"
         out.append(Prompt(key, {"n": scoring, "rounds": max(rounds, 0)}))
     missing = int(p.defcon - military(p, side))

@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
 import msgspec
 
+from detente import piles, places
+from detente.bits import names
 from detente.influence import cards, effects, operations, sequence
 from detente.influence.board import US, USSR
 from detente.influence.operations import BETTER, REALIGN_SPARES_PHASING, SPACE, bonus_at
@@ -18,7 +20,6 @@ from detente.influence.state import (
     space,
 )
 from detente.machine import BUTTON, CARD, card_of
-from detente.sets import both, has, holds, names, size
 
 if TYPE_CHECKING:
     from detente.influence.title import InfluenceGame
@@ -75,7 +76,7 @@ def odds_of(game: "InfluenceGame", p: Position, action: int) -> Odds | None:
             return realignment(game, p, p.side, action)
         return war(game, p, step, p.side, action) if isinstance(step, effects.war) else None
     if card_of(action) >= 0:
-        discards = isinstance(step, sequence.Trapped) and not holds(game.board.scoring, card_of(action))
+        discards = isinstance(step, sequence.Trapped) and not piles.has(game.board.scoring, card_of(action))
         return Odds(kind="trap", success=4, needed=4) if discards else None
     if action == BUTTON + SPACE and isinstance(
         step, (cards.ChooseUse, operations.ChooseOperation, operations.SpaceRace)
@@ -180,9 +181,9 @@ def _realigns_with(game: "InfluenceGame", p: Position, side: int, c: int) -> lis
     better = p.full[1] & BETTER != 0 and side == p.side  # the event that grants the roll adds to the die
     return _present(
         Summand("inf-sum-card", better, running_event(game, p)),
-        Summand("inf-sum-neighbours", size(both(game.board.near(c), controlled(p, side)))),
+        Summand("inf-sum-neighbours", places.size(places.both(game.board.near(c), controlled(p, side)))),
         Summand("inf-sum-more-influence", influence(p, side, c) > influence(p, 1 - side, c)),
-        Summand("inf-sum-superpower", has(game.board.home(side), c)),
+        Summand("inf-sum-superpower", places.has(game.board.home(side), c)),
         *_by_effects(game, p, "realign", side, c),
     )
 
@@ -193,9 +194,9 @@ def _realigns_with(game: "InfluenceGame", p: Position, side: int, c: int) -> lis
 def war(game: "InfluenceGame", p: Position, step: effects.war, side: int, c: int) -> Odds:
     """A war event against a country."""  # 7.6
     summands = _present(
-        Summand("inf-sum-enemies-near", -size(both(game.board.near(c), controlled(p, 1 - side)))),
-        Summand("inf-sum-enemy-superpower", -has(game.board.home(1 - side), c)),
-        Summand("inf-sum-itself", -(step.itself and has(controlled(p, 1 - side), c))),
+        Summand("inf-sum-enemies-near", -places.size(places.both(game.board.near(c), controlled(p, 1 - side)))),
+        Summand("inf-sum-enemy-superpower", -places.has(game.board.home(1 - side), c)),
+        Summand("inf-sum-itself", -(step.itself and places.has(controlled(p, 1 - side), c))),
         *_by_effects(game, p, "war", side, c),
     )
     won = [die + sum(summand.value for summand in summands) >= step.win_on for die in range(1, 7)]

@@ -4,6 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from detente import places
+from detente.bits import bit, lowest
 from detente.game import EVERYONE
 from detente.influence.board import US, USSR
 from detente.influence.state import (
@@ -21,7 +23,7 @@ from detente.influence.state import (
 )
 from detente.influence.track import award, set_defcon
 from detente.machine import CHANCE, DIE, NO_ONE, STANDING, Code, State, Step, call, finish, tail, tell
-from detente.sets import Set, bit, both, drop, either, has, lowest, minus, plus, size, some
+from detente.places import Set
 
 PLACE: Final = 0  # buttons
 REALIGN: Final = 1
@@ -74,7 +76,7 @@ def bonus_at(p: Position, bonuses: i64, c: i64) -> i64:
     """How many of the bonuses hold in a country."""
     n: i64 = 0
     while bonuses != 0:
-        if has(p.hooks.bonus_region(lowest(bonuses)), c):
+        if places.has(p.hooks.bonus_region(lowest(bonuses)), c):
             n += 1
         bonuses &= bonuses - 1
     return n
@@ -85,7 +87,7 @@ def bonuses_kept(p: Position, bonuses: i64, c: i64) -> i64:
     kept: i64 = 0
     while bonuses != 0:
         one = lowest(bonuses)
-        if has(p.hooks.bonus_region(one), c):
+        if places.has(p.hooks.bonus_region(one), c):
             kept |= bit(one)
         bonuses &= bonuses - 1
     return kept
@@ -95,21 +97,23 @@ def reach(p: Position, side: i64) -> Set:
     """Where influence may be placed: from what stood on the map when the action round began."""  # 6.1.1, 6.1.4
     board = p.hooks.board
     here = begun(p, side)
-    out = either(here, board.home(side))
+    out = places.either(here, board.home(side))
     w = here[0]
     while w != 0:
-        out = either(out, board.near(lowest(w)))
+        out = places.either(out, board.near(lowest(w)))
         w &= w - 1
     w = here[1]
     while w != 0:
-        out = either(out, board.near(56 + lowest(w)))
+        out = places.either(out, board.near(56 + lowest(w)))
         w &= w - 1
-    return minus(minus(out, p.hooks.closed_to_influence(p, side)), p.realigned)  # OPT.3: else nothing is noted there
+    return places.minus(
+        places.minus(out, p.hooks.closed_to_influence(p, side)), p.realigned
+    )  # OPT.3: else nothing is noted there
 
 
 def price(p: Position, side: i64, c: i64) -> i64:
     """What a point of influence costs."""  # 6.1.2
-    return 2 if has(controlled(p, 1 - side), c) else 1
+    return 2 if places.has(controlled(p, 1 - side), c) else 1
 
 
 def open_regions(p: Position) -> Set:
@@ -119,26 +123,26 @@ def open_regions(p: Position) -> Set:
 
 def coup_targets(p: Position, side: i64, where: Set, free: bool) -> Set:
     """Countries that a side may coup; a free coup ignores DEFCON's bans."""  # 6.3.1, 6.3.5, G8
-    out = both(minus(present(p, 1 - side), p.hooks.closed_to_coups(p, side)), where)
-    return out if free else both(out, open_regions(p))
+    out = places.both(places.minus(present(p, 1 - side), p.hooks.closed_to_coups(p, side)), where)
+    return out if free else places.both(out, open_regions(p))
 
 
 def realignment_targets(p: Position, side: i64, where: Set, free: bool) -> Set:
     """Countries that a side may realign."""  # 6.2.1
-    out = both(minus(present(p, 1 - side), p.hooks.closed_to_realignments(p, side)), where)
+    out = places.both(places.minus(present(p, 1 - side), p.hooks.closed_to_realignments(p, side)), where)
     if free:
         return out
-    out = minus(out, p.placed)  # OPT.3: else nothing is noted there
-    return out if p.options & REALIGN_IGNORES_DEFCON else both(out, open_regions(p))
+    out = places.minus(out, p.placed)  # OPT.3: else nothing is noted there
+    return out if p.options & REALIGN_IGNORES_DEFCON else places.both(out, open_regions(p))
 
 
 def realignment_bonus(p: Position, side: i64, c: i64) -> i64:
     """What a side adds to its realignment die."""  # 6.2.2
     board = p.hooks.board
-    n = size(both(board.near(c), controlled(p, side)))
+    n = places.size(places.both(board.near(c), controlled(p, side)))
     if influence(p, side, c) > influence(p, 1 - side, c):
         n += 1
-    if has(board.home(side), c):
+    if places.has(board.home(side), c):
         n += 1
     return n + p.hooks.realignment_modifier(p, side)
 
@@ -158,11 +162,11 @@ class ChooseOperation(Step):
     def ask(self, s: State) -> i64:
         p = position(s)
         allowed = s.full[0]
-        if allowed & bit(PLACE) and some(self.affordable(p)):
+        if allowed & bit(PLACE) and places.some(self.affordable(p)):
             s.buttons |= bit(PLACE)
-        if allowed & bit(REALIGN) and some(realignment_targets(p, s.side, p.hooks.board.all, False)):
+        if allowed & bit(REALIGN) and places.some(realignment_targets(p, s.side, p.hooks.board.all, False)):
             s.buttons |= bit(REALIGN)
-        if allowed & bit(COUP) and some(coup_targets(p, s.side, p.hooks.board.all, False)):
+        if allowed & bit(COUP) and places.some(coup_targets(p, s.side, p.hooks.board.all, False)):
             s.buttons |= bit(COUP)
         if allowed & bit(SPACE) and may_space_with(p, s.side, s.count):
             s.buttons |= bit(SPACE)
@@ -209,11 +213,11 @@ def affordable(p: Position, side: i64, points: i64, bonuses: i64, where: Set) ->
         return where
     dear = controlled(p, 1 - side)
     if bonuses == 0:
-        return minus(where, dear) if points == 1 else (0, 0)
+        return places.minus(where, dear) if points == 1 else (0, 0)
     out: Set = (0, 0)
     for c in range(p.hooks.board.countries):
-        if has(where, c) and points + bonus_at(p, bonuses, c) >= price(p, side, c):
-            out = plus(out, c)
+        if places.has(where, c) and points + bonus_at(p, bonuses, c) >= price(p, side, c):
+            out = places.put(out, c)
     return out
 
 
@@ -223,13 +227,13 @@ class PlaceInfluence(Step):
     def ask(self, s: State) -> i64:
         p = position(s)
         s.places = affordable(p, s.side, s.count, s.it, s.memo)
-        if p.options & SPLIT_OPERATIONS and s.full[1] and some(rolls_left(p)):
+        if p.options & SPLIT_OPERATIONS and s.full[1] and places.some(rolls_left(p)):
             s.buttons = bit(REALIGN)
-        if not some(s.places) and s.buttons == 0:
+        if not places.some(s.places) and s.buttons == 0:
             finish(s)
             return NO_ONE
         owed = s.count + 1 if s.it & bit(TIED) else s.count
-        if owed <= 0 or not some(s.places):  # only a bonus or a change of operation is left: nobody must use it
+        if owed <= 0 or not places.some(s.places):  # only a bonus or a change of operation is left: nobody must use it
             s.buttons |= bit(STOP)
         return s.side
 
@@ -260,8 +264,8 @@ def paid_rolls(p: Position, where: Set) -> Set:
         return where
     kept: Set = (0, 0)
     for c in range(p.hooks.board.countries):
-        if has(where, c) and p.count + bonus_at(p, p.it, c) >= 1:
-            kept = plus(kept, c)
+        if places.has(where, c) and p.count + bonus_at(p, p.it, c) >= 1:
+            kept = places.put(kept, c)
     return kept
 
 
@@ -274,12 +278,14 @@ class Realign(Step):
             s.buttons = DICE
             return CHANCE
         s.places = paid_rolls(p, realignment_targets(p, s.side, s.memo, s.full[1] & FREE != 0))
-        if p.options & SPLIT_OPERATIONS and s.full[1] == 1 and some(self.points_left(p)):
+        if p.options & SPLIT_OPERATIONS and s.full[1] == 1 and places.some(self.points_left(p)):
             s.buttons = bit(PLACE)
-        if not some(s.places) and s.buttons == 0:
+        if not places.some(s.places) and s.buttons == 0:
             finish(s)
             return NO_ONE
-        if s.full[1] & OPTIONAL or s.count <= 0 or not some(s.places):  # only a bonus or a change of operation is left
+        if (
+            s.full[1] & OPTIONAL or s.count <= 0 or not places.some(s.places)
+        ):  # only a bonus or a change of operation is left
             s.buttons |= bit(STOP)
         return s.side
 
@@ -292,9 +298,9 @@ class Realign(Step):
         s.count -= 1
         s.it = bonuses_kept(p, s.it, place)
         if p.options & SPLIT_OPERATIONS:
-            p.realigned = plus(p.realigned, place)
+            p.realigned = places.put(p.realigned, place)
         if s.full[1] & ONE_EACH:
-            s.memo = drop(s.memo, place)
+            s.memo = places.take(s.memo, place)
         s.full = (place + 1, s.full[1] | ROLLED)
         if s.log is not None:
             target = p.hooks.board.country_ids[place]
@@ -344,7 +350,7 @@ class Coup(Step):
             s.buttons = DICE
             return CHANCE
         s.places = coup_targets(p, s.side, s.memo, s.full[1] & (FREE | ANYWHERE) != 0)
-        if some(s.places):
+        if places.some(s.places):
             return s.side
         finish(s)
         return NO_ONE

@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from detente import piles, places
+from detente.bits import names
 from detente.game import OBSERVER, Choice, Prompt
 from detente.influence.board import US, USSR
 from detente.influence.fields import effects_in_force
@@ -14,7 +16,6 @@ from detente.influence.prompts import waiting
 from detente.influence.scoring import LEVELS, level
 from detente.influence.state import SIDES, Position, hand
 from detente.influence.view import InfluenceView, RegionView, choice, masked, region_view, view
-from detente.sets import both, either, names, put, size
 
 if TYPE_CHECKING:
     from detente.influence.title import InfluenceGame
@@ -124,7 +125,7 @@ def _marks(game: "InfluenceGame", p: Position) -> dict[str, list[Mark]]:
 
 def _changed_ops(game: "InfluenceGame", p: Position, side: int) -> dict[str, int]:
     """The cards that a side may play whose operations are not the printed ones now."""
-    mine = put(hand(p, side), game.hooks.china_card) if p.china == side else hand(p, side)
+    mine = piles.put(hand(p, side), game.hooks.china_card) if p.china == side else hand(p, side)
     board = game.board
     values = {id: (card_ops(p, side, board.card(id)), board.ops[board.card(id)]) for id in names(mine, board.card_ids)}
     return {id: now for id, (now, printed) in values.items() if now != printed}
@@ -137,7 +138,7 @@ def standing(game: "InfluenceGame", p: Position, r: int) -> RegionStanding:
     """A region as its scoring card would count it now."""  # 10.1
     h, board = game.hooks, game.board
     within = board.within(r)
-    battlegrounds = both(either(board.battlegrounds, h.extra_battlegrounds(p, r)), within)
+    battlegrounds = places.both(places.either(board.battlegrounds, h.extra_battlegrounds(p, r)), within)
     values = [int(h.presence[r]), int(h.domination[r]), int(h.control[r])]
     mine = {i: h.scored_as(p, r, i, True) for i in (US, USSR)}
     levels = {i: int(level(p, r, i, True)) for i in (US, USSR)}
@@ -145,8 +146,8 @@ def standing(game: "InfluenceGame", p: Position, r: int) -> RegionStanding:
     for i in (US, USSR):
         parts: tuple[tuple[str, int, list[str]], ...] = (
             (f"inf-item-{LEVELS[levels[i]]}", values[levels[i] - 1] if levels[i] else 0, []),
-            _counted(game, "inf-item-battlegrounds", both(mine[i], battlegrounds)),
-            _counted(game, "inf-item-superpower", both(mine[i], board.home(1 - i))),
+            _counted(game, "inf-item-battlegrounds", places.both(mine[i], battlegrounds)),
+            _counted(game, "inf-item-superpower", places.both(mine[i], board.home(1 - i))),
         )
         items += [ScoringItem(SIDES[i], *part) for part in parts if part[1]]
         items += game.further_items(p, i, sum(part[1] for part in parts))
@@ -155,9 +156,9 @@ def standing(game: "InfluenceGame", p: Position, r: int) -> RegionStanding:
     return RegionStanding(
         **msgspec.structs.asdict(short),
         wins=wins[0] if wins else None,
-        countries={SIDES[i]: size(mine[i]) for i in (US, USSR)},
-        battlegrounds={SIDES[i]: size(both(mine[i], battlegrounds)) for i in (US, USSR)},
-        size=[size(within), size(battlegrounds)],
+        countries={SIDES[i]: places.size(mine[i]) for i in (US, USSR)},
+        battlegrounds={SIDES[i]: places.size(places.both(mine[i], battlegrounds)) for i in (US, USSR)},
+        size=[places.size(within), places.size(battlegrounds)],
         values=values,
         items=items,
     )

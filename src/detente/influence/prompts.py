@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING
 
+from detente.bits import bit
 from detente.game import Prompt
 from detente.influence import bids, cards, effects, guests, operations, sequence
 from detente.influence.state import SIDES, Position
 from detente.machine import CHANCE, FRAME, Step
 from detente.saving import program_at
-from detente.sets import bit
 
 if TYPE_CHECKING:
     from detente.influence.title import InfluenceGame

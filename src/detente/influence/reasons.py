@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from detente import piles, places
 from detente.game import Reason, Refusal, refused
 from detente.influence import cards, effects, guests, operations, sequence
 from detente.influence.board import REGION_IDS
@@ -12,7 +13,6 @@ from detente.influence.operations import card_ops, price, space_attempts
 from detente.influence.prompts import running_event
 from detente.influence.state import Position, controlled, hand, influence, present, space
 from detente.machine import BUTTON, CARD, CHANCE, DIE, STANDING, card_action, card_of, may
-from detente.sets import filled, has, holds, some
 
 if TYPE_CHECKING:
     from detente.influence.title import InfluenceGame
@@ -51,10 +51,10 @@ def _country(game: "InfluenceGame", p: Position, c: int) -> Reason:
     args: Args = {"country": game.board.country_ids[c]}
     step, side = game.code.steps[p.pc], p.side
     if isinstance(step, operations.PlaceInfluence):
-        if has(p.realigned, c):
+        if places.has(p.realigned, c):
             return Reason("inf-no-split", "OPT.3", args)
-        if not has(p.memo, c):
-            closed = has(game.hooks.closed_to_influence(p, side), c)
+        if not places.has(p.memo, c):
+            closed = places.has(game.hooks.closed_to_influence(p, side), c)
             return game.closed_reason(p, c, "influence") if closed else Reason("inf-no-reach", "6.1.1", args)
         return Reason("inf-no-points", "6.1.2", args | {"n": price(p, side, c)})
     if isinstance(step, operations.Coup):
@@ -62,22 +62,22 @@ def _country(game: "InfluenceGame", p: Position, c: int) -> Reason:
         return _attack(game, p, c, "coup", free, "6.3.1") or Reason("inf-no-area", "6.3.5", args)
     if isinstance(step, operations.Realign):
         free = bool(p.full[1] & 2)
-        if has(p.placed, c) and not free:
+        if places.has(p.placed, c) and not free:
             return Reason("inf-no-split", "OPT.3", args)
         return _attack(game, p, c, "realign", free, "6.2.1") or Reason("inf-no-area", "6.2.1", args)
     if isinstance(step, effects.place):
         if not running_event(game, p):
             return Reason("inf-no-set-up", "3.3" if effects.who(p, step.adds) else "3.2", args)
-        if step.not_controlled and has(controlled(p, 1 - effects.who(p, step.adds)), c):
+        if step.not_controlled and places.has(controlled(p, 1 - effects.who(p, step.adds)), c):
             return Reason("inf-no-enemy-control", "5.5", args)
-        return Reason("inf-no-more-here" if has(p.full, c) else "inf-no-area", "5.5", args)
+        return Reason("inf-no-more-here" if places.has(p.full, c) else "inf-no-area", "5.5", args)
     if isinstance(step, effects.remove):
-        if not has(present(p, effects.who(p, step.loses)), c):
+        if not places.has(present(p, effects.who(p, step.loses)), c):
             return Reason("inf-no-influence-here", "5.5", args)
-        return Reason("inf-no-more-here" if has(p.full, c) else "inf-no-area", "5.5", args)
+        return Reason("inf-no-more-here" if places.has(p.full, c) else "inf-no-area", "5.5", args)
     if isinstance(step, sequence.ExtraInfluence):
         return Reason("inf-no-extra-here", "11.4.1", args)
-    if some(p.places):  # an event asks for some of the countries
+    if places.some(p.places):  # an event asks for some of the countries
         return Reason("inf-no-area", "5.5", args)
     return Reason("inf-no-country-now", "5.1", args)
 
@@ -89,7 +89,7 @@ def _attack(game: "InfluenceGame", p: Position, c: int, what: str, free: bool, r
     if influence(p, 1 - side, c) == 0:
         return Reason("inf-no-enemy", rule, args)
     closed = h.closed_to_coups(p, side) if what == "coup" else h.closed_to_realignments(p, side)
-    if has(closed, c):
+    if places.has(closed, c):
         return game.closed_reason(p, c, what)
     region = game.board.region[c]
     if not free and region >= 0 and p.defcon <= h.closes_at[region]:
@@ -106,14 +106,14 @@ def _card(game: "InfluenceGame", p: Position, card: int) -> Reason:
     if isinstance(step, sequence.ChooseHeadline):
         if card == game.hooks.china_card:
             return Reason("inf-no-china-headline", "4.5.C.c", args)
-        return Reason("inf-no-headline" if holds(hand(p, side), card) else "inf-no-card-in-hand", "4.5.C", args)
+        return Reason("inf-no-headline" if piles.has(hand(p, side), card) else "inf-no-card-in-hand", "4.5.C", args)
     if isinstance(step, (sequence.ChooseCard, sequence.Trapped)):
         side = p.side  # somebody else may choose for it
         if card == game.hooks.china_card and not _playable_china(p, side):
             return _china(p, side, args)
-        if card != game.hooks.china_card and not holds(hand(p, side), card):
+        if card != game.hooks.china_card and not piles.has(hand(p, side), card):
             return Reason("inf-no-card-in-hand", "5.1", args)
-        if filled(forced_scoring(p, side)):
+        if piles.some(forced_scoring(p, side)):
             return Reason("inf-no-scoring-first", "9.5.b" if card == game.hooks.china_card else "10.1.5", args)
         if isinstance(step, sequence.Trapped):
             return Reason("inf-no-trapped", "5.3", args)
@@ -122,7 +122,7 @@ def _card(game: "InfluenceGame", p: Position, card: int) -> Reason:
         return Reason("inf-no-guest", "12.1.1", args)
     if isinstance(step, effects.choose_card):
         return Reason("inf-no-such-card", "5.3", args)
-    if filled(p.cards):  # an event asks for some of the cards
+    if piles.some(p.cards):  # an event asks for some of the cards
         return Reason("inf-no-such-card", "5.5", args)
     return Reason("inf-no-card-now", "5.1", args)
 
@@ -153,16 +153,16 @@ def _button(game: "InfluenceGame", p: Position, button: int) -> Reason:
             return Reason("inf-no-stop", "6.0", {})
         if button <= operations.SPACE:
             return Reason("inf-no-other-kind", "6.0", {})
-    if button == operations.STOP and filled(p.cards) and filled(forced_scoring(p, side)):
+    if button == operations.STOP and piles.some(p.cards) and piles.some(forced_scoring(p, side)):
         return Reason("inf-no-stop-scoring", "10.1.5", {})
     if not isinstance(step, (cards.ChooseUse, operations.ChooseOperation)):
         return Reason("inf-no-button-now", "5.1", {})
     if isinstance(step, operations.ChooseOperation) and button <= operations.SPACE and not p.full[0] >> button & 1:
         return Reason("inf-no-kind", "6.4.5" if button == operations.SPACE else "5.5", {})
     card = int(p.it) if isinstance(step, cards.ChooseUse) else 0
-    if card and holds(game.board.scoring, card):
+    if card and piles.has(game.board.scoring, card):
         return Reason("inf-no-scoring-ops", "2.2.1", {})
-    sheds = card and button <= operations.SPACE and holds(rids_of_scoring(p, side), card)
+    sheds = card and button <= operations.SPACE and piles.has(rids_of_scoring(p, side), card)
     if sheds and (button == operations.SPACE or may(p, BUTTON + cards.EVENT)):
         return Reason("inf-no-sheds", "10.1.5", {"card": game.board.card_ids[card]})
     if button == cards.EVENT and card:
@@ -200,7 +200,7 @@ def _space(game: "InfluenceGame", p: Position, side: int, ops: int) -> Reason:
 
 def refusals(game: "InfluenceGame", p: Position) -> Iterator[Refusal]:
     """Everything in sight that the one who decides may not choose now, and why."""
-    if some(p.places):
+    if places.some(p.places):
         for c in pair_members(game.board.all):
             reason = why_not(game, p, c)
             if reason:
@@ -208,7 +208,7 @@ def refusals(game: "InfluenceGame", p: Position) -> Iterator[Refusal]:
     seen = pair_members(hand(p, p.decider)) + ([game.hooks.china_card] if p.china == p.decider else [])
     for card in seen:
         reason = why_not(game, p, card_action(card))
-        if reason and filled(p.cards):
+        if reason and piles.some(p.cards):
             yield refused("card", game.board.card_ids[card], reason)
     if isinstance(game.code.steps[p.pc], (cards.ChooseUse, operations.ChooseOperation)):
         for button in (*range(4), cards.EVENT, cards.EVENT_FIRST):

@@ -2,12 +2,13 @@
 
 from mypy_extensions import i64
 
+from detente import places
 from detente.game import EVERYONE
 from detente.influence.board import REGION_IDS, US, USSR
 from detente.influence.state import Position
 from detente.influence.track import EUROPE_CONTROL, award, win
 from detente.machine import tell
-from detente.sets import Set, both, either, size
+from detente.places import Set
 
 LEVELS = ["none", "presence", "domination", "control"]
 
@@ -20,17 +21,17 @@ def level(p: Position, region: i64, side: i64, card: bool) -> i64:
 def level_with(p: Position, region: i64, side: i64, card: bool, extra: Set) -> i64:
     """The level of a side if only these countries count as battlegrounds beyond those of the map."""
     h = p.hooks
-    battlegrounds = both(either(h.board.battlegrounds, extra), h.board.within(region))
+    battlegrounds = places.both(places.either(h.board.battlegrounds, extra), h.board.within(region))
     mine = h.scored_as(p, region, side, card)
     theirs = h.scored_as(p, region, 1 - side, card)
-    n = size(mine)
+    n = places.size(mine)
     if n == 0:
         return 0
-    key = size(both(mine, battlegrounds))
-    if n > size(theirs):
-        if key == size(battlegrounds):
+    key = places.size(places.both(mine, battlegrounds))
+    if n > places.size(theirs):
+        if key == places.size(battlegrounds):
             return 3
-        if key > size(both(theirs, battlegrounds)) and n > key:
+        if key > places.size(places.both(theirs, battlegrounds)) and n > key:
             return 2
     return 1
 
@@ -47,8 +48,8 @@ def worth(p: Position, region: i64, side: i64, card: bool) -> i64:
     elif reached == 3:
         value = h.control[region]
     mine = h.scored_as(p, region, side, card)
-    battlegrounds = either(h.board.battlegrounds, h.extra_battlegrounds(p, region))
-    value += size(both(mine, battlegrounds)) + size(both(mine, h.board.home(1 - side)))
+    battlegrounds = places.either(h.board.battlegrounds, h.extra_battlegrounds(p, region))
+    value += places.size(places.both(mine, battlegrounds)) + places.size(places.both(mine, h.board.home(1 - side)))
     return h.scored(p, side, card, value)
 
 

@@ -4,6 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from detente import piles, places
+from detente.bits import bit
 from detente.game import EVERYONE
 from detente.influence.board import US, USSR
 from detente.influence.cards import EVENT, happen, play_card, put_away
@@ -41,7 +43,7 @@ from detente.influence.track import (
     win,
 )
 from detente.machine import CHANCE, NO_ONE, State, Step, call, finish, proceed, tell
-from detente.sets import Pile, bit, common, count, filled, first, has, holds, merged, plus, put, some, take, without
+from detente.piles import Pile
 
 PASS: Final = 10  # button
 
@@ -70,9 +72,9 @@ class ExtraInfluence(Step):
         if self.left(p) > 0:
             for c in range(p.hooks.board.countries):
                 limit = p.stability[c] + influence(p, 1 - side, c) + 2
-                if has(present(p, side), c) and influence(p, side, c) < limit:
-                    s.places = plus(s.places, c)
-            if some(s.places):
+                if places.has(present(p, side), c) and influence(p, side, c) < limit:
+                    s.places = places.put(s.places, c)
+            if places.some(s.places):
                 return side
         proceed(s)
         return NO_ONE
@@ -110,10 +112,10 @@ class BeginTurn(Step):
 def join(p: Position, cards: Pile, turn: i64) -> None:
     """From this turn on the cards of a period are in the game."""
     if p.turn >= turn:
-        new = common(p.box, cards)
-        if filled(new):
+        new = piles.both(p.box, cards)
+        if piles.some(new):
             shuffle_in(p, new)
-            p.box = without(p.box, new)
+            p.box = piles.minus(p.box, new)
 
 
 class Deal(Step):
@@ -133,9 +135,9 @@ class Deal(Step):
     def next(self, p: Position) -> i64:
         full = p.hooks.hand_size(p)
         side = p.count & 1
-        if count(hand(p, side)) < full:
+        if piles.size(hand(p, side)) < full:
             return side
-        return 1 - side if count(hand(p, 1 - side)) < full else NO_ONE
+        return 1 - side if piles.size(hand(p, 1 - side)) < full else NO_ONE
 
     def card(self, s: State, card: i64) -> None:
         p = position(s)
@@ -147,7 +149,7 @@ class Deal(Step):
 
 def reshuffle_if_empty(p: Position) -> None:
     """A deck that has run out is made anew from the discards: at once, or as soon as there are any."""  # 4.3
-    if deck_is_empty(p) and filled(p.discard) and p.hooks.reshuffles(p):
+    if deck_is_empty(p) and piles.some(p.discard) and p.hooks.reshuffles(p):
         p.deck = p.discard
         p.discard = (0, 0, 0)
         tell(p, "inf-log-reshuffle", {}, EVERYONE)
@@ -176,7 +178,7 @@ class ChooseHeadline(Step):
         p = position(s)
         side = self.chooser(p)
         s.cards = p.hooks.headlines(p, side)
-        if filled(s.cards):
+        if piles.some(s.cards):
             return side
         proceed(s)
         return NO_ONE
@@ -201,7 +203,7 @@ class RevealHeadlines(Step):
         for side in range(i64(2)):
             card = p.headline_us if side else p.headline_ussr
             if card:
-                p.playing = put(p.playing, card)
+                p.playing = piles.put(p.playing, card)
                 if s.log is not None:
                     name = p.hooks.board.card_ids[card]
                     tell(s, "inf-log-headline", {"side": SIDES[side], "card": name}, EVERYONE)
@@ -240,7 +242,7 @@ class HeadlineHappens(Step):
         p = position(s)
         side, card = s.side, s.it
         proceed(s)
-        if holds(p.playing, card):  # not cancelled in the meantime
+        if piles.has(p.playing, card):  # not cancelled in the meantime
             p.hooks.card_played(p, side, card, EVENT)
             if p.over == 0:
                 happen(p, side, card)
@@ -282,7 +284,7 @@ class ActionRounds(Step):
 
 def may_sit_out(p: Position, side: i64) -> bool:
     """An eighth action round is a gift: nobody must play it, unless a scoring card is left."""  # 6.4.4.8, 10.1.5
-    return p.round > p.hooks.rounds_owed(p) and not filled(forced_scoring(p, side))
+    return p.round > p.hooks.rounds_owed(p) and not piles.some(forced_scoring(p, side))
 
 
 class ChooseCard(Step):
@@ -291,15 +293,15 @@ class ChooseCard(Step):
     def ask(self, s: State) -> i64:
         p = position(s)
         s.cards = playable(p, s.side)
-        if not filled(s.cards):
+        if not piles.some(s.cards):
             s.pc += 1  # the round is over
             return NO_ONE
-        if not filled(hand(p, s.side)) or may_sit_out(p, s.side):
+        if not piles.some(hand(p, s.side)) or may_sit_out(p, s.side):
             s.buttons = bit(PASS)
             return s.side
         chooser = p.hooks.chooses_card(p, s.side)
         if chooser != s.side:
-            s.cards = take(s.cards, p.hooks.china_card)  # 9.8: nobody is forced to play it
+            s.cards = piles.take(s.cards, p.hooks.china_card)  # 9.8: nobody is forced to play it
         return chooser
 
     def card(self, s: State, card: i64) -> None:
@@ -308,7 +310,7 @@ class ChooseCard(Step):
         s.pc += 1
         if s.decider != side:  # chosen by the opponent: it lies open
             lose_card(p, side, card)
-            p.playing = put(p.playing, card)
+            p.playing = piles.put(p.playing, card)
         play_card(p, side, card)
 
     def press(self, s: State, button: i64) -> None:
@@ -320,13 +322,13 @@ def playable(p: Position, side: i64) -> Pile:
     h = p.hooks
     cards = hand(p, side)
     scoring = forced_scoring(p, side)
-    if filled(scoring):
-        return merged(scoring, rids_of_scoring(p, side))
+    if piles.some(scoring):
+        return piles.either(scoring, rids_of_scoring(p, side))
     must = h.must_play(p, side)
-    if filled(must):
+    if piles.some(must):
         return must
     if p.china == side and p.china_up:
-        cards = put(cards, h.china_card)
+        cards = piles.put(cards, h.china_card)
     return cards
 
 
@@ -347,10 +349,10 @@ class Trapped(Step):
             return CHANCE
         s.cards = self.fodder(p)
         if p.options & SCORING_MAY_BE_KEPT:
-            s.cards = merged(s.cards, due_scoring(p, s.side))
-        if not filled(s.cards):  # only scoring cards may be played
-            s.cards = common(hand(p, s.side), p.hooks.board.scoring)
-        if filled(s.cards):
+            s.cards = piles.either(s.cards, due_scoring(p, s.side))
+        if not piles.some(s.cards):  # only scoring cards may be played
+            s.cards = piles.both(hand(p, s.side), p.hooks.board.scoring)
+        if piles.some(s.cards):
             if may_sit_out(p, s.side):
                 s.buttons = bit(PASS)
             return s.side
@@ -362,21 +364,21 @@ class Trapped(Step):
 
     def fodder(self, p: Position) -> Pile:
         scoring = forced_scoring(p, p.side)
-        if filled(scoring):
+        if piles.some(scoring):
             return scoring
         must = p.hooks.must_play(p, p.side)
         out: Pile = (0, 0, 0)
         rest = hand(p, p.side)
-        while filled(rest):
-            card = first(rest)
-            rest = take(rest, card)
+        while piles.some(rest):
+            card = piles.first(rest)
+            rest = piles.take(rest, card)
             if card_ops(p, p.side, card) >= 2:
-                out = put(out, card)
-        return common(out, must) if filled(common(out, must)) else out
+                out = piles.put(out, card)
+        return piles.both(out, must) if piles.some(piles.both(out, must)) else out
 
     def card(self, s: State, card: i64) -> None:
         p = position(s)
-        if holds(p.hooks.board.scoring, card):
+        if piles.has(p.hooks.board.scoring, card):
             side = s.side
             s.pc = p.hooks.action_round_end
             play_card(p, side, card)
@@ -412,7 +414,11 @@ class MilitaryOperations(Step):
         gain = missing_ussr - missing_us
         winner: i64 = US if gain > 0 else USSR
         reaches_20 = abs(int(p.vp + gain)) >= p.hooks.vp_to_win
-        if reaches_20 and p.hooks.penalty_shows_hand(p) and filled(common(hand(p, winner), p.hooks.board.scoring)):
+        if (
+            reaches_20
+            and p.hooks.penalty_shows_hand(p)
+            and piles.some(piles.both(hand(p, winner), p.hooks.board.scoring))
+        ):
             win(p, 1 - winner, HELD_SCORING_CARD)
         award(p, winner, gain if gain > 0 else -gain)
         return NO_ONE
@@ -427,8 +433,8 @@ class DiscardHeld(Step):
     def ask(self, s: State) -> i64:
         p = position(s)
         if has_space_ability(p, self.holds, p.hooks.may_discard):
-            s.cards = without(hand(p, self.holds), p.hooks.board.scoring)
-            if filled(s.cards):
+            s.cards = piles.minus(hand(p, self.holds), p.hooks.board.scoring)
+            if piles.some(s.cards):
                 s.buttons = bit(NO)
                 return self.holds
         proceed(s)
@@ -449,8 +455,8 @@ class HeldCards(Step):
         p = position(s)
         proceed(s)
         scoring = p.hooks.board.scoring
-        ussr = filled(common(p.hand_ussr, scoring))
-        us = filled(common(p.hand_us, scoring))
+        ussr = piles.some(piles.both(p.hand_ussr, scoring))
+        us = piles.some(piles.both(p.hand_us, scoring))
         if ussr or us:
             win(p, DRAW if ussr and us else (US if ussr else USSR), HELD_SCORING_CARD)
         elif p.hooks.shows_held_cards(p):
@@ -463,7 +469,7 @@ class HeldCards(Step):
     def tell_held(self, p: Position) -> None:
         for side in range(i64(2)):
             for card in range(p.hooks.board.cards):
-                if holds(hand(p, side), card):
+                if piles.has(hand(p, side), card):
                     name = p.hooks.board.card_ids[card]
                     tell(p, "inf-log-held", {"side": SIDES[side], "card": name}, EVERYONE)
 
@@ -493,7 +499,7 @@ def final_scoring(p: Position) -> None:
     h = p.hooks
     total = p.vp
     for region in range(i64(6)):
-        if some(h.board.within(region)):
+        if places.some(h.board.within(region)):
             total += score_region(p, region, False)
             if p.over != 0:
                 return

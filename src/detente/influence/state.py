@@ -5,10 +5,13 @@ from typing import TYPE_CHECKING, Final, cast, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from detente import piles, places
+from detente.bits import bit
 from detente.game import EVERYONE
 from detente.influence.board import US
 from detente.machine import BLANK, State, tell
-from detente.sets import Pile, Set, bit, either, filled, merged, minus, one, only, plus, put, take
+from detente.piles import Pile
+from detente.places import Set
 
 if TYPE_CHECKING:
     from detente.influence.hooks import Hooks
@@ -202,13 +205,13 @@ def set_influence(p: Position, side: i64, c: i64, n: i64) -> None:
             EVERYONE,
         )
     if p.options & SPLIT_OPERATIONS and n > p.influence[i]:
-        p.placed = plus(p.placed, c)  # OPT.3: by operations or events
+        p.placed = places.put(p.placed, c)  # OPT.3: by operations or events
     p.influence[i] = n
-    here = one(c)
+    here = places.only(c)
     if side:
-        p.present_us = either(p.present_us, here) if n else minus(p.present_us, here)
+        p.present_us = places.either(p.present_us, here) if n else places.minus(p.present_us, here)
     else:
-        p.present_ussr = either(p.present_ussr, here) if n else minus(p.present_ussr, here)
+        p.present_ussr = places.either(p.present_ussr, here) if n else places.minus(p.present_ussr, here)
     weigh(p, c)
 
 
@@ -226,11 +229,11 @@ def influence_table(p: Position) -> dict[str, list[int]]:
 
 def weigh(p: Position, c: i64) -> None:
     """Who controls this country now?"""  # 2.1.7
-    here = one(c)
+    here = places.only(c)
     lead = p.influence[c] - p.influence[p.hooks.board.countries + c]
     needed = p.stability[c]
-    p.control_ussr = either(p.control_ussr, here) if lead >= needed else minus(p.control_ussr, here)
-    p.control_us = either(p.control_us, here) if -lead >= needed else minus(p.control_us, here)
+    p.control_ussr = places.either(p.control_ussr, here) if lead >= needed else places.minus(p.control_ussr, here)
+    p.control_us = places.either(p.control_us, here) if -lead >= needed else places.minus(p.control_us, here)
 
 
 def add_influence(p: Position, side: i64, c: i64, n: i64) -> None:
@@ -259,34 +262,34 @@ def hand(p: Position, side: i64) -> Pile:
 def gain_card(p: Position, side: i64, card: i64) -> None:
     """A card comes to a hand, unseen."""
     if side:
-        p.hand_us = put(p.hand_us, card)
+        p.hand_us = piles.put(p.hand_us, card)
     else:
-        p.hand_ussr = put(p.hand_ussr, card)
+        p.hand_ussr = piles.put(p.hand_ussr, card)
 
 
 def lose_card(p: Position, side: i64, card: i64) -> None:
     """A card leaves a hand."""
     if side:
-        p.hand_us = take(p.hand_us, card)
-        p.known_us = take(p.known_us, card)
+        p.hand_us = piles.take(p.hand_us, card)
+        p.known_us = piles.take(p.known_us, card)
     else:
-        p.hand_ussr = take(p.hand_ussr, card)
-        p.known_ussr = take(p.known_ussr, card)
+        p.hand_ussr = piles.take(p.hand_ussr, card)
+        p.known_ussr = piles.take(p.known_ussr, card)
 
 
 def deck_is_empty(p: Position) -> bool:
-    return not filled(p.deck) and len(p.under) == 0
+    return not piles.some(p.deck) and len(p.under) == 0
 
 
 def top_of_deck(p: Position) -> Pile:
     """The cards of which chance may draw the next one: all that are in no order, else the first of those below."""
-    return only(p.under[0]) if not filled(p.deck) and len(p.under) > 0 else p.deck
+    return piles.only(p.under[0]) if not piles.some(p.deck) and len(p.under) > 0 else p.deck
 
 
 def draw(p: Position, card: i64) -> None:
     """The top card leaves the deck."""
-    if filled(p.deck):
-        p.deck = take(p.deck, card)
+    if piles.some(p.deck):
+        p.deck = piles.take(p.deck, card)
     else:
         p.under = p.under[1:]
 
@@ -298,18 +301,18 @@ def put_under(p: Position, card: i64) -> None:
 
 def shuffle_in(p: Position, cards: Pile) -> None:
     """These cards are shuffled into the deck; nobody knows its lowest cards any more."""
-    p.deck = merged(p.deck, cards)
+    p.deck = piles.either(p.deck, cards)
     for card in p.under:
-        p.deck = put(p.deck, card)
+        p.deck = piles.put(p.deck, card)
     p.under = BLANK
 
 
 def show_card(p: Position, side: i64, card: i64) -> None:
     """The opponent now knows that this card is in the hand."""
     if side:
-        p.known_us = put(p.known_us, card)
+        p.known_us = piles.put(p.known_us, card)
     else:
-        p.known_ussr = put(p.known_ussr, card)
+        p.known_ussr = piles.put(p.known_ussr, card)
 
 
 def show_hand(p: Position, side: i64) -> None:
@@ -323,7 +326,7 @@ def show_hand(p: Position, side: i64) -> None:
 def discard(p: Position, side: i64, card: i64) -> None:
     """A card goes from a hand to the discard pile, face up and without effect."""  # 5.4
     lose_card(p, side, card)
-    p.discard = put(p.discard, card)
+    p.discard = piles.put(p.discard, card)
     if p.log is not None:
         tell(p, "inf-log-discards", {"side": SIDES[side], "card": p.hooks.board.card_ids[card]}, EVERYONE)
 

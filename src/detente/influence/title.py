@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
-from detente import saving
+from detente import piles, places, saving
+from detente.bits import names
 from detente.game import CHANCE, CourseLaw, Prompt, Reason, Refusal, View
 from detente.influence import reasons
 from detente.influence.board import REGION_IDS
@@ -21,7 +22,7 @@ from detente.influence.view import FRAME_FIELDS, InfluenceView, view, world
 from detente.machine import ALL_ACTIONS, Step
 from detente.machine_game import MachineGame
 from detente.notation import Names
-from detente.sets import Pile, filled, merged, names, put, some
+from detente.piles import Pile
 
 
 class InfluenceGame(MachineGame[Position]):
@@ -49,7 +50,7 @@ class InfluenceGame(MachineGame[Position]):
         self.fields = fields_of(hooks)
         self.frame_fields = [field for field in self.fields if field.name in FRAME_FIELDS]
         self.region_ids = REGION_IDS
-        self.regions = [r for r in range(6) if some(self.board.within(r))]
+        self.regions = [r for r in range(6) if places.some(self.board.within(r))]
         self.own_cards = [card for card, id in enumerate(own.board.card_ids) if id and card != own.china_card]
         self.own_pile = pile_of(self.own_cards)
         cards = {n: id for n, id in enumerate(self.board.card_ids) if id}
@@ -63,7 +64,7 @@ class InfluenceGame(MachineGame[Position]):
 
     def cards_of(self, s: Position) -> Pile:
         """The cards of this game, but for The China Card or its like."""
-        return merged(self.own_pile, self.mixed.visitors) if self.is_mixed(s) else self.own_pile
+        return piles.either(self.own_pile, self.mixed.visitors) if self.is_mixed(s) else self.own_pile
 
     def empty(self, *, mixed: bool) -> Position:
         """A game before its set-up, with all cards in the box or abroad."""
@@ -167,7 +168,7 @@ class InfluenceGame(MachineGame[Position]):
         out = {name: names(cards, ids) for name, cards in zones.items()}
         if len(s.under):
             out["under"] = [ids[card] for card in s.under]
-        if filled(s.abroad):
+        if piles.some(s.abroad):
             out["abroad"] = names(s.abroad, ids)
         open_cards = {card for zone in out.values() for card in zone}
         for side in SIDES:  # a headline that still lies face down is in no other zone
@@ -183,7 +184,7 @@ class InfluenceGame(MachineGame[Position]):
             p.hooks = self.own
         rebuild(p)
         found = sorted(card for zone in self.zones(p).values() for card in zone)
-        cards = put(self.cards_of(p), self.own.china_card)
+        cards = piles.put(self.cards_of(p), self.own.china_card)
         if found != sorted(names(cards, self.board.card_ids)):
             raise ValueError("every card must be in exactly one place")
         self.code.settle(p)

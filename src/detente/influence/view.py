@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from detente import saving
+from detente import piles, saving
+from detente.bits import names
 from detente.game import OBSERVER, Choice, View
 from detente.influence.board import US, USSR
 from detente.influence.cards import ChooseUse
@@ -16,7 +17,6 @@ from detente.influence.scoring import LEVELS, level, worth
 from detente.influence.sequence import ChooseCard, value_if_final_now
 from detente.influence.state import SIDES, Position, gain_card, hand, in_force_for, influence_table
 from detente.machine import BUTTON, CARD, CHANCE, card_of, finish
-from detente.sets import count, holds, merged, names, put, without
 
 if TYPE_CHECKING:
     from detente.influence.title import InfluenceGame
@@ -110,7 +110,7 @@ def masked(game: "InfluenceGame", p: Position, side: int) -> Position:
     if side == p.decider or p.depth == 0 or not isinstance(game.code.steps[p.pc], ChooseUse):
         return p
     caller = int(p.stack[p.depth - 7])
-    if not isinstance(game.code.steps[caller - 1], ChooseCard) or holds(p.playing, p.it):
+    if not isinstance(game.code.steps[caller - 1], ChooseCard) or piles.has(p.playing, p.it):
         return p  # a card that everyone has seen
     q = p.clone()
     assert isinstance(q, Position)
@@ -146,7 +146,7 @@ def unrevealed(p: Position, owner: int) -> bool:
     if card == 0 or p.round != 0:
         return False
     elsewhere = (p.playing, p.discard, p.removed, p.in_front, p.hand_ussr, p.hand_us, p.deck, p.looked)
-    return not any(holds(pile, card) for pile in elsewhere)
+    return not any(piles.has(pile, card) for pile in elsewhere)
 
 
 def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
@@ -157,13 +157,16 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
     known = known_cards(game, p, side)
     headlines = {SIDES[owner]: _headline(game, p, side, owner) for owner in (0, 1)}
     looks = side == US
-    open_cards = merged(merged(p.discard, p.removed), merged(merged(p.playing, p.in_front), merged(p.box, p.abroad)))
+    open_cards = piles.either(
+        piles.either(p.discard, p.removed),
+        piles.either(piles.either(p.playing, p.in_front), piles.either(p.box, p.abroad)),
+    )
     for card in (*known, *p.under, *_face_down(p, headlines)):
-        open_cards = put(open_cards, card)
+        open_cards = piles.put(open_cards, card)
     if side != OBSERVER:
-        open_cards = merged(open_cards, hand(p, side))
+        open_cards = piles.either(open_cards, hand(p, side))
     if looks:
-        open_cards = merged(open_cards, p.looked)
+        open_cards = piles.either(open_cards, p.looked)
     return InfluenceView(
         title=game.id,
         side=None if side == OBSERVER else SIDES[side],
@@ -190,20 +193,20 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
         final=value_if_final_now(p),
         effects=[EffectView(h.effect_ids[e], e, SIDES[i]) for e, i in effects_in_force(h, p)],
         hand=None if side == OBSERVER else names(hand(p, side), ids),
-        hands={"us": count(p.hand_us), "ussr": count(p.hand_ussr)},
+        hands={"us": piles.size(p.hand_us), "ussr": piles.size(p.hand_ussr)},
         known=[ids[c] for c in known],
         shown=[] if side == OBSERVER else names(p.known_us if side == US else p.known_ussr, ids),
-        deck=count(p.deck) + len(p.under),
+        deck=piles.size(p.deck) + len(p.under),
         discard=names(p.discard, ids),
         removed=names(p.removed, ids),
         box=names(p.box, ids),
         playing=names(p.playing, ids),
         in_front=names(p.in_front, ids),
         looked=names(p.looked, ids) if looks else None,
-        looked_at=count(p.looked),
+        looked_at=piles.size(p.looked),
         headlines=headlines,
         bids=_bids(game, p, side),
-        unseen=names(without(game.cards_of(p), open_cards), ids),
+        unseen=names(piles.minus(game.cards_of(p), open_cards), ids),
         points=points_left(game, p),
         swapped=game.swapped(p),
         over={"winner": game.winner_id(p), "ending": h.ending_ids[p.ending]} if p.over else None,
@@ -282,7 +285,7 @@ def _may_be_headline(p: Position, owner: int) -> bool:
     assert isinstance(q, Position)
     card = q.headline_us if owner else q.headline_ussr
     gain_card(q, owner, card)
-    return holds(q.hooks.headlines(q, owner), card)
+    return piles.has(q.hooks.headlines(q, owner), card)
 
 
 def _deal(game: "InfluenceGame", seen: InfluenceView, rng: Random) -> dict[str, Any]:

@@ -6,12 +6,13 @@ from typing import Any, NamedTuple
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from detente import piles
 from detente.influence.board import Board
 from detente.influence.deck import CardRow
 from detente.influence.guests import Mixed
 from detente.influence.hooks import Hooks
 from detente.machine import Code, Step
-from detente.sets import Pile, put
+from detente.piles import Pile
 
 
 class Visitors(NamedTuple):
@@ -32,7 +33,7 @@ def mix(host: Hooks, board: Board, visitors: Visitors, *, host_is_base: bool) ->
     guests = visitors.travel(board, host.code)
     pile: Pile = (0, 0, 0)
     for card in visitors.cards:
-        pile = put(pile, card.number)
+        pile = piles.put(pile, card.number)
     mixed = Mixed(board, host, guests, host if host_is_base else guests, pile)
     prices = [visitors.prices.get(id, (0, 0)) for id in board.card_ids]
     mixed.guest_cost_us = vec[i64]([us for us, _ in prices])

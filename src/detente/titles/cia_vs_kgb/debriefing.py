@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from detente.bits import bit, lowest
 from detente.game import EVERYONE
 from detente.machine import CHANCE, NO_ONE, State, Step, call, proceed, tail, tell
-from detente.sets import bit, lowest
 from detente.titles.cia_vs_kgb.state import (
     AGENT,
     AGENTS,

@@ -8,8 +8,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from detente.bits import bit, lowest
 from detente.machine import CHANCE
-from detente.sets import bit, lowest
 from detente.titles.cia_vs_kgb.debriefing import biased_to, dominant
 from detente.titles.cia_vs_kgb.state import (
     AGENTS,

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from detente.sets import bit, lowest
+from detente.bits import bit, lowest
 from detente.titles.cia_vs_kgb.evaluation import struggle
 from detente.titles.cia_vs_kgb.state import (
     AGENTS,

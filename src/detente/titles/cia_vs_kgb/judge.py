@@ -8,9 +8,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from detente.bits import bit, lowest
 from detente.judge import BY_SECRETS, LinearJudge
 from detente.machine import BUTTON, CARD, CHANCE, Code, State
-from detente.sets import bit, lowest
 from detente.titles.cia_vs_kgb.evaluation import at_ceasefire, value
 from detente.titles.cia_vs_kgb.features import BLOCKS, FEATURES, measure, part_of_game
 from detente.titles.cia_vs_kgb.rules import ChooseAgent, LookAtGroups, LookAtObjectives, PutInOrder, TurnUp

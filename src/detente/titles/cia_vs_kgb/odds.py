@@ -4,8 +4,8 @@ from collections.abc import Collection
 
 import msgspec
 
+from detente.bits import bit, members
 from detente.game import OBSERVER
-from detente.sets import bit, members
 from detente.titles.cia_vs_kgb.state import GROUPS, Board, Deck, in_row, influence, room
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from detente.bits import bit, members
 from detente.game import Reason, Refusal, refused
 from detente.machine import BUTTON, CARD, CHANCE, may
-from detente.sets import bit, members
 from detente.titles.cia_vs_kgb.debriefing import Debrief, Revive, Windows
 from detente.titles.cia_vs_kgb.rules import ChooseAgent, PutInOrder
 from detente.titles.cia_vs_kgb.state import (

@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
+from detente.bits import bit, members
 from detente.game import EVERYONE
 from detente.machine import CHANCE, NO_ONE, Code, State, Step, call, proceed, tell
-from detente.sets import bit, members
 from detente.titles.cia_vs_kgb.debriefing import (
     STOPPED,
     Ceasefire,

@@ -11,8 +11,8 @@ from typing import Final, cast, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from detente.bits import bit, count_word, lowest
 from detente.machine import BLANK, State
-from detente.sets import bit, count_word, lowest
 
 KGB: Final = 0
 CIA: Final = 1

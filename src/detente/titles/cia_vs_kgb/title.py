@@ -6,12 +6,12 @@ from random import Random
 from typing import Any
 
 from detente import saving
+from detente.bits import members
 from detente.card_file import own_file
 from detente.game import Choice, Option, Options, Reason, Refusal, View
 from detente.machine import Code
 from detente.machine_game import DRAW, MachineGame
 from detente.notation import Names
-from detente.sets import members
 from detente.titles.cia_vs_kgb import cards, evaluation, reasons
 from detente.titles.cia_vs_kgb.debriefing import ENDINGS
 from detente.titles.cia_vs_kgb.fields import fields_of

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from detente import saving
+from detente.bits import bit, count_word, members
 from detente.game import OBSERVER, View
 from detente.machine import CHANCE
-from detente.sets import bit, count_word, members
 from detente.titles.cia_vs_kgb.debriefing import ENDINGS, biased_to, dominant, strongest
 from detente.titles.cia_vs_kgb.odds import NextRecruit, known_top, next_recruit
 from detente.titles.cia_vs_kgb.prompts import choice, prompt

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from detente.sets import count_word, lowest
+from detente.bits import count_word, lowest
 from detente.titles.iron_curtain.rules import reach, region_net
 from detente.titles.iron_curtain.state import REGIONS, US, USSR, Board, Deck, cubes
 

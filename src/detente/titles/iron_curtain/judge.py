@@ -5,9 +5,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from detente.bits import count_word
 from detente.judge import BY_TURNS, LinearJudge
 from detente.machine import CHANCE, Code, State
-from detente.sets import count_word
 from detente.titles.iron_curtain.evaluation import value
 from detente.titles.iron_curtain.features import BLOCKS, FEATURES, measure, part_of_game
 from detente.titles.iron_curtain.rules import ChooseCard, Deal, Putting, Remove

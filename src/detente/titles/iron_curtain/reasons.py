@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from detente import places
+from detente.bits import members
 from detente.game import Reason, Refusal, refused
 from detente.machine import BUTTON, CARD, CHANCE, may
-from detente.sets import has, members
 from detente.titles.iron_curtain.rules import (
     DECLINE,
     EVENT,
@@ -73,10 +74,10 @@ def _cell(game: "IronCurtain", b: Board, place: int) -> Reason:
         return Reason("ic-no-cell-now", "1.4", {})
     if not b.table >> anchor & 1:
         return Reason("ic-no-anchor", "2.1", {"card": game.deck.ids[anchor]})
-    if has(b.closed, place - SIDE_OF):
+    if places.has(b.closed, place - SIDE_OF):
         return Reason("ic-no-cell-free", "2.1", {})
     cell = cell_of(b, place)
-    if any(has(b.places, p) and cell_of(b, p) == cell for p in range(SIDE_OF, SIDE_OF + 4 * (START + 1))):
+    if any(places.has(b.places, p) and cell_of(b, p) == cell for p in range(SIDE_OF, SIDE_OF + 4 * (START + 1))):
         return Reason("ic-no-second-name", "2.1", {})
     return Reason("ic-no-region", "2.1", {"region": game.deck.region_ids[game.deck.region[b.playing]]})
 
@@ -124,7 +125,7 @@ def refusals(game: "IronCurtain", b: Board) -> Iterator[Refusal]:
 def _refused_cells(game: "IronCurtain", b: Board) -> Iterator[Refusal]:
     """The empty cells beside the table that the card in play may not take."""
     taken = {int(b.at[c]) for c in members(b.table)}
-    legal = {cell_of(b, p) for p in range(SIDE_OF, SIDE_OF + 4 * (START + 1)) if has(b.places, p)}
+    legal = {cell_of(b, p) for p in range(SIDE_OF, SIDE_OF + 4 * (START + 1)) if places.has(b.places, p)}
     near = {cell + int(step) for cell in taken for step in STEP}
     reason = Reason("ic-no-region", "2.1", {"region": game.deck.region_ids[game.deck.region[b.playing]]})
     for cell in sorted(near - taken - legal):

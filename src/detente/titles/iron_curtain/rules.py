@@ -4,9 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from detente.bits import bit, count_word, lowest, members
 from detente.game import EVERYONE
 from detente.machine import CHANCE, NO_ONE, Code, State, Step, call, proceed, tail, tell
-from detente.sets import Set, bit, count_word, lowest, members
+from detente.places import Set
 from detente.titles.iron_curtain.state import (
     CENTRE,
     REGIONS,

@@ -9,8 +9,10 @@ from typing import Final, cast, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from detente import places
+from detente.bits import bit, lowest
 from detente.machine import BLANK, State
-from detente.sets import Set, bit, has, lowest, plus
+from detente.places import Set
 
 USSR: Final = 0
 US: Final = 1
@@ -192,7 +194,7 @@ def lay(b: Board, card: i64, cell: i64) -> None:
             if STEP[d] == apart:  # `other` lies on side d of the new card
                 b.near[card] |= bit(other)
                 b.near[other] |= bit(card)
-                b.closed = plus(plus(b.closed, 4 * card + d), 4 * other + ((d + 2) & 3))
+                b.closed = places.put(places.put(b.closed, 4 * card + d), 4 * other + ((d + 2) & 3))
     b.at[card] = cell
     b.table |= bit(card)
 
@@ -210,8 +212,10 @@ def free_cells(b: Board, anchors: i64) -> Set:
         card = lowest(rest)
         rest &= rest - 1
         for d in range(4):
-            if not has(b.closed, 4 * card + d) and not _touched(b, anchors & (bit(card) - 1), b.at[card] + STEP[d]):
-                out = plus(out, SIDE_OF + 4 * card + d)
+            if not places.has(b.closed, 4 * card + d) and not _touched(
+                b, anchors & (bit(card) - 1), b.at[card] + STEP[d]
+            ):
+                out = places.put(out, SIDE_OF + 4 * card + d)
     return out
 
 

@@ -6,13 +6,13 @@ from random import Random
 from typing import Any
 
 from detente import saving
+from detente.bits import members
 from detente.card_file import own_file
 from detente.game import Option, Options, Reason, Refusal, View
 from detente.machine import Code
 from detente.machine_game import MachineGame
 from detente.notation import Names
 from detente.saving import Field, card_set, index, number, strings, word
-from detente.sets import members
 from detente.titles.iron_curtain import cards, evaluation, reasons
 from detente.titles.iron_curtain.insight import make_judge
 from detente.titles.iron_curtain.judge import IronCurtainJudge

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from detente import saving
+from detente.bits import members
 from detente.game import OBSERVER, Choice, Prompt, View
 from detente.machine import BUTTON, CARD, CHANCE, NO_ONE
-from detente.sets import members
 from detente.titles.iron_curtain.rules import (
     BUTTONS,
     ENDINGS,

@@ -8,9 +8,9 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from detente import places
 from detente.influence.board import REGION_IDS, US, USSR, Board, Sets
 from detente.influence.deck import CardRow, card_rows, put_cards
-from detente.sets import plus
 
 # The cards of the two influence games have one numbering, so that a card has the same number in either game:
 # Twilight Struggle's are 1 to 110, ours come behind them.
@@ -39,7 +39,7 @@ def read_board(guests: Sequence[CardRow] = ()) -> Board:
         for region in regions[:-1]:  # Egypt is in both; the Middle East is the one that DEFCON closes
             board.regions.add(region, c)
         if row["battleground"] == "1":
-            board.battlegrounds = plus(board.battlegrounds, c)
+            board.battlegrounds = places.put(board.battlegrounds, c)
     for side in (USSR, US):
         board.homes.add(side, board.country(SEA_LANES))  # 6.1.4: in everybody's reach
     board.neighbours = Sets(board.countries)

@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
+from detente import piles, places
 from detente.influence.board import AFRICA, MIDDLE_EAST, US, USSR
 from detente.influence.scoring import worth
 from detente.influence.state import Position, controlled, hand, influence, military
-from detente.sets import both, common, count, has, size
 
 
 def value(p: Position, side: i64) -> float:
@@ -16,7 +16,7 @@ def value(p: Position, side: i64) -> float:
         return 1000.0 if p.over == 1 + side else -1000.0
     total = float(p.vp) + 0.7 * _map(p) + _margins(p) + _tracks(p)
     total = total if side == US else -total
-    return total - 0.5 * float(count(common(hand(p, side), p.hooks.board.scoring)))
+    return total - 0.5 * float(piles.size(piles.both(hand(p, side), p.hooks.board.scoring)))
 
 
 def _map(p: Position) -> float:
@@ -33,10 +33,13 @@ def _margins(p: Position) -> float:
     total = 0.0
     for c in range(board.countries):
         lead = influence(p, US, c) - influence(p, USSR, c)
-        weight = 0.4 if has(board.battlegrounds, c) else 0.2
+        weight = 0.4 if places.has(board.battlegrounds, c) else 0.2
         limit = p.stability[c] + 1
         total += weight * float(max(-limit, min(limit, lead))) / float(p.stability[c])
-    return total + 0.5 * float(size(both(controlled(p, US), board.all)) - size(both(controlled(p, USSR), board.all)))
+    return total + 0.5 * float(
+        places.size(places.both(controlled(p, US), board.all))
+        - places.size(places.both(controlled(p, USSR), board.all))
+    )
 
 
 def _tracks(p: Position) -> float:

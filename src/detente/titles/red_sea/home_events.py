@@ -2,6 +2,8 @@
 
 from mypy_extensions import i64
 
+from detente import places
+from detente.bits import bit
 from detente.influence.board import AFRICA, MIDDLE_EAST, US, USSR
 from detente.influence.cards import ANY_USE, enemy_events
 from detente.influence.effects import (
@@ -36,7 +38,7 @@ from detente.influence.state import (
     weigh,
 )
 from detente.machine import CHANCE, State, Step, proceed, tell
-from detente.sets import Set, bit, both, drop, has, minus, plus, size
+from detente.places import Set
 from detente.titles.red_sea.data import SEA_LANES
 from detente.titles.red_sea.effects_in_force import F5ES_DELIVERED, THE_DERG, ZONE_OF_PEACE
 from detente.titles.red_sea.rules import RedSea
@@ -46,7 +48,7 @@ def of(h: RedSea, *ids: str) -> Set:
     """A set of countries by their names."""
     out: Set = (0, 0)
     for id in ids:
-        out = plus(out, h.board.country(id))
+        out = places.put(out, h.board.country(id))
     return out
 
 
@@ -79,7 +81,7 @@ def write_home_events(h: RedSea) -> None:
 
     # 22 Dhofar Rebellion: 1 Soviet influence in Oman and in another country of the Middle East (see can_happen()).
     oman = country("oman")
-    event(h, card("dhofar_rebellion"), change(PLAYER, oman, 1), place(1, PLAYER, drop(middle_east, oman)))
+    event(h, card("dhofar_rebellion"), change(PLAYER, oman, 1), place(1, PLAYER, places.take(middle_east, oman)))
 
     # 26 The Derg: 2 Soviet influence in Ethiopia; if that gives control, its stability becomes 3.
     event(h, card("the_derg"), change(PLAYER, country("ethiopia"), 2), do(derg_takes_over))
@@ -127,11 +129,11 @@ def write_home_events(h: RedSea) -> None:
 
 
 def enemy_in_south_yemen(p: Position, side: i64) -> i64:
-    return 1 if has(controlled(p, 1 - side), p.hooks.board.country("south_yemen")) else 0
+    return 1 if places.has(controlled(p, 1 - side), p.hooks.board.country("south_yemen")) else 0
 
 
 def own_middle_east(p: Position, side: i64) -> i64:
-    return size(both(controlled(p, side), p.hooks.board.within(MIDDLE_EAST)))
+    return places.size(places.both(controlled(p, side), p.hooks.board.within(MIDDLE_EAST)))
 
 
 def count_own_middle_east(p: Position, side: i64, it: i64) -> None:
@@ -157,7 +159,7 @@ def relax(p: Position, side: i64, it: i64) -> None:
 def derg_takes_over(p: Position, side: i64, it: i64) -> None:
     """Control is judged with the old stability; it may be lost with the new one."""
     ethiopia = p.hooks.board.country("ethiopia")
-    if has(controlled(p, USSR), ethiopia):
+    if places.has(controlled(p, USSR), ethiopia):
         put_in_force(p, THE_DERG, USSR)
         p.stability = p.hooks.stabilities(p)
         weigh(p, ethiopia)
@@ -176,7 +178,7 @@ class PutMarkers(Step):
 
     def place(self, s: State, place: i64) -> None:
         p = position(s)
-        p.famine = plus(p.famine, place)
+        p.famine = places.put(p.famine, place)
         if s.count == 0:
             s.count = 1 + place
         else:
@@ -224,15 +226,15 @@ LEAGUE = ("sudan", "egypt", "saudi_arabia", "yemen", "south_yemen", "oman")
 def arab_league(p: Position, side: i64) -> i64:
     n: i64 = 0
     for id in LEAGUE:
-        if has(controlled(p, side), p.hooks.board.country(id)):
+        if places.has(controlled(p, side), p.hooks.board.country(id)):
             n += 1
     return 3 if n >= 3 else 0
 
 
 def seychelles(p: Position, side: i64, it: i64) -> None:
     board = p.hooks.board
-    free = minus(board.within(MIDDLE_EAST), present(p, US))
-    add_influence(p, USSR, board.country(SEA_LANES), size(free))
+    free = places.minus(board.within(MIDDLE_EAST), present(p, US))
+    add_influence(p, USSR, board.country(SEA_LANES), places.size(free))
 
 
 class RollForYemen(Step):

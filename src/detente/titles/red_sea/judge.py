@@ -5,12 +5,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from detente import piles, places
 from detente.influence.board import AFRICA, US
 from detente.influence.features import Tables
 from detente.influence.hooks import Hooks
 from detente.influence.judge import InfluenceJudge
 from detente.influence.state import Position, controlled
-from detente.sets import both, has, holds, merged, size
 from detente.titles.red_sea.rules import RedSea
 
 OWN_FEATURES: Final = [
@@ -40,11 +40,11 @@ class RedSeaJudge(InfluenceJudge):
         for side in range(i64(2)):
             sign = 1.0 if side == US else -1.0
             held = controlled(p, side)
-            if has(held, h.sea_lanes):
+            if places.has(held, h.sea_lanes):
                 out[at + 1] = sign
-            out[at + 2] += sign * float(size(both(held, h.flashpoints))) / 2.0
+            out[at + 2] += sign * float(places.size(places.both(held, h.flashpoints))) / 2.0
             if h.wins_by_scoring(p, AFRICA, side, True) != 0:
-                if holds(merged(p.hand_us, p.hand_ussr), self.africa_scoring):
+                if piles.has(piles.either(p.hand_us, p.hand_ussr), self.africa_scoring):
                     out[at + 3] = sign
-                elif holds(p.deck, self.africa_scoring):
+                elif piles.has(p.deck, self.africa_scoring):
                     out[at + 4] = sign

@@ -2,13 +2,16 @@
 
 from mypy_extensions import i64
 
+from detente import piles, places
+from detente.bits import bit
 from detente.game import EVERYONE
 from detente.influence.board import AFRICA, US, USSR, Board
 from detente.influence.hooks import Hooks
 from detente.influence.operations import DIE_IS_1, DIE_IS_6, LET_ROLL, TIED
 from detente.influence.state import Position, cancel, controlled, hand, in_force, in_force_for, position
 from detente.machine import ROLLS_ON, Code, StandingOffer, State, tell
-from detente.sets import Pile, Set, bit, common, drop, has, holds, minus, one, plus, put, some, take
+from detente.piles import Pile
+from detente.places import Set
 from detente.titles.red_sea.effects_in_force import (
     AFGHANISTAN_INVASION,
     ALBANO,
@@ -38,10 +41,10 @@ class LentRules(Hooks):
             self.effect_ids[effect] = card
         self.ethiopia: i64 = board.country("ethiopia")
         self.egypt: i64 = board.country("egypt")
-        self.outside_africa: Set = minus(board.all, board.within(AFRICA))
+        self.outside_africa: Set = places.minus(board.all, board.within(AFRICA))
         for area in range(board.countries):
-            if not has(board.all, area):
-                self.outside_africa = plus(self.outside_africa, area)
+            if not places.has(board.all, area):
+                self.outside_africa = places.put(self.outside_africa, area)
         self.ogaden_war: i64 = board.card("ogaden_war")
         self.eplf: i64 = board.card("eplf")
         self.we_are_the_world: i64 = board.card("we_are_the_world")
@@ -77,7 +80,7 @@ class LentRules(Hooks):
 
     def closed_to_coups(self, p: Position, side: i64) -> Set:
         if p.centcom >= 0 and in_force_for(p, CENTCOM, 1 - side):
-            return one(p.centcom)
+            return places.only(p.centcom)
         return (0, 0)
 
     def closed_to_realignments(self, p: Position, side: i64) -> Set:
@@ -85,10 +88,10 @@ class LentRules(Hooks):
 
     def coup_modifier(self, p: Position, side: i64, c: i64) -> i64:
         n: i64 = 1 if in_force_for(p, NASSERISM, side) else 0
-        return n + 1 if has(p.famine, c) else n
+        return n + 1 if places.has(p.famine, c) else n
 
     def coup_succeeded(self, p: Position, c: i64) -> None:
-        p.famine = drop(p.famine, c)
+        p.famine = places.take(p.famine, c)
 
     # ---- cards ----
 
@@ -97,9 +100,9 @@ class LentRules(Hooks):
         if card == self.ogaden_war:
             return not in_force(p, F5ES_DELIVERED)
         if card == self.eplf:
-            return has(enemy, self.ethiopia)
+            return places.has(enemy, self.ethiopia)
         if card == self.we_are_the_world:
-            return some(p.famine)
+            return places.some(p.famine)
         if card == self.mengistu:
             return p.options & MENGISTU_WAITS == 0 or in_force(p, LION_FALTERS)
         if card == self.elections:
@@ -107,22 +110,22 @@ class LentRules(Hooks):
         if card == self.directive:
             return not in_force(p, DIRECTIVE_BANNED)
         if card == self.water_wars:
-            return has(enemy, self.egypt) and has(enemy, self.ethiopia)
+            return places.has(enemy, self.egypt) and places.has(enemy, self.ethiopia)
         return True
 
     def headlines_revealed(self, p: Position) -> None:
         """US Presidential Elections: the US headline is cancelled before anything happens."""
         card = p.headline_us
-        if p.headline_ussr == self.elections and holds(p.playing, card):
-            p.playing = take(p.playing, card)
-            p.discard = put(p.discard, card)
+        if p.headline_ussr == self.elections and piles.has(p.playing, card):
+            p.playing = piles.take(p.playing, card)
+            p.discard = piles.put(p.discard, card)
             p.headline_us = 0
             if p.log is not None:
                 tell(p, "rs-log-elections", {"card": p.hooks.board.card_ids[card]}, EVERYONE)
 
     def must_play(self, p: Position, side: i64) -> Pile:
         if side == US and in_force(p, STAGFLATION):
-            return common(hand(p, US), self.board.scoring)
+            return piles.both(hand(p, US), self.board.scoring)
         return (0, 0, 0)
 
     def card_played(self, p: Position, side: i64, card: i64, use: i64) -> None:
@@ -142,7 +145,7 @@ class LentRules(Hooks):
 
     def invasion_may_come(self, p: Position, side: i64) -> bool:
         """As far as a side can know. In Twilight Struggle there is a way from almost anywhere (Star Wars, ...)."""
-        return not holds(p.abroad, self.invasion) and not holds(p.removed, self.invasion)
+        return not piles.has(p.abroad, self.invasion) and not piles.has(p.removed, self.invasion)
 
     def first_to_act(self, p: Position) -> i64:
         return US if in_force_for(p, USAID, US) else USSR

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from detente import piles, places
 from detente.game import Prompt
 from detente.influence import operations
 from detente.influence import page as shared
@@ -11,7 +12,6 @@ from detente.influence.board import US, USSR, Board
 from detente.influence.odds import Summand
 from detente.influence.page import InfluencePage, Mark, ScoringItem
 from detente.influence.state import SIDES, Position, controlled, in_force, in_force_for, influence
-from detente.sets import has, holds
 from detente.titles.red_sea import effects_in_force as force
 from detente.titles.red_sea.rules import RedSea
 
@@ -56,7 +56,7 @@ def sea_lanes(h: RedSea, p: Position, seen: InfluencePage) -> SeaLanes:
     there = [int(influence(p, i, h.sea_lanes)) for i in (US, USSR)]
     if side is None:
         return SeaLanes(there, None, "none", {}, 0)
-    doubles = has(controlled(p, side), h.sea_lanes)
+    doubles = places.has(controlled(p, side), h.sea_lanes)
     mine = SIDES[side]
     gains = {
         standing.region: sum(item.vp for item in standing.items if item.side == mine and "sea-lanes" in item.key)
@@ -71,7 +71,7 @@ def sea_lanes_items(h: RedSea, p: Position, side: int, vp: int) -> list[ScoringI
     more = int(h.scored(p, side, True, vp)) - vp
     if not more:
         return []
-    doubles = has(controlled(p, side), h.sea_lanes)
+    doubles = places.has(controlled(p, side), h.sea_lanes)
     return [ScoringItem(SIDES[side], f"rs-item-sea-lanes-{'double' if doubles else 'plus'}", more, [])]
 
 
@@ -80,10 +80,10 @@ def sea_lanes_items(h: RedSea, p: Position, side: int, vp: int) -> list[ScoringI
 
 def reveal_of(h: RedSea, p: Position, c: int, unseen: list[str], board: Board) -> list[int]:
     """What the card can be that a coup here turns up: its printed operations decide."""  # 6.3.6
-    if not has(h.flashpoints, c) or p.full[1] & operations.KEEPS_DEFCON or not unseen:
+    if not places.has(h.flashpoints, c) or p.full[1] & operations.KEEPS_DEFCON or not unseen:
         return []
     cards = [board.card(id) for id in unseen]
-    scoring = sum(bool(holds(board.scoring, card)) for card in cards)
+    scoring = sum(bool(piles.has(board.scoring, card)) for card in cards)
     return [sum(board.ops[card] < 3 for card in cards), scoring, len(cards)]
 
 
@@ -114,6 +114,6 @@ def summands(h: RedSea, p: Position, kind: str, side: int, c: int) -> list[Summa
     out: list[Summand] = []
     if in_force_for(p, force.NASSERISM, side):
         out.append(Summand("inf-sum-card", 1, "nasserism"))
-    if has(p.famine, c):
+    if places.has(p.famine, c):
         out.append(Summand("inf-sum-card", 1, "famine"))
     return out

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from detente import piles, places
 from detente.game import EVERYONE
 from detente.influence.board import AFRICA, US, USSR, Board
 from detente.influence.cards import enemy_events
@@ -14,7 +15,7 @@ from detente.influence.sequence import MIXED, SHOWS_KEPT_CARDS, TOURNAMENT, deci
 from detente.influence.state import SIDES, Position, controlled, hand, in_force, influence
 from detente.influence.track import ENDINGS
 from detente.machine import Code, call, tell
-from detente.sets import Set, both, count, filled, has, holds, one, plus, size
+from detente.places import Set
 from detente.titles.red_sea.data import SEA_LANES
 from detente.titles.red_sea.effects_in_force import THE_DERG, ZONE_OF_PEACE
 from detente.titles.red_sea.lent_rules import LentRules
@@ -50,7 +51,7 @@ class RedSea(LentRules):
         self.china_card = self.romanian_autonomy
         self.sea_lanes: i64 = board.country(SEA_LANES)
         self.south_yemen: i64 = board.country("south_yemen")
-        self.flashpoints: Set = plus(one(self.ethiopia), board.country("somalia"))
+        self.flashpoints: Set = places.put(places.only(self.ethiopia), board.country("somalia"))
         self.dhofar: i64 = board.card("dhofar_rebellion")
         self.oau: i64 = board.card("oau")
         self.hero: i64 = board.card("hero_of_the_crossing")
@@ -75,11 +76,11 @@ class RedSea(LentRules):
 
     def coup_declared(self, p: Position, side: i64, c: i64, how: i64) -> None:
         """In a flashpoint the top card of the deck is revealed first, unless DEFCON cannot move anyway."""  # 6.3.6
-        if has(self.flashpoints, c) and how & KEEPS_DEFCON == 0:
+        if places.has(self.flashpoints, c) and how & KEEPS_DEFCON == 0:
             call(p, self.revealing, side, 0, 0)
 
     def lowers_defcon(self, p: Position, side: i64, c: i64, free: bool) -> bool:
-        return has(self.board.battlegrounds, c) or in_force(p, ZONE_OF_PEACE)
+        return places.has(self.board.battlegrounds, c) or in_force(p, ZONE_OF_PEACE)
 
     def box_reached(self, p: Position, side: i64, box: i64) -> None:
         if box == 3 and has_space_ability(p, side, 3):  # 6.4.4.3: only who comes first
@@ -89,9 +90,9 @@ class RedSea(LentRules):
 
     def can_happen(self, p: Position, side: i64, card: i64) -> bool:
         if card == self.dhofar:
-            return has(controlled(p, side), self.south_yemen)
+            return places.has(controlled(p, side), self.south_yemen)
         if card == self.oau:
-            return filled(enemy_events(p, side))
+            return piles.some(enemy_events(p, side))
         return super().can_happen(p, side, card)
 
     def sure_to_take(self, p: Position, side: i64, card: i64) -> i64:
@@ -104,7 +105,7 @@ class RedSea(LentRules):
         """The Sea Lanes double the points of a scoring card, or add one."""  # 10.2.3, 10.2.4
         if not card:
             return vp  # 10.2.5
-        if has(controlled(p, side), self.sea_lanes):
+        if places.has(controlled(p, side), self.sea_lanes):
             return 2 * vp
         return vp + 1 if self.lead_at_sea(p, side) > 0 else vp
 
@@ -113,10 +114,12 @@ class RedSea(LentRules):
 
     def wins_by_scoring(self, p: Position, region: i64, side: i64, card: bool) -> i64:
         """Both flashpoints and more African countries than the opponent win."""  # 10.4.1.b
-        if not card or region != AFRICA or size(both(controlled(p, side), self.flashpoints)) < 2:
+        if not card or region != AFRICA or places.size(places.both(controlled(p, side), self.flashpoints)) < 2:
             return 0
         africa = self.board.within(AFRICA)
-        more = size(both(controlled(p, side), africa)) > size(both(controlled(p, 1 - side), africa))
+        more = places.size(places.both(controlled(p, side), africa)) > places.size(
+            places.both(controlled(p, 1 - side), africa)
+        )
         return FLASHPOINTS if more else 0
 
     def final_extra(self, p: Position) -> i64:
@@ -128,7 +131,7 @@ class RedSea(LentRules):
         """What the Sea Lanes give a side in the final scoring."""  # 10.2.5
         if self.lead_at_sea(p, side) <= 0:
             return 0
-        return 2 if has(controlled(p, side), self.sea_lanes) else 1
+        return 2 if places.has(controlled(p, side), self.sea_lanes) else 1
 
     def tell_final_extra(self, p: Position) -> None:
         for side in range(i64(2)):
@@ -145,28 +148,28 @@ class RedSea(LentRules):
 
     def has_guests(self, p: Position) -> bool:
         """Was any card of Twilight Struggle chosen?"""
-        return count(p.abroad) < count(p.hooks.visitors)
+        return piles.size(p.abroad) < piles.size(p.hooks.visitors)
 
     def invasion_may_come(self, p: Position, side: i64) -> bool:
         """It takes the US one action round to play it, and another before that if it is not in its hand."""
-        if holds(hand(p, side), self.invasion):
+        if piles.has(hand(p, side), self.invasion):
             return True  # a side can bring it upon itself
         left = rounds_to_come(p, 1 - side)
         if left == 0:
             return False
-        fetched = holds(p.discard, self.invasion) and holds(hand(p, side), self.hero)
+        fetched = piles.has(p.discard, self.invasion) and piles.has(hand(p, side), self.hero)
         if left > 1 or fetched or p.options & MIXED:
             return True
         return not self.known_not_to_be_with_the_us(p, self.invasion)
 
     def known_not_to_be_with_the_us(self, p: Position, card: i64) -> bool:
         """Does the USSR, whose event Presidential Directive 30 is, know that this card is not in the US hand?"""
-        if count(p.known_us) == count(p.hand_us):
-            return not holds(p.hand_us, card)
+        if piles.size(p.known_us) == piles.size(p.hand_us):
+            return not piles.has(p.hand_us, card)
         for below in p.under:
             if below == card:
                 return True
-        return holds(p.discard, card)
+        return piles.has(p.discard, card)
 
     def hand_size(self, p: Position) -> i64:
         return 9

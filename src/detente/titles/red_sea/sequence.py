@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from detente import piles, places
 from detente.game import EVERYONE
 from detente.influence.bids import OpenBids, SecretBid
 from detente.influence.board import US, USSR
@@ -28,7 +29,6 @@ from detente.influence.sequence import (
 from detente.influence.state import add_influence, draw, position, present, put_under, top_of_deck
 from detente.influence.track import set_defcon
 from detente.machine import CHANCE, NO_ONE, State, Step, call, finish, proceed, tell
-from detente.sets import both, holds, put, some
 from detente.titles.red_sea.home_events import write_home_events
 from detente.titles.red_sea.lent_rules import FixDie
 from detente.titles.red_sea.rules import RedSea
@@ -59,11 +59,11 @@ class Reveal(Step):
         if p.hooks.board.ops[card] >= 3:
             put_under(p, card)
             return
-        scoring = holds(p.hooks.board.scoring, card)
+        scoring = piles.has(p.hooks.board.scoring, card)
         if scoring:
-            p.playing = put(p.playing, card)  # its event discards it
+            p.playing = piles.put(p.playing, card)  # its event discards it
         else:
-            p.discard = put(p.discard, card)
+            p.discard = piles.put(p.discard, card)
         reshuffle_if_empty(p)
         set_defcon(p, p.defcon - 1)
         if scoring:  # at DEFCON 1 the game is over, and no step runs any more
@@ -79,8 +79,8 @@ class AbilityOfBox1(Step):
     def ask(self, s: State) -> i64:
         p = position(s)
         if has_space_ability(p, self.acts, 1):
-            s.places = both(present(p, 1 - self.acts), p.hooks.board.all)
-            if some(s.places):
+            s.places = places.both(present(p, 1 - self.acts), p.hooks.board.all)
+            if places.some(s.places):
                 return self.acts
         proceed(s)
         return NO_ONE

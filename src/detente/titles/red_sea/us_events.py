@@ -8,6 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from detente import piles, places
+from detente.bits import bit, lowest
 from detente.influence.board import AFRICA, NEUTRAL, Board
 from detente.influence.cards import enemy_events, owned_by
 from detente.influence.effects import (
@@ -46,7 +48,8 @@ from detente.influence.state import (
 )
 from detente.influence.track import set_defcon
 from detente.machine import NO_ONE, State, Step, proceed, tell
-from detente.sets import Pile, Set, bit, drop, either, has, lowest, merged, minus, one, take, without
+from detente.piles import Pile
+from detente.places import Set
 from detente.titles.red_sea.effects_in_force import (
     AFGHANISTAN_INVASION,
     ALBANO,
@@ -79,7 +82,7 @@ def write_us_events(h: Hooks) -> None:
     event(h, card("zbig"), coup(3, board.all, how=ANYWHERE | KEEPS_DEFCON))
 
     # 3 Ogaden War: Ethiopia is attacked (not after F-5Es Delivered: see can_happen()).
-    event(h, card("ogaden_war"), war(one(ethiopia), win_on=5, military_ops=2, vp=2))
+    event(h, card("ogaden_war"), war(places.only(ethiopia), win_on=5, military_ops=2, vp=2))
 
     # 4 USAID: 1 operation; as a headline, the first action round of each pair this turn.
     event(h, card("usaid"), operations(1), GoFirst())
@@ -151,7 +154,7 @@ def write_us_events(h: Hooks) -> None:
 
 
 def enemy_lacks_control(p: Position, side: i64) -> Set:
-    return minus(p.hooks.board.all, controlled(p, 1 - side))
+    return places.minus(p.hooks.board.all, controlled(p, 1 - side))
 
 
 def own_countries(p: Position, side: i64) -> Set:
@@ -164,11 +167,11 @@ def next_to_the_enemy(p: Position, side: i64) -> Set:
     held = p.held_ussr if side else p.held_us
     w = held[0]
     while w != 0:
-        out = either(out, p.hooks.board.near(lowest(w)))
+        out = places.either(out, p.hooks.board.near(lowest(w)))
         w &= w - 1
     w = held[1]
     while w != 0:
-        out = either(out, p.hooks.board.near(56 + lowest(w)))
+        out = places.either(out, p.hooks.board.near(56 + lowest(w)))
         w &= w - 1
     return out
 
@@ -225,13 +228,13 @@ def discard_it(p: Position, side: i64, it: i64) -> None:
 
 def discarded_for(p: Position, side: i64) -> Pile:
     """The discarded events of a side and those of nobody."""
-    cards = without(p.discard, p.hooks.board.scoring)
-    return merged(owned_by(p, cards, side), owned_by(p, cards, NEUTRAL))
+    cards = piles.minus(p.discard, p.hooks.board.scoring)
+    return piles.either(owned_by(p, cards, side), owned_by(p, cards, NEUTRAL))
 
 
 def take_it_back(p: Position, side: i64, it: i64) -> None:
     if it:
-        p.discard = take(p.discard, it)
+        p.discard = piles.take(p.discard, it)
         gain_card(p, side, it)
         show_card(p, side, it)
         if p.log is not None:
@@ -247,7 +250,7 @@ def strong_man(p: Position, side: i64, it: i64) -> None:
 
 
 def controls_kenya(p: Position, side: i64) -> i64:
-    return 1 if has(controlled(p, side), p.hooks.board.country("kenya")) else 0
+    return 1 if places.has(controlled(p, side), p.hooks.board.country("kenya")) else 0
 
 
 def lacks_kenya(p: Position, side: i64) -> i64:
@@ -279,4 +282,4 @@ class HelpTheHungry(Step):
         side = s.side
         proceed(s)
         add_influence(p, side, place, 2)
-        p.famine = drop(p.famine, place)
+        p.famine = places.take(p.famine, place)

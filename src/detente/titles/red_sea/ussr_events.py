@@ -2,6 +2,8 @@
 
 from mypy_extensions import i64
 
+from detente import piles, places
+from detente.bits import bit, lowest
 from detente.game import EVERYONE
 from detente.influence.board import AFRICA, MIDDLE_EAST, US, USSR, Board, Sets
 from detente.influence.cards import enemy_events, put_away
@@ -47,28 +49,8 @@ from detente.influence.state import (
 )
 from detente.influence.track import award
 from detente.machine import CHANCE, NO_ONE, State, Step, call, proceed, tell
-from detente.sets import (
-    Pile,
-    Set,
-    bit,
-    both,
-    common,
-    count,
-    drop,
-    either,
-    filled,
-    first,
-    has,
-    holds,
-    lowest,
-    minus,
-    one,
-    only,
-    plus,
-    put,
-    some,
-    take,
-)
+from detente.piles import Pile
+from detente.places import Set
 from detente.titles.red_sea.data import FIRST_NUMBER, SEA_LANES
 from detente.titles.red_sea.effects_in_force import (
     EXTRA_ROUND,
@@ -86,7 +68,7 @@ def write_ussr_events(h: Hooks) -> None:
     ethiopia, middle_east = board.country("ethiopia"), board.within(MIDDLE_EAST)
     everywhere = board.all
     if SEA_LANES in board.country_ids:
-        everywhere = plus(everywhere, board.country(SEA_LANES))
+        everywhere = places.put(everywhere, board.country(SEA_LANES))
 
     # 19 Soviets Airlift Cubans: the US leaves a country of Africa.
     event(h, card("soviets_airlift_cubans"), remove(1, OPPONENT, board.within(AFRICA), all=True))
@@ -140,13 +122,17 @@ def write_neutral_events(h: Hooks) -> None:
     card = board.card
 
     # 42 Separatists: equal the enemy influence in a country that is no battleground.
-    event(h, card("separatists"), MatchInfluence(minus(board.all, board.battlegrounds)))
+    event(h, card("separatists"), MatchInfluence(places.minus(board.all, board.battlegrounds)))
 
     # 44 Apollo-Soyuz Test Project: one box forward in space.
     event(h, card("apollo_soyuz"), do(one_box_forward))
 
     # 51 Water Wars: the enemy leaves Egypt or Ethiopia, where he has more (if he controls both: see can_happen()).
-    event(h, card("water_wars"), ClearStronger(either(one(board.country("egypt")), one(board.country("ethiopia")))))
+    event(
+        h,
+        card("water_wars"),
+        ClearStronger(places.either(places.only(board.country("egypt")), places.only(board.country("ethiopia")))),
+    )
 
 
 # ---- 21 ----
@@ -157,7 +143,7 @@ def mengistu_waits(p: Position, side: i64) -> i64:
 
 
 def controls_ethiopia(p: Position, side: i64) -> i64:
-    return 1 if has(controlled(p, side), p.hooks.board.country("ethiopia")) else 0
+    return 1 if places.has(controlled(p, side), p.hooks.board.country("ethiopia")) else 0
 
 
 def lacked_ethiopia(p: Position, side: i64) -> i64:
@@ -198,8 +184,8 @@ class DrawForBox3(DrawCards):
         p = position(s)
         side = s.side
         super().card(s, card)
-        scoring = common(hand(p, side), p.hooks.board.scoring)
-        too_late = holds(scoring, card) and count(scoring) > rounds_to_come(p, side)
+        scoring = piles.both(hand(p, side), p.hooks.board.scoring)
+        too_late = piles.has(scoring, card) and piles.size(scoring) > rounds_to_come(p, side)
         if too_late and p.options & TOURNAMENT == 0:
             lose_card(p, side, card)
             score_now(p, side, card)
@@ -207,7 +193,7 @@ class DrawForBox3(DrawCards):
 
 def score_now(p: Position, side: i64, card: i64) -> None:
     """A scoring card that just came off the deck is scored, which discards it."""
-    p.playing = put(p.playing, card)
+    p.playing = piles.put(p.playing, card)
     if p.log is not None:
         tell(p, "inf-log-event", {"side": SIDES[side], "card": p.hooks.board.card_ids[card]}, EVERYONE)
     call(p, p.hooks.events[card], side, card, 0)
@@ -222,9 +208,9 @@ class DiscardCards(Step):
     def ask(self, s: State) -> i64:
         p = position(s)
         s.cards = hand(p, s.side)
-        if s.count < self.n and filled(s.cards):
-            scoring = common(s.cards, p.hooks.board.scoring)
-            if count(scoring) > rounds_to_come(p, s.side):  # 10.1.5
+        if s.count < self.n and piles.some(s.cards):
+            scoring = piles.both(s.cards, p.hooks.board.scoring)
+            if piles.size(scoring) > rounds_to_come(p, s.side):  # 10.1.5
                 s.cards = scoring
             return s.side
         s.cards = (0, 0, 0)
@@ -243,18 +229,18 @@ def mirrored(p: Position, side: i64) -> Pile:
     """The US events in hand that can happen with the sides exchanged: those of Red Sea are written for either side."""
     out: Pile = (0, 0, 0)
     cards = enemy_events(p, side)
-    while filled(cards):
-        card = first(cards)
-        cards = take(cards, card)
+    while piles.some(cards):
+        card = piles.first(cards)
+        cards = piles.take(cards, card)
         if card > FIRST_NUMBER and p.hooks.can_happen(p, side, card):
-            out = put(out, card)
+            out = piles.put(out, card)
     return out
 
 
 def mirror(p: Position, side: i64, it: i64) -> None:
     if it:
         lose_card(p, side, it)
-        p.playing = put(p.playing, it)
+        p.playing = piles.put(p.playing, it)
         if p.log is not None:
             tell(p, "rs-log-mirrors", {"card": p.hooks.board.card_ids[it]}, EVERYONE)
         call(p, p.hooks.events[it], side, it, 0)
@@ -283,16 +269,16 @@ class MoveFromOne(Step):
     def ask(self, s: State) -> i64:
         p = position(s)
         if s.count >= 0:
-            s.places = both(present(p, s.side), p.hooks.board.all)
+            s.places = places.both(present(p, s.side), p.hooks.board.all)
             if s.count > 0:
-                s.places = both(s.places, one(s.it - 1))
-            if s.count < self.n and some(s.places):
+                s.places = places.both(s.places, places.only(s.it - 1))
+            if s.count < self.n and places.some(s.places):
                 s.buttons = bit(STOP)
                 return s.side
             s.places = (0, 0)
             s.count = -s.count
         if s.count < 0:
-            s.places = drop(minus(p.hooks.board.all, s.full), s.it - 1)
+            s.places = places.take(places.minus(p.hooks.board.all, s.full), s.it - 1)
             return s.side
         proceed(s)
         return NO_ONE
@@ -327,7 +313,7 @@ class LayOpen(Step):
         s.cards = hand(position(s), 1 - s.side)
         if s.count == 0:
             s.it = 0
-        if s.count < 2 and filled(s.cards):
+        if s.count < 2 and piles.some(s.cards):
             return CHANCE
         s.cards = (0, 0, 0)
         proceed(s)
@@ -336,7 +322,7 @@ class LayOpen(Step):
     def card(self, s: State, card: i64) -> None:
         p = position(s)
         lose_card(p, 1 - s.side, card)
-        p.playing = put(p.playing, card)
+        p.playing = piles.put(p.playing, card)
         s.it += 256 * card if s.count else card
         s.count += 1
         if s.log is not None:
@@ -350,16 +336,16 @@ class DiscardOpen(Step):
         if s.it == 0:
             proceed(s)
             return NO_ONE
-        s.cards = only(s.it & 255)
+        s.cards = piles.only(s.it & 255)
         if s.it >> 8:
-            s.cards = put(s.cards, s.it >> 8)
+            s.cards = piles.put(s.cards, s.it >> 8)
         return s.side
 
     def card(self, s: State, card: i64) -> None:
         p = position(s)
         side, kept = s.side, (s.it & 255) + (s.it >> 8) - card
         proceed(s)
-        p.playing = take(take(p.playing, card), kept)
+        p.playing = piles.take(piles.take(p.playing, card), kept)
         gain_card(p, 1 - side, card)
         discard(p, 1 - side, card)
         if kept:
@@ -371,12 +357,12 @@ class DiscardOpen(Step):
 
 def scoring_cards_are_due(p: Position, side: i64, it: i64) -> None:
     """The US shows its scoring cards; if there are any, one must be played in its next action round."""
-    cards = common(hand(p, US), p.hooks.board.scoring)
-    if filled(cards):
+    cards = piles.both(hand(p, US), p.hooks.board.scoring)
+    if piles.some(cards):
         put_in_force(p, STAGFLATION, USSR)
-    while filled(cards):
-        card = first(cards)
-        cards = take(cards, card)
+    while piles.some(cards):
+        card = piles.first(cards)
+        cards = piles.take(cards, card)
         show_card(p, US, card)
         if p.log is not None:
             tell(p, "rs-log-shows-card", {"card": p.hooks.board.card_ids[card]}, EVERYONE)
@@ -397,18 +383,20 @@ class ClearOnePerRegion(Step):
             others: Set = (0, 0)
             homes = 0
             for region in range(6):
-                if has(board.within(region), c):
+                if places.has(board.within(region), c):
                     homes += 1
                 else:
-                    others = either(others, board.within(region))
+                    others = places.either(others, board.within(region))
             self.beside.set(c, others if homes == 1 else board.all)
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        s.places = both(both(present(p, 0), present(p, 1)), p.hooks.board.all)
+        s.places = places.both(places.both(present(p, 0), present(p, 1)), p.hooks.board.all)
         if s.count == 1:
-            s.places = both(s.places, self.beside.get(lowest(s.memo[0]) if s.memo[0] else 56 + lowest(s.memo[1])))
-        if s.count < 2 and some(s.places):
+            s.places = places.both(
+                s.places, self.beside.get(lowest(s.memo[0]) if s.memo[0] else 56 + lowest(s.memo[1]))
+            )
+        if s.count < 2 and places.some(s.places):
             return s.side
         s.places = (0, 0)
         proceed(s)
@@ -416,7 +404,7 @@ class ClearOnePerRegion(Step):
 
     def place(self, s: State, place: i64) -> None:
         set_influence(position(s), 1 - s.side, place, 0)
-        s.memo = one(place)
+        s.memo = places.only(place)
         s.count += 1
 
 
@@ -432,9 +420,9 @@ class MatchInfluence(Step):
     def ask(self, s: State) -> i64:
         p = position(s)
         for c in range(p.hooks.board.countries):
-            if has(self.where, c) and influence(p, 1 - s.side, c) > influence(p, s.side, c):
-                s.places = plus(s.places, c)
-        if some(s.places):
+            if places.has(self.where, c) and influence(p, 1 - s.side, c) > influence(p, s.side, c):
+                s.places = places.put(s.places, c)
+        if places.some(s.places):
             return s.side
         proceed(s)
         return NO_ONE
@@ -461,8 +449,8 @@ class ClearStronger(Step):
         best: i64 = 0
         for c in range(p.hooks.board.countries):
             n = influence(p, 1 - s.side, c)
-            if has(self.where, c) and n >= best:
-                s.places = plus(s.places, c) if n == best else one(c)
+            if places.has(self.where, c) and n >= best:
+                s.places = places.put(s.places, c) if n == best else places.only(c)
                 best = n
         return p.phasing
 

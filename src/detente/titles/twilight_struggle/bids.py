@@ -2,13 +2,13 @@
 
 from mypy_extensions import i64
 
+from detente.bits import bit
 from detente.game import EVERYONE
 from detente.influence.bids import BID_0, SWAPPED, TEN_MORE, WANT_USSR, more_tens, number_of, offer, power_of
 from detente.influence.sequence import PASS
 from detente.influence.state import SIDES, Position, position
 from detente.influence.track import award
 from detente.machine import CHANCE, State, Step, finish, tell
-from detente.sets import bit
 
 
 class VpBid(Step):

@@ -8,9 +8,9 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from detente import places
 from detente.influence.board import REGION_IDS, Board, Sets
 from detente.influence.deck import OWNERS, CardRow, card_rows, put_cards
-from detente.sets import plus
 
 
 def rows(name: str) -> list[dict[str, str]]:
@@ -28,7 +28,7 @@ def read_board(guests: Sequence[CardRow] = ()) -> Board:
         for subregion in filter(None, row["subregions"].split(";")):
             board.regions.add(REGION_IDS.index(subregion), c)
         if row["battleground"] == "1":
-            board.battlegrounds = plus(board.battlegrounds, c)
+            board.battlegrounds = places.put(board.battlegrounds, c)
         if row["superpower"]:
             board.homes.add(OWNERS[row["superpower"]], c)
     for row in rows("areas.csv"):

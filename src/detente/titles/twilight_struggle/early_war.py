@@ -2,6 +2,8 @@
 
 from mypy_extensions import i64
 
+from detente import piles, places
+from detente.bits import bit
 from detente.game import EVERYONE
 from detente.influence.board import (
     AFRICA,
@@ -60,7 +62,8 @@ from detente.influence.state import (
 )
 from detente.influence.track import award
 from detente.machine import NO_ONE, State, Step, proceed, tell
-from detente.sets import Pile, Set, bit, both, common, either, filled, first, has, holds, minus, plus, put, some, take
+from detente.piles import Pile
+from detente.places import Set
 from detente.titles.twilight_struggle.effects_in_force import (
     CONTAINMENT,
     DE_GAULLE,
@@ -88,7 +91,7 @@ def of(h: Hooks, *ids: str) -> Set:
     out: Set = (0, 0)
     for id in ids:
         if id in h.board.country_ids:
-            out = plus(out, h.board.country(id))
+            out = places.put(out, h.board.country(id))
     return out
 
 
@@ -103,8 +106,8 @@ class ShuttleChoice(Step):
         p.ignored = -1
         if in_force(p, SHUTTLE_DIPLOMACY):
             board = p.hooks.board
-            s.places = both(both(controlled(p, USSR), board.battlegrounds), board.within(self.region))
-            if some(s.places):
+            s.places = places.both(places.both(controlled(p, USSR), board.battlegrounds), board.within(self.region))
+            if places.some(s.places):
                 return US
             self.use_up(p)
         proceed(s)
@@ -118,8 +121,8 @@ class ShuttleChoice(Step):
 
     def use_up(self, p: Position) -> None:
         cancel(p, SHUTTLE_DIPLOMACY)
-        p.in_front = take(p.in_front, SHUTTLE)
-        p.discard = put(p.discard, SHUTTLE)
+        p.in_front = piles.take(p.in_front, SHUTTLE)
+        p.discard = piles.put(p.discard, SHUTTLE)
 
 
 def forget_ignored(p: Position, side: i64, it: i64) -> None:
@@ -130,11 +133,11 @@ def three_or_more(p: Position, side: i64) -> Pile:
     """The cards of a hand that are worth 3 or more operations to their owner."""  # G7, 5.3
     out: Pile = (0, 0, 0)
     rest = hand(p, side)
-    while filled(rest):
-        card = first(rest)
-        rest = take(rest, card)
+    while piles.some(rest):
+        card = piles.first(rest)
+        rest = piles.take(rest, card)
         if card_ops(p, side, card) >= 3:
-            out = put(out, card)
+            out = piles.put(out, card)
     return out
 
 
@@ -264,7 +267,7 @@ def write_early_war(h: Twilight) -> None:
     event(h, 29, remove(3, USSR, board.within(EASTERN_EUROPE), per=1, clicks=two_in_late_war))
 
     # 30 Decolonization: 1 Soviet influence in each of four countries of Africa or Southeast Asia.
-    event(h, 30, place(4, USSR, either(board.within(AFRICA), board.within(SOUTHEAST_ASIA)), per=1))
+    event(h, 30, place(4, USSR, places.either(board.within(AFRICA), board.within(SOUTHEAST_ASIA)), per=1))
 
     # 31 Red Scare/Purge: see Twilight.modified().
     event(h, 31, lasting(RED_SCARE))
@@ -329,8 +332,8 @@ def discard_and_trigger(p: Position, side: i64, it: i64) -> None:
         return
     discard(p, USSR, it)
     if p.hooks.board.owner[it] == US:
-        p.discard = take(p.discard, it)
-        p.playing = put(p.playing, it)
+        p.discard = piles.take(p.discard, it)
+        p.playing = piles.put(p.playing, it)
         happen(p, US, it)
         if p.hooks.events[it] < 0 or not p.hooks.can_happen(p, US, it):
             put_away(p, it)
@@ -350,7 +353,7 @@ def one_box_forward(p: Position, side: i64, it: i64) -> None:
 
 def uncontrolled(p: Position, side: i64) -> Set:
     """Countries that neither side controls."""
-    return minus(minus(p.hooks.board.all, controlled(p, US)), controlled(p, USSR))
+    return places.minus(places.minus(p.hooks.board.all, controlled(p, US)), controlled(p, USSR))
 
 
 def sponsor_bonus(p: Position, side: i64) -> i64:
@@ -373,9 +376,9 @@ class EqualInfluence(Step):
     def ask(self, s: State) -> i64:
         p = position(s)
         for c in range(p.hooks.board.countries):
-            if has(self.where, c) and influence(p, USSR, c) > influence(p, US, c):
-                s.places = plus(s.places, c)
-        if some(s.places):
+            if places.has(self.where, c) and influence(p, USSR, c) > influence(p, US, c):
+                s.places = places.put(s.places, c)
+        if places.some(s.places):
             return US
         proceed(s)
         return NO_ONE
@@ -410,7 +413,7 @@ class UseWithoutEvent(Step):
     def ask(self, s: State) -> i64:
         p = position(s)
         s.cards = enemy_events(p, s.side)
-        if filled(s.cards):
+        if piles.some(s.cards):
             return s.side
         proceed(s)
         return NO_ONE
@@ -423,7 +426,7 @@ class UseWithoutEvent(Step):
         s.it = card
         proceed(s)
         lose_card(p, side, card)
-        p.playing = put(p.playing, card)
+        p.playing = piles.put(p.playing, card)
         if in_force(p, U2_INCIDENT):
             cancel(p, U2_INCIDENT)
             award(p, USSR, 1)
@@ -452,16 +455,16 @@ class MoveInfluence(Step):
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        here = both(present(p, USSR), p.hooks.board.all)
-        if s.count >= 0 and s.count < self.n and some(here):
+        here = places.both(present(p, USSR), p.hooks.board.all)
+        if s.count >= 0 and s.count < self.n and places.some(here):
             s.places = here
             s.buttons = bit(NO)
             return USSR
         if s.count > 0:
             s.count = -s.count
         if s.count < 0:
-            s.places = minus(minus(p.hooks.board.all, s.full), controlled(p, US))
-            if some(s.places):
+            s.places = places.minus(places.minus(p.hooks.board.all, s.full), controlled(p, US))
+            if places.some(s.places):
                 return USSR
         proceed(s)
         return NO_ONE
@@ -497,16 +500,16 @@ def defect(p: Position, side: i64, it: i64) -> None:
 
 
 def us_scoring_cards(p: Position) -> Pile:
-    return common(hand(p, US), p.hooks.board.scoring)
+    return piles.both(hand(p, US), p.hooks.board.scoring)
 
 
 def us_shows_scoring_cards(p: Position, side: i64, it: i64) -> None:
     """The regions of the cards shown are remembered for the next step."""
     cards = us_scoring_cards(p)
     for card in range(p.hooks.board.cards):
-        if holds(cards, card):
+        if piles.has(cards, card):
             show_card(p, US, card)
-            p.memo = either(p.memo, p.hooks.board.within(SCORED_REGION[card]))
+            p.memo = places.either(p.memo, p.hooks.board.within(SCORED_REGION[card]))
 
 
 class CambridgeFive(Step):
@@ -514,7 +517,7 @@ class CambridgeFive(Step):
 
     def ask(self, s: State) -> i64:
         s.places = s.memo
-        if some(s.places):
+        if places.some(s.places):
             s.buttons = bit(NO)
             return USSR
         proceed(s)
@@ -532,7 +535,7 @@ SCORED_REGION: dict[int, int] = {1: ASIA, 2: EUROPE, 3: MIDDLE_EAST, 37: 4, 38: 
 
 
 def friends(p: Position) -> bool:
-    return has(controlled(p, US), p.hooks.board.country("united_kingdom"))
+    return places.has(controlled(p, US), p.hooks.board.country("united_kingdom"))
 
 
 def friends_without_nato(p: Position, side: i64) -> i64:

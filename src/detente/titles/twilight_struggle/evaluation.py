@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
+from detente import piles, places
 from detente.influence.board import US, USSR
 from detente.influence.scoring import level, worth
 from detente.influence.state import Position, controlled, hand, influence, military, present
-from detente.sets import both, common, count, has, size, without
 
 
 def value(p: Position, side: i64) -> float:
@@ -44,14 +44,15 @@ def _margins(p: Position) -> float:
         ussr = influence(p, USSR, c)
         if us == ussr:
             continue
-        weight = 0.35 if has(board.battlegrounds, c) else 0.12
+        weight = 0.35 if places.has(board.battlegrounds, c) else 0.12
         lead = us - ussr
         limit = p.stability[c] + 1
         total += weight * float(max(-limit, min(limit, lead))) / float(p.stability[c])
     total += 0.9 * float(
-        size(both(controlled(p, US), board.battlegrounds)) - size(both(controlled(p, USSR), board.battlegrounds))
+        places.size(places.both(controlled(p, US), board.battlegrounds))
+        - places.size(places.both(controlled(p, USSR), board.battlegrounds))
     )
-    return total + 0.1 * float(size(present(p, US)) - size(present(p, USSR)))
+    return total + 0.1 * float(places.size(present(p, US)) - places.size(present(p, USSR)))
 
 
 def _tracks(p: Position) -> float:
@@ -68,9 +69,9 @@ def _tracks(p: Position) -> float:
 def _hand(p: Position, side: i64) -> float:
     """Scoring cards weigh on a hand, and DEFCON 2 on whoever must act next."""
     board = p.hooks.board
-    scoring = common(hand(p, side), board.scoring)
-    good = without(hand(p, side), scoring)
-    total = 0.05 * float(count(good)) - 0.5 * float(count(scoring))
+    scoring = piles.both(hand(p, side), board.scoring)
+    good = piles.minus(hand(p, side), scoring)
+    total = 0.05 * float(piles.size(good)) - 0.5 * float(piles.size(scoring))
     if p.defcon == 2 and p.phasing == side:
         total -= 0.5
     return total

@@ -2,6 +2,8 @@
 
 from mypy_extensions import i64
 
+from detente import piles, places
+from detente.bits import bit
 from detente.influence.board import (
     EUROPE,
     MIDDLE_EAST,
@@ -47,7 +49,8 @@ from detente.influence.state import (
 )
 from detente.influence.track import award, win
 from detente.machine import NO_ONE, State, Step, proceed
-from detente.sets import Pile, Set, bit, both, has, minus, plus, put, some, take
+from detente.piles import Pile
+from detente.places import Set
 from detente.titles.twilight_struggle.early_war import (
     discard_it,
     it_was_chosen,
@@ -219,8 +222,8 @@ def half_of_libya(p: Position, side: i64) -> i64:
 def it_happens(p: Position, side: i64, it: i64) -> None:
     if it == 0:
         return
-    p.discard = take(p.discard, it)
-    p.playing = put(p.playing, it)
+    p.discard = piles.take(p.discard, it)
+    p.playing = piles.put(p.playing, it)
     p.hooks.card_played(p, US, it, 6)
     if p.over == 0:
         happen(p, US, it)
@@ -240,7 +243,7 @@ def four_or_six(p: Position, side: i64) -> i64:
 
 
 def us_controls_south_korea(p: Position, side: i64) -> i64:
-    return 1 if has(controlled(p, US), p.hooks.board.country("south_korea")) else 0
+    return 1 if places.has(controlled(p, US), p.hooks.board.country("south_korea")) else 0
 
 
 def reformed(p: Position, side: i64) -> i64:
@@ -282,8 +285,8 @@ class DoubleInfluence(Step):
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        s.places = minus(both(self.where, present(p, USSR)), s.full)
-        if s.count < self.n and some(s.places):
+        s.places = places.minus(places.both(self.where, present(p, USSR)), s.full)
+        if s.count < self.n and places.some(s.places):
             return USSR
         s.places = (0, 0)
         proceed(s)
@@ -292,7 +295,7 @@ class DoubleInfluence(Step):
     def place(self, s: State, place: i64) -> None:
         p = position(s)
         add_influence(p, USSR, place, influence(p, USSR, place))
-        s.full = plus(s.full, place)
+        s.full = places.put(s.full, place)
         s.count += 1
 
 

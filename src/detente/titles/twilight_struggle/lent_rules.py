@@ -4,12 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from detente import piles, places
 from detente.influence.board import MIDDLE_EAST, US, USSR, Board
 from detente.influence.hooks import Hooks
 from detente.influence.state import Position, cancel, controlled, hand, in_force, in_force_for, show_hand
 from detente.influence.track import award
 from detente.machine import Code
-from detente.sets import Pile, both, common, filled, holds, only, some, take, without
+from detente.piles import Pile
 from detente.titles.twilight_struggle.effects_in_force import (
     ALDRICH_AMES,
     AWACS,
@@ -29,8 +30,8 @@ AMES_CARD: Final = 98
 
 def one_of_the_rest(p: Position, side: i64, card: i64) -> i64:
     """1 if whichever card is taken from the rest of a hand is a scoring card."""
-    rest = take(hand(p, side), card)
-    return 1 if filled(rest) and not filled(without(rest, p.hooks.board.scoring)) else 0
+    rest = piles.take(hand(p, side), card)
+    return 1 if piles.some(rest) and not piles.some(piles.minus(rest, p.hooks.board.scoring)) else 0
 
 
 class LentRules(Hooks):
@@ -62,7 +63,7 @@ class LentRules(Hooks):
         if card == 100:
             return p.defcon == 2
         if card == 108:
-            return some(both(controlled(p, US), self.board.within(MIDDLE_EAST)))
+            return places.some(places.both(controlled(p, US), self.board.within(MIDDLE_EAST)))
         return True
 
     def card_played(self, p: Position, side: i64, card: i64, use: i64) -> None:
@@ -70,11 +71,11 @@ class LentRules(Hooks):
             cancel(p, MISSILE_ENVY)
 
     def headlines(self, p: Position, side: i64) -> Pile:
-        return take(hand(p, side), MISSILE_ENVY_CARD) if in_force_for(p, MISSILE_ENVY, side) else hand(p, side)
+        return piles.take(hand(p, side), MISSILE_ENVY_CARD) if in_force_for(p, MISSILE_ENVY, side) else hand(p, side)
 
     def must_play(self, p: Position, side: i64) -> Pile:
         if in_force_for(p, MISSILE_ENVY, side):
-            return common(hand(p, side), only(MISSILE_ENVY_CARD))
+            return piles.both(hand(p, side), piles.only(MISSILE_ENVY_CARD))
         return (0, 0, 0)
 
     def sure_to_take(self, p: Position, side: i64, card: i64) -> i64:
@@ -93,5 +94,5 @@ class LentRules(Hooks):
 
     def round_ends(self, p: Position) -> None:
         """A pending Missile Envy that was discarded waits no more."""
-        if in_force_for(p, MISSILE_ENVY, p.phasing) and not holds(hand(p, p.phasing), MISSILE_ENVY_CARD):
+        if in_force_for(p, MISSILE_ENVY, p.phasing) and not piles.has(hand(p, p.phasing), MISSILE_ENVY_CARD):
             cancel(p, MISSILE_ENVY)

@@ -2,6 +2,8 @@
 
 from mypy_extensions import i64
 
+from detente import piles, places
+from detente.bits import bit, lowest
 from detente.game import EVERYONE
 from detente.influence.board import (
     AFRICA,
@@ -73,28 +75,8 @@ from detente.influence.state import (
 )
 from detente.influence.track import award, set_defcon
 from detente.machine import CHANCE, NO_ONE, Code, State, Step, call, proceed, tell
-from detente.sets import (
-    Pile,
-    Set,
-    bit,
-    both,
-    common,
-    drop,
-    either,
-    filled,
-    first,
-    has,
-    lowest,
-    minus,
-    one,
-    only,
-    plus,
-    put,
-    size,
-    some,
-    take,
-    without,
-)
+from detente.piles import Pile
+from detente.places import Set
 from detente.titles.twilight_struggle.early_war import of
 from detente.titles.twilight_struggle.effects_in_force import (
     BEAR_TRAP,
@@ -126,7 +108,7 @@ ME_CARD: int = 49
 def write_mid_war(h: Twilight) -> None:
     """Every event of the Mid War joins the game."""
     board = h.board
-    latin_america = either(board.within(CENTRAL_AMERICA), board.within(SOUTH_AMERICA))
+    latin_america = places.either(board.within(CENTRAL_AMERICA), board.within(SOUTH_AMERICA))
     write_lent_mid_war(h)
 
     # 37, 79, 81: scoring cards. 38: Southeast Asia is scored country by country.
@@ -256,13 +238,13 @@ def write_mid_war(h: Twilight) -> None:
     event(h, 80, do(two_boxes_forward))
 
     # 107 Che: a coup in a country of Latin America or Africa that is no battleground; a second one if it hurt the US.
-    event(h, 107, CheCoup(minus(either(latin_america, board.within(AFRICA)), board.battlegrounds)))
+    event(h, 107, CheCoup(places.minus(places.either(latin_america, board.within(AFRICA)), board.battlegrounds)))
 
 
 def write_lent_mid_war(h: Hooks) -> None:
     """The events of the Mid War that can be played on the map of Red Sea, too."""
     board = h.board
-    africa_and_se_asia = either(board.within(AFRICA), board.within(SOUTHEAST_ASIA))
+    africa_and_se_asia = places.either(board.within(AFRICA), board.within(SOUTHEAST_ASIA))
 
     # 36 Brush War: any country of stability 1 or 2; won on 3.
     event(h, 36, war(unstable(h), win_on=3, military_ops=3, vp=1, only=open_to_brush_war))
@@ -308,7 +290,7 @@ def write_lent_mid_war(h: Hooks) -> None:
     event(h, 72, clear(USSR, board.country("egypt")), change(US, board.country("egypt"), 1))
 
     # 74 The Voice of America: the US removes 4 Soviet influence outside Europe, at most 2 from a country.
-    event(h, 74, remove(4, USSR, minus(board.all, board.within(0)), per=2))
+    event(h, 74, remove(4, USSR, places.minus(board.all, board.within(0)), per=2))
 
     # 108 Our Man in Tehran: the US looks at five cards of the deck and discards what it likes.
     event(h, 108, LookAtDeck(5), DiscardLooked())
@@ -320,27 +302,33 @@ def write_lent_mid_war(h: Hooks) -> None:
 def unstable(h: Hooks) -> Set:
     out: Set = (0, 0)
     for c in range(h.board.countries):
-        if h.board.stability[c] <= 2 and has(h.board.all, c):
-            out = plus(out, c)
+        if h.board.stability[c] <= 2 and places.has(h.board.all, c):
+            out = places.put(out, c)
     return out
 
 
 def open_to_brush_war(p: Position, side: i64) -> Set:
     """NATO protects its members from Brush War, not Japan's pact: Japan is too stable anyway."""
-    out = minus(p.hooks.board.all, p.hooks.protected(p, side))
+    out = places.minus(p.hooks.board.all, p.hooks.protected(p, side))
     for c in range(p.hooks.board.countries):
         if p.stability[c] > 2:  # The Derg can make Ethiopia stable
-            out = drop(out, c)
+            out = places.take(out, c)
     return out
 
 
 def score_southeast_asia(p: Position, side: i64, it: i64) -> None:
     board = p.hooks.board
     region = board.within(SOUTHEAST_ASIA)
-    thailand = one(board.country("thailand"))
-    us = both(controlled(p, US), region)
-    ussr = both(controlled(p, USSR), region)
-    award_net(p, size(us) + size(both(us, thailand)) - size(ussr) - size(both(ussr, thailand)))
+    thailand = places.only(board.country("thailand"))
+    us = places.both(controlled(p, US), region)
+    ussr = places.both(controlled(p, USSR), region)
+    award_net(
+        p,
+        places.size(us)
+        + places.size(places.both(us, thailand))
+        - places.size(ussr)
+        - places.size(places.both(ussr, thailand)),
+    )
 
 
 def arms_race(p: Position, side: i64) -> i64:
@@ -358,12 +346,12 @@ def crisis_begins(p: Position, side: i64, it: i64) -> None:
 
 
 def discarded_events(p: Position, side: i64) -> Pile:
-    return without(p.discard, p.hooks.board.scoring)
+    return piles.minus(p.discard, p.hooks.board.scoring)
 
 
 def take_back(p: Position, side: i64, it: i64) -> None:
     if it:
-        p.discard = take(p.discard, it)
+        p.discard = piles.take(p.discard, it)
         gain_card(p, side, it)
         show_card(p, side, it)
         if p.log is not None:
@@ -434,15 +422,15 @@ def highest_cards(p: Position, side: i64) -> Pile:
     best: i64 = -1
     out: Pile = (0, 0, 0)
     rest = hand(p, side)
-    while filled(rest):
-        card = first(rest)
-        rest = take(rest, card)
+    while piles.some(rest):
+        card = piles.first(rest)
+        rest = piles.take(rest, card)
         ops = card_ops(p, side, card) if modified else p.hooks.board.ops[card]
         if ops > best:
             best = ops
             out = (0, 0, 0)
         if ops == best:
-            out = put(out, card)
+            out = piles.put(out, card)
     return out
 
 
@@ -454,8 +442,8 @@ def exchange(p: Position, side: i64, it: i64) -> None:
     if p.log is not None:
         tell(p, "ts-log-hands-over", {"card": board.card_ids[it]}, EVERYONE)
     lose_card(p, 1 - side, it)
-    p.playing = put(p.playing, it)
-    p.playing = take(p.playing, ME_CARD)
+    p.playing = piles.put(p.playing, it)
+    p.playing = piles.take(p.playing, ME_CARD)
     gain_card(p, 1 - side, ME_CARD)
     show_card(p, 1 - side, ME_CARD)
     put_in_force(p, MISSILE_ENVY, 1 - side)
@@ -559,7 +547,7 @@ OPEC = ("egypt", "iran", "libya", "saudi_arabia", "iraq", "gulf_states", "venezu
 
 
 def opec(p: Position, side: i64) -> i64:
-    return size(both(controlled(p, USSR), of(p.hooks, *OPEC)))
+    return places.size(places.both(controlled(p, USSR), of(p.hooks, *OPEC)))
 
 
 def us_shows_hand(p: Position, side: i64, it: i64) -> None:
@@ -575,8 +563,8 @@ class PlaceInEmpty(Step):
     def ask(self, s: State) -> i64:
         p = position(s)
         if s.count < self.n:
-            s.places = minus(minus(p.hooks.board.all, present(p, US)), present(p, USSR))
-            if some(s.places):
+            s.places = places.minus(places.minus(p.hooks.board.all, present(p, US)), present(p, USSR))
+            if places.some(s.places):
                 s.buttons = bit(STOP)
                 return US
         proceed(s)
@@ -591,14 +579,14 @@ class PlaceInEmpty(Step):
 
 
 def stays_in_front(p: Position, side: i64, it: i64) -> None:
-    p.playing = take(p.playing, 73)
-    p.in_front = put(p.in_front, 73)
+    p.playing = piles.take(p.playing, 73)
+    p.in_front = piles.put(p.in_front, 73)
 
 
 def latin_battlegrounds(p: Position, side: i64) -> i64:
     board = p.hooks.board
-    region = either(board.within(CENTRAL_AMERICA), board.within(SOUTH_AMERICA))
-    return size(both(both(controlled(p, US), board.battlegrounds), region))
+    region = places.either(board.within(CENTRAL_AMERICA), board.within(SOUTH_AMERICA))
+    return places.size(places.both(places.both(controlled(p, US), board.battlegrounds), region))
 
 
 def two_boxes_forward(p: Position, side: i64, it: i64) -> None:
@@ -612,7 +600,7 @@ def lay_open(p: Position, side: i64, it: i64) -> None:
     """The card that was drawn lies on the table for all to see."""
     if it:
         lose_card(p, USSR, it)
-        p.playing = put(p.playing, it)
+        p.playing = piles.put(p.playing, it)
         if p.log is not None:
             tell(p, "ts-log-shows-card", {"side": "ussr", "card": p.hooks.board.card_ids[it]}, EVERYONE)
 
@@ -628,14 +616,14 @@ class PlayOrReturn(Step):
             return NO_ONE
         s.buttons = bit(YES) | bit(NO)
         if p.round > 0 and p.hooks.board.owner[s.it] == USSR:
-            s.cards = common(hand(p, US), only(UN_INTERVENTION))
+            s.cards = piles.both(hand(p, US), piles.only(UN_INTERVENTION))
         return US
 
     def to_hand(self, p: Position, side: i64) -> i64:
         """The card leaves the table for a hand; answers which card it is. The event's next step follows."""
         card = p.it
         proceed(p)
-        p.playing = take(p.playing, card)
+        p.playing = piles.take(p.playing, card)
         gain_card(p, side, card)
         show_card(p, side, card)
         return card
@@ -668,7 +656,7 @@ class DiscardAny(Step):
         p = position(s)
         s.cards = hand(p, US)
         # 10.1.5: a scoring card that could not be played any more is discarded
-        if p.phasing != US or p.round == 0 or not filled(forced_scoring(p, US)):
+        if p.phasing != US or p.round == 0 or not piles.some(forced_scoring(p, US)):
             s.buttons = bit(STOP)
         return US
 
@@ -717,7 +705,7 @@ class LookAtDeck(Step):
     def card(self, s: State, card: i64) -> None:
         p = position(s)
         draw(p, card)
-        p.looked = put(p.looked, card)
+        p.looked = piles.put(p.looked, card)
         s.count += 1
 
 
@@ -726,7 +714,7 @@ class DiscardLooked(Step):
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        if filled(p.looked):
+        if piles.some(p.looked):
             s.cards = p.looked
             s.buttons = bit(STOP)
             return US
@@ -736,8 +724,8 @@ class DiscardLooked(Step):
 
     def card(self, s: State, card: i64) -> None:
         p = position(s)
-        p.looked = take(p.looked, card)
-        p.discard = put(p.discard, card)
+        p.looked = piles.take(p.looked, card)
+        p.discard = piles.put(p.discard, card)
         if s.log is not None:
             tell(s, "inf-log-discards", {"side": "us", "card": p.hooks.board.card_ids[card]}, EVERYONE)
 
@@ -762,8 +750,8 @@ class CheCoup(Step):
         if s.count & 1:
             s.buttons = DICE
             return CHANCE
-        s.places = minus(coup_targets(p, USSR, self.where, False), s.full)
-        if some(s.places):
+        s.places = places.minus(coup_targets(p, USSR, self.where, False), s.full)
+        if places.some(s.places):
             s.buttons = bit(STOP)
             return USSR
         proceed(s)
@@ -771,8 +759,8 @@ class CheCoup(Step):
 
     def place(self, s: State, place: i64) -> None:
         p = position(s)
-        s.memo = one(place)
-        s.full = plus(s.full, place)
+        s.memo = places.only(place)
+        s.full = places.put(s.full, place)
         s.count += 1
         if p.options & CHE_WITHOUT_MILITARY == 0:
             add_military(p, USSR, p.hooks.event_ops(p, USSR, 3))  # 6.3.3: before the roll

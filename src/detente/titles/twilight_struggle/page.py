@@ -2,13 +2,15 @@
 
 from collections.abc import Iterator
 
+from detente import piles, places
+from detente.bits import names
 from detente.game import Prompt
 from detente.influence import cards, operations, sequence
 from detente.influence.board import ASIA, EUROPE, MIDDLE_EAST, SOUTHEAST_ASIA, US, USSR
 from detente.influence.odds import CoupTerms, Summand
 from detente.influence.page import Mark, RegionStanding, ScoringItem
 from detente.influence.state import SIDES, Position, controlled, hand, in_force, in_force_for
-from detente.sets import Set, both, either, has, holds, names, one, size
+from detente.places import Set
 from detente.titles.twilight_struggle import effects_in_force as force
 from detente.titles.twilight_struggle import mid_war
 from detente.titles.twilight_struggle.bids import VpBid
@@ -41,16 +43,16 @@ def marks(h: Twilight, p: Position) -> dict[str, list[Mark]]:
 def _marked(h: Twilight, p: Position) -> Iterator[tuple[int, Set]]:
     """Effects with their countries, whether in force or not."""
     board = h.board
-    allies = both(h.protected(p, USSR), board.within(EUROPE))
+    allies = places.both(h.protected(p, USSR), board.within(EUROPE))
     yield force.NATO, allies
-    yield force.DE_GAULLE, one(h.france)
-    yield force.WILLY_BRANDT, one(h.west_germany)
-    yield force.US_JAPAN_PACT, one(h.japan)
-    yield force.FORMOSAN_RESOLUTION, one(h.taiwan)
-    yield force.CAMP_DAVID, one(board.country("israel"))
-    yield force.NORAD, one(board.country("canada"))
-    in_reach = either(board.within(ASIA), board.within(MIDDLE_EAST))
-    yield force.SHUTTLE_DIPLOMACY, both(both(controlled(p, USSR), board.battlegrounds), in_reach)
+    yield force.DE_GAULLE, places.only(h.france)
+    yield force.WILLY_BRANDT, places.only(h.west_germany)
+    yield force.US_JAPAN_PACT, places.only(h.japan)
+    yield force.FORMOSAN_RESOLUTION, places.only(h.taiwan)
+    yield force.CAMP_DAVID, places.only(board.country("israel"))
+    yield force.NORAD, places.only(board.country("canada"))
+    in_reach = places.either(board.within(ASIA), board.within(MIDDLE_EAST))
+    yield force.SHUTTLE_DIPLOMACY, places.both(places.both(controlled(p, USSR), board.battlegrounds), in_reach)
     if p.region >= 0:
         yield force.CHERNOBYL, board.within(p.region)
     if not p.options & force.REFORMER_BAN_LIFTED:
@@ -58,7 +60,7 @@ def _marked(h: Twilight, p: Position) -> Iterator[tuple[int, Set]]:
     us_is_threatened = in_force_for(p, force.CUBAN_MISSILE_CRISIS, USSR)
     ways_out = ("west_germany", "turkey") if us_is_threatened else ("cuba",)
     for id in ways_out:
-        yield force.CUBAN_MISSILE_CRISIS, one(board.country(id))
+        yield force.CUBAN_MISSILE_CRISIS, places.only(board.country(id))
 
 
 # ---- notes ----
@@ -70,12 +72,12 @@ def notes(h: Twilight, p: Position, side: int) -> list[Prompt]:
     for effect, held in TRAPS:
         if side == held and in_force(p, effect):
             out.append(Prompt("ts-note-trapped", {"card": h.effect_ids[effect]}))
-    if in_force_for(p, force.MISSILE_ENVY, side) and holds(hand(p, side), MISSILE_ENVY_CARD):
+    if in_force_for(p, force.MISSILE_ENVY, side) and piles.has(hand(p, side), MISSILE_ENVY_CARD):
         out.append(Prompt("ts-note-missile-envy"))
     if in_force_for(p, force.CUBAN_MISSILE_CRISIS, 1 - side):
         out.append(Prompt("ts-note-crisis", {"side": SIDES[side]}))
     if side == US and p.phasing == US and p.round > 0 and we_will_bury_you_is_due(p):
-        key = "ts-note-bury-un" if holds(p.hand_us, UN_INTERVENTION) else "ts-note-bury"
+        key = "ts-note-bury-un" if piles.has(p.hand_us, UN_INTERVENTION) else "ts-note-bury"
         out.append(Prompt(key))
     return out + (list(_of_decision(h, p, side)) if p.decider == side else [])
 
@@ -86,16 +88,16 @@ def _of_decision(h: Twilight, p: Position, side: int) -> Iterator[Prompt]:
         yield Prompt("inf-note-bid-so-far", {"n": int(p.memo[1])})
     if isinstance(step, cards.ChooseUse):
         card = p.it
-        war_card = holds(h.board.wars, card) and h.can_happen(p, h.owner_of_event(p, side, card), card)
+        war_card = piles.has(h.board.wars, card) and h.can_happen(p, h.owner_of_event(p, side, card), card)
         if side == US and war_card and in_force(p, force.FLOWER_POWER):
             yield Prompt("ts-note-flower-power", {"card": h.board.card_ids[card]})
         if card == UN_INTERVENTION and in_force(p, force.U2_INCIDENT):
             yield Prompt("ts-note-u2")
         if side == US and card == h.china_card and in_force(p, force.FORMOSAN_RESOLUTION):
             yield Prompt("ts-note-formosan")
-    if isinstance(step, sequence.ChooseCard) and side == USSR and holds(p.hand_ussr, DEFECTORS):
+    if isinstance(step, sequence.ChooseCard) and side == USSR and piles.has(p.hand_ussr, DEFECTORS):
         yield Prompt("ts-note-defectors")
-    if isinstance(step, sequence.ChooseHeadline) and side == US and holds(p.hand_us, DEFECTORS):
+    if isinstance(step, sequence.ChooseHeadline) and side == US and piles.has(p.hand_us, DEFECTORS):
         yield Prompt("ts-note-defectors-headline")
     if isinstance(step, operations.Coup) and side == US and in_force(p, force.YURI_AND_SAMANTHA):
         yield Prompt("ts-note-yuri")
@@ -110,7 +112,7 @@ def summands(h: Twilight, p: Position, kind: str, side: int, c: int) -> list[Sum
     if kind == "coup":
         if in_force(p, force.SALT):
             out.append(_card(h, force.SALT, -1))
-        if has(h.latin_america, c):
+        if places.has(h.latin_america, c):
             own, enemy = in_force_for(p, force.DEATH_SQUADS, side), in_force_for(p, force.DEATH_SQUADS, 1 - side)
             if own != enemy:
                 out.append(_card(h, force.DEATH_SQUADS, 1 if own else -1))
@@ -137,18 +139,18 @@ def coup_terms(h: Twilight, p: Position) -> CoupTerms | None:
 
 def southeast_asia(h: Twilight, p: Position) -> list[RegionStanding]:
     """Scored country by country, once: as long as its card can still come."""
-    if holds(p.removed, SOUTHEAST_ASIA_SCORING):
+    if piles.has(p.removed, SOUTHEAST_ASIA_SCORING):
         return []
     board = h.board
     within = board.within(SOUTHEAST_ASIA)
-    mine = {i: both(controlled(p, i), within) for i in (US, USSR)}
-    twice = {i: both(mine[i], board.battlegrounds) for i in (US, USSR)}  # Thailand, its only battleground
-    points = {i: size(mine[i]) + size(twice[i]) for i in (US, USSR)}
+    mine = {i: places.both(controlled(p, i), within) for i in (US, USSR)}
+    twice = {i: places.both(mine[i], board.battlegrounds) for i in (US, USSR)}  # Thailand, its only battleground
+    points = {i: places.size(mine[i]) + places.size(twice[i]) for i in (US, USSR)}
     items = [
-        ScoringItem(SIDES[i], key, size(countries), names(countries, board.country_ids))
+        ScoringItem(SIDES[i], key, places.size(countries), names(countries, board.country_ids))
         for i in (US, USSR)
         for key, countries in (("inf-item-countries", mine[i]), ("inf-item-battlegrounds", twice[i]))
-        if size(countries)
+        if places.size(countries)
     ]
     return [
         RegionStanding(
@@ -159,9 +161,9 @@ def southeast_asia(h: Twilight, p: Position) -> list[RegionStanding]:
             points[USSR],
             points[US] - points[USSR],
             wins=None,
-            countries={SIDES[i]: size(mine[i]) for i in (US, USSR)},
-            battlegrounds={SIDES[i]: size(twice[i]) for i in (US, USSR)},
-            size=[size(within), size(both(within, board.battlegrounds))],
+            countries={SIDES[i]: places.size(mine[i]) for i in (US, USSR)},
+            battlegrounds={SIDES[i]: places.size(twice[i]) for i in (US, USSR)},
+            size=[places.size(within), places.size(places.both(within, board.battlegrounds))],
             values=[0, 0, 0],
             items=items,
         )

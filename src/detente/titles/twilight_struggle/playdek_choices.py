@@ -1,12 +1,12 @@
 """What a log says about a decision: the choices worth trying, the likeliest first."""
 
+from detente import places
 from detente.game import CHANCE
 from detente.influence import cards, effects, operations, sequence
 from detente.influence.board import US, USSR
 from detente.influence.operations import COUP, NOTHING, PLACE, STOP
 from detente.influence.state import Position
 from detente.machine import BUTTON, CARD, DIE, STANDING, Step, legal
-from detente.sets import has
 from detente.titles.twilight_struggle import early_war, late_war, mid_war
 from detente.titles.twilight_struggle import playdek_lines as lines
 from detente.titles.twilight_struggle.playdek_deal import Dealer
@@ -40,9 +40,9 @@ class Adviser:
         """The end of the Cuban Missile Crisis, if influence that pays for it is named next."""
         if not p.standing or p.decider == CHANCE:
             return []
-        places = {progress.statements[i].what for i in progress.window() if progress.statements[i].n[0] == -2}
+        named = {progress.statements[i].what for i in progress.window() if progress.statements[i].n[0] == -2}
         homes = [self.game.board.country(id) for id in ("cuba", "west_germany", "turkey")]
-        return [(a, ()) for a in legal(p) if a >= BUTTON + STANDING and homes[a - BUTTON - STANDING] in places]
+        return [(a, ()) for a in legal(p) if a >= BUTTON + STANDING and homes[a - BUTTON - STANDING] in named]
 
     def chance(self, p: Position, progress: Progress, step: Step) -> list[Choice]:
         if isinstance(step, sequence.Deal):
@@ -196,6 +196,6 @@ class Adviser:
             for st in section.statements:
                 if section.turn == turn and st.kind == lines.INFLUENCE and st.side == USSR and st.n[0] > 0:
                     for region in range(6):
-                        placed[region] += has(self.game.board.within(region), st.what)
+                        placed[region] += places.has(self.game.board.within(region), st.what)
         order = sorted(range(6), key=lambda region: placed[region])
         return [(BUTTON + late_war.REGION_BUTTON + region, matches) for region in order]

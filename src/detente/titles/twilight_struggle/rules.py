@@ -5,6 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from detente import piles, places
+from detente.bits import bit
 from detente.influence.board import (
     ASIA,
     CENTRAL_AMERICA,
@@ -31,24 +33,8 @@ from detente.influence.state import (
 )
 from detente.influence.track import ENDINGS, award, win
 from detente.machine import STANDING, Code, StandingOffer, State, tell
-from detente.sets import (
-    Pile,
-    Set,
-    bit,
-    both,
-    common,
-    count,
-    drop,
-    either,
-    filled,
-    has,
-    holds,
-    one,
-    plus,
-    put,
-    size,
-    take,
-)
+from detente.piles import Pile
+from detente.places import Set
 from detente.titles.twilight_struggle.effects_in_force import (
     ALDRICH_AMES,
     CAMP_DAVID,
@@ -123,7 +109,7 @@ class Twilight(LentRules):
         self.taiwan: i64 = board.country("taiwan")
         self.south_korea: i64 = board.country("south_korea")
         self.civil_war: i64 = board.country("chinese_civil_war")
-        self.latin_america: Set = either(board.within(CENTRAL_AMERICA), board.within(SOUTH_AMERICA))
+        self.latin_america: Set = places.either(board.within(CENTRAL_AMERICA), board.within(SOUTH_AMERICA))
 
     # ---- values ----
 
@@ -158,20 +144,20 @@ class Twilight(LentRules):
         out: Set = (0, 0)
         if side == USSR:
             if in_force(p, NATO):
-                allies = both(controlled(p, US), self.board.within(EUROPE))
+                allies = places.both(controlled(p, US), self.board.within(EUROPE))
                 if in_force(p, DE_GAULLE):
-                    allies = drop(allies, self.france)
+                    allies = places.take(allies, self.france)
                 if in_force(p, WILLY_BRANDT):
-                    allies = drop(allies, self.west_germany)
-                out = either(out, allies)
+                    allies = places.take(allies, self.west_germany)
+                out = places.either(out, allies)
             if in_force(p, US_JAPAN_PACT):
-                out = plus(out, self.japan)
+                out = places.put(out, self.japan)
         return out
 
     def closed_to_coups(self, p: Position, side: i64) -> Set:
         out = self.protected(p, side)
         if side == USSR and in_force(p, REFORMER) and p.options & REFORMER_BAN_LIFTED == 0:
-            out = either(out, self.board.within(EUROPE))
+            out = places.either(out, self.board.within(EUROPE))
         return out
 
     def closed_to_realignments(self, p: Position, side: i64) -> Set:
@@ -179,13 +165,13 @@ class Twilight(LentRules):
 
     def closed_to_influence(self, p: Position, side: i64) -> Set:
         if side == US or p.options & CIVIL_WAR == 0:
-            out = one(self.civil_war)
+            out = places.only(self.civil_war)
         else:
             out = (0, 0)
         if side == USSR and p.region >= 0 and in_force(p, CHERNOBYL):
-            out = either(out, self.board.within(p.region))
+            out = places.either(out, self.board.within(p.region))
             if p.region == ASIA:
-                out = plus(out, self.civil_war)  # 12.1: it lies in Asia
+                out = places.put(out, self.civil_war)  # 12.1: it lies in Asia
         return out
 
     def influence_placed(self, p: Position, side: i64, c: i64) -> None:
@@ -194,13 +180,13 @@ class Twilight(LentRules):
             p.options &= ~CIVIL_WAR
             p.china = USSR
             p.china_up = 1
-            p.memo = drop(p.memo, c)
+            p.memo = places.take(p.memo, c)
 
     # ---- dice ----
 
     def coup_modifier(self, p: Position, side: i64, c: i64) -> i64:
         n = super().coup_modifier(p, side, c)
-        if has(self.latin_america, c):
+        if places.has(self.latin_america, c):
             if in_force_for(p, DEATH_SQUADS, side):
                 n += 1
             if in_force_for(p, DEATH_SQUADS, 1 - side):
@@ -220,7 +206,7 @@ class Twilight(LentRules):
             super().coup_begins(p, side, c)
 
     def lowers_defcon(self, p: Position, side: i64, c: i64, free: bool) -> bool:
-        if not has(self.board.battlegrounds, c):
+        if not places.has(self.board.battlegrounds, c):
             return False
         covered = not free or p.options & SUBS_NOT_FOR_FREE_COUPS == 0
         return not (side == US and in_force(p, NUCLEAR_SUBS) and covered)
@@ -235,10 +221,10 @@ class Twilight(LentRules):
         if card == 21:
             return in_force(p, WARSAW_PACT) or in_force(p, MARSHALL_PLAN)
         if card == UN_INTERVENTION:
-            return p.round > 0 and filled(enemy_events(p, side))
+            return p.round > 0 and piles.some(enemy_events(p, side))
         if card == 48:
-            return size(both(controlled(p, US), self.board.battlegrounds)) > size(
-                both(controlled(p, USSR), self.board.battlegrounds)
+            return places.size(places.both(controlled(p, US), self.board.battlegrounds)) > places.size(
+                places.both(controlled(p, USSR), self.board.battlegrounds)
             )
         if card == 55:
             return not in_force(p, TEAR_DOWN_THIS_WALL)
@@ -269,13 +255,13 @@ class Twilight(LentRules):
         super().card_played(p, side, card, use)
         if side == US and card == self.china_card:
             cancel(p, FORMOSAN_RESOLUTION)
-        if side == US and use != SPACE and holds(self.board.wars, card) and in_force(p, FLOWER_POWER):
+        if side == US and use != SPACE and piles.has(self.board.wars, card) and in_force(p, FLOWER_POWER):
             owner = self.owner_of_event(p, side, card)
             if self.can_happen(p, owner, card):
                 award(p, USSR, 2)
 
     def headlines(self, p: Position, side: i64) -> Pile:
-        return take(super().headlines(p, side), UN_INTERVENTION)
+        return piles.take(super().headlines(p, side), UN_INTERVENTION)
 
     def headlines_revealed(self, p: Position) -> None:
         if p.headline_us == DEFECTORS:
@@ -286,18 +272,18 @@ class Twilight(LentRules):
         if card == FIVE_YEAR_PLAN and side == USSR:
             return one_of_the_rest(p, side, card)
         if card == ASK_NOT and side == US:
-            return count(common(hand(p, US), self.board.scoring))
+            return piles.size(piles.both(hand(p, US), self.board.scoring))
         return super().sure_to_take(p, side, card)
 
     # ---- scoring and the turn ----
 
     def scored_as(self, p: Position, region: i64, side: i64, card: bool) -> Set:
-        out = both(controlled(p, side), self.board.within(region))
-        return drop(out, p.ignored) if card and p.ignored >= 0 else out
+        out = places.both(controlled(p, side), self.board.within(region))
+        return places.take(out, p.ignored) if card and p.ignored >= 0 else out
 
     def extra_battlegrounds(self, p: Position, region: i64) -> Set:
-        if region == ASIA and in_force(p, FORMOSAN_RESOLUTION) and has(controlled(p, US), self.taiwan):
-            return one(self.taiwan)
+        if region == ASIA and in_force(p, FORMOSAN_RESOLUTION) and places.has(controlled(p, US), self.taiwan):
+            return places.only(self.taiwan)
         return (0, 0)
 
     def rounds(self, p: Position, side: i64) -> i64:
@@ -330,7 +316,7 @@ class Twilight(LentRules):
 
     def chooses_card(self, p: Position, side: i64) -> i64:
         """The 2nd edition's Aldrich Ames: the USSR says which card of its hand the US plays, not whether it passes."""
-        ordered = side == US and in_force(p, ALDRICH_AMES) and filled(p.hand_us)
+        ordered = side == US and in_force(p, ALDRICH_AMES) and piles.some(p.hand_us)
         return USSR if p.options & SECOND_EDITION and ordered else side
 
     def decide(self, p: Position) -> None:
@@ -348,9 +334,9 @@ def we_will_bury_you_is_due(p: Position) -> bool:
 def cancel_soviet_headline(p: Position) -> None:
     """The USSR's headline goes to the discards if it has not been resolved."""
     card = p.headline_ussr
-    if card != 0 and holds(p.playing, card):
-        p.playing = take(p.playing, card)
-        p.discard = put(p.discard, card)
+    if card != 0 and piles.has(p.playing, card):
+        p.playing = piles.take(p.playing, card)
+        p.discard = piles.put(p.discard, card)
         p.headline_ussr = 0
         if p.log is not None:
             tell(p, "ts-log-defectors", {"card": p.hooks.board.card_ids[card]}, 7)

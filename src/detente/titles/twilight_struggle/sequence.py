@@ -2,6 +2,8 @@
 
 from mypy_extensions import i64
 
+from detente import places
+from detente.bits import bit
 from detente.influence.bids import OpenBids, SecretBid
 from detente.influence.board import EASTERN_EUROPE, US, USSR, WESTERN_EUROPE
 from detente.influence.cards import write_cards
@@ -37,7 +39,6 @@ from detente.influence.state import (
 )
 from detente.influence.track import award
 from detente.machine import NO_ONE, State, Step, call, finish, proceed
-from detente.sets import bit, has
 from detente.titles.twilight_struggle.bids import VpBid
 from detente.titles.twilight_struggle.early_war import write_early_war
 from detente.titles.twilight_struggle.effects_in_force import (
@@ -77,7 +78,7 @@ class NoradAnswers(Step):
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        if p.lowered and in_force(p, NORAD) and has(controlled(p, US), self.canada):
+        if p.lowered and in_force(p, NORAD) and places.has(controlled(p, US), self.canada):
             s.places = present(p, US)
             s.buttons = bit(NO)
             return US

@@ -5,7 +5,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from detente import titles
+from detente import piles, places, titles
 from detente.game import Option, Options, Prompt, Reason
 from detente.influence import bids, cards, effects, operations, sequence
 from detente.influence.board import REGION_IDS, US, USSR
@@ -26,7 +26,6 @@ from detente.influence.title import InfluenceGame
 from detente.influence.view import InfluenceView
 from detente.influence.visitors import mix
 from detente.machine import DIE, STANDING, Code, call
-from detente.sets import common, has, merged, without
 from detente.titles.twilight_struggle import early_war, evaluation, late_war, mid_war, page
 from detente.titles.twilight_struggle import effects_in_force as force
 from detente.titles.twilight_struggle.bids import VpBid
@@ -187,8 +186,8 @@ class TwilightStruggle(InfluenceGame):
         """Which cards take part: 104 to 110 are optional, and no part of the 2nd edition."""
         board = self.board
         if chosen["optional_cards"] == "no" or chosen["edition"] == "second":
-            p.box = without(p.box, board.optional)
-            p.removed = common(self.own_pile, board.optional)
+            p.box = piles.minus(p.box, board.optional)
+            p.removed = piles.both(self.own_pile, board.optional)
 
     def _standard(self, p: Position, chosen: dict[str, str]) -> None:
         n = self.board.countries
@@ -213,10 +212,10 @@ class TwilightStruggle(InfluenceGame):
         p.space_ussr, p.space_us = 4, 6
         for effect, side in LATE_WAR_EFFECTS:
             put_in_force(p, effect, side)
-        gone = common(board.starred, merged(board.early, board.mid))
-        gone = without(gone, pile_of([board.card(id) for id in LATE_WAR_KEEPS]))
-        p.removed = merged(p.removed, common(p.box, gone))
-        p.box = without(p.box, gone)
+        gone = piles.both(board.starred, piles.either(board.early, board.mid))
+        gone = piles.minus(gone, pile_of([board.card(id) for id in LATE_WAR_KEEPS]))
+        p.removed = piles.either(p.removed, piles.both(p.box, gone))
+        p.box = piles.minus(p.box, gone)
 
     def _bid(self, p: Position, kind: str) -> None:
         call(p, dict(self.code.programs)[f"{kind} bid"], USSR, 0, 0)
@@ -255,11 +254,11 @@ class TwilightStruggle(InfluenceGame):
                 return Reason("ts-no-civil-war", "12.1", args)
             return Reason("ts-no-effect", "5.5", args | {"card": "chernobyl"})
         h = self.twilight
-        if not has(h.closed_to_coups(p, p.side) if what == "coup" else h.closed_to_realignments(p, p.side), c):
+        if not places.has(h.closed_to_coups(p, p.side) if what == "coup" else h.closed_to_realignments(p, p.side), c):
             return Reason("ts-no-effect", "5.5", args | {"card": "centcom"})  # a card of Red Sea
         if c == self.twilight.japan and in_force(p, force.US_JAPAN_PACT):
             return Reason("ts-no-effect", "5.5", args | {"card": "us_japan_mutual_defense_pact"})
-        if what == "coup" and in_force(p, force.REFORMER) and not has(controlled(p, US), c):
+        if what == "coup" and in_force(p, force.REFORMER) and not places.has(controlled(p, US), c):
             return Reason("ts-no-effect", "5.5", args | {"card": "the_reformer"})
         return Reason("ts-no-effect", "5.5", args | {"card": "nato"})
 
