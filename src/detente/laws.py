@@ -110,8 +110,8 @@ def clones_are_independent(game: Game, s: Any, rng: Random) -> str:
 
 
 def states_can_be_stored(game: Game, s: Any, rng: Random) -> str:
-    """JSON, bytes and text come back as the same state, with the same legal actions."""
-    data = game.save(s)
+    """JSON, bytes and text come back as the same state, number by number, with the same legal actions."""
+    data, numbers = game.save(s), saving.own_numbers(s)
     stored = {
         "JSON": game.load(msgspec.json.decode(msgspec.json.encode(data))),
         "bytes": game.load(saving.from_bytes(saving.to_bytes(data))),
@@ -120,6 +120,8 @@ def states_can_be_stored(game: Game, s: Any, rng: Random) -> str:
     for form, t in stored.items():
         if game.save(t) != data or game.legal(t) != game.legal(s) or game.current(t) != game.current(s):
             return f"{form} gives back another state"
+        if wrong := [name for name, value in saving.own_numbers(t).items() if value != numbers[name]]:
+            return f"{form} gives back another {wrong[0]}"
     return ""
 
 

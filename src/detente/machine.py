@@ -45,16 +45,16 @@ class State:
         self.it: i64 = 0  # "that card", "that country"
         self.memo: Set = (0, 0)
         self.full: Set = (0, 0)
-        # the menu: filled by Step.ask(), read by legal(), may() and random play
+        self.standing: i64 = 0  # not 0: some offer may be accepted whenever its side decides anything
+        self.over: i64 = 0  # 0, or 1 + the winning side (3: a draw)
+        self.ending: i64 = 0
+        # Where this one call of apply() writes its story; None between calls.
+        self.log: Log | None = None  # not copied, no part of the value
+        # derived from the above by settle(): the menu, filled by Step.ask(), read by legal(), may() and random play
         self.decider: i64 = NO_ONE
         self.places: Set = (0, 0)
         self.cards: Pile = (0, 0, 0)
         self.buttons: i64 = 0
-        self.standing: i64 = 0  # not 0: some offer may be accepted whenever its side decides anything
-        self.over: i64 = 0  # 0, or 1 + the winning side (3: a draw)
-        self.ending: i64 = 0
-        # Not part of the value: where this one call of apply() writes its story. Never copied, None between calls.
-        self.log: Log | None = None
 
     def clone(self) -> "State":
         """An independent copy."""
@@ -62,16 +62,20 @@ class State:
         s.copy_frame(self)
         return s
 
+    # ---- written by tools/write_clones.py from the fields above ----
+
     def refill(self, field: str, words: list[int]) -> None:
-        """Give a field of many words other ones. Code that is not compiled must not assign a `vec` to a field: mypyc
-        would never free it."""
-        if field != "stack":
+        """Give a field of many words other ones. Code that is not compiled must not assign a `vec`
+        to a field: mypyc would never free it."""
+        if field == "stack":
+            self.stack = vec[i64](words)
+        else:
             raise AttributeError(field)
-        self.stack = vec[i64](words)
 
     def copy_frame(self, other: "State") -> None:
-        """Take over everything that this class holds."""
-        self.stack = other.stack[:]
+        """Take over everything that this class holds, into a new object."""
+        if len(other.stack) > 0:
+            self.stack = other.stack[:]
         self.depth = other.depth
         self.pc = other.pc
         self.side = other.side
@@ -79,13 +83,15 @@ class State:
         self.it = other.it
         self.memo = other.memo
         self.full = other.full
+        self.standing = other.standing
+        self.over = other.over
+        self.ending = other.ending
         self.decider = other.decider
         self.places = other.places
         self.cards = other.cards
         self.buttons = other.buttons
-        self.standing = other.standing
-        self.over = other.over
-        self.ending = other.ending
+
+    # ---- end of what is written ----
 
 
 class Step:

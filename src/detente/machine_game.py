@@ -151,5 +151,10 @@ class MachineGame(ABC, Generic[S]):
     def save(self, s: S) -> dict[str, Any]:
         return saving.save(self.fields, s)
 
+    @cached_property
+    def frame_fields(self) -> list[Field]:
+        """What a view shows in its `frame`: everybody may know it, and a world is made from it."""
+        return [field for field in self.fields if field.framed]
+
     def field_kinds(self) -> dict[str, type]:
         return {field.name: type(field.default) for field in self.fields}

@@ -1,7 +1,8 @@
 """States as JSON values, as bytes and as one line of text, for every title that runs on the machine.
 
-A title lists its fields once; a field that has its default value is left out. Frames are stored with the names of
-their programs, so that a stored state can be read by a person and survives a rebuilt `Code`.
+A title lists its fields once: how each is written, and whether everybody may know it. A field that has its default
+value is left out. Frames are stored with the names of their programs, so that a stored state can be read by a person
+and survives a rebuilt `Code`.
 """
 
 from bisect import bisect_right
@@ -19,12 +20,23 @@ Value = int | str | list[str]
 
 
 class Field(NamedTuple):
-    """One field of a state: how to read it as a JSON value, and how to write it."""
+    """One field of a stored state: how to read it as a JSON value, and how to write it."""
 
     name: str
     get: Callable[[Any], Value]
     set: Callable[[Any, Any], None]
     default: Value
+    holds: tuple[str, ...] = ()  # the attributes of the state that it stores, if not the one of its name
+    framed: bool = False  # stands in the `frame` of every view
+
+    @property
+    def attributes(self) -> tuple[str, ...]:
+        """The attributes of the state that it stores."""
+        return self.holds or (self.name,)
+
+    def in_frame(self) -> "Field":
+        """The field as one that everybody may know and that views show in no other way."""
+        return self._replace(framed=True)
 
 
 def number(name: str, default: int = 0) -> Field:
@@ -60,6 +72,27 @@ def word(name: str, slugs: Sequence[str], *, offset: int = 0) -> Field:
     return Field(name, get, set_word, "none")
 
 
+def numbered(name: str, slugs: Sequence[str]) -> Field:
+    """A number that always stands for a slug; the first one is the default."""
+    return Field(
+        name, lambda s: slugs[getattr(s, name)], lambda s, value: setattr(s, name, index(slugs, value)), slugs[0]
+    )
+
+
+def small(name: str, attribute: str, greatest: int) -> Field:
+    """A number from 0 to `greatest`, kept in an attribute of another name."""
+
+    def set_small(s: Any, value: Any) -> None:
+        if not isinstance(value, int) or not 0 <= value <= greatest:
+            raise ValueError(f"{name}: a number up to {greatest} is wanted, not {value!r}")
+        setattr(s, attribute, value)
+
+    return Field(name, lambda s: int(getattr(s, attribute)), set_small, 0, (attribute,))
+
+
+REGISTERS = ("stack", "depth", "pc", "side", "count", "it", "memo", "full")
+
+
 def frames(code: Code) -> Field:
     """The running frame and its callers, outermost first: program+step/side/count/it/memo/full."""
 
@@ -73,7 +106,7 @@ def frames(code: Code) -> Field:
         s.memo = (rows[-1][4], rows[-1][5])
         s.full = (rows[-1][6], rows[-1][7])
 
-    return Field("frames", lambda s: _frames(code, s), set_frames, [])
+    return Field("frames", lambda s: _frames(code, s), set_frames, [], REGISTERS).in_frame()
 
 
 def _frames(code: Code, s: State) -> list[str]:
@@ -139,10 +172,23 @@ def strings(name: str, value: Any) -> list[str]:
 # ---- all fields of a state ----
 
 
+def own_numbers(s: Any) -> dict[str, Any]:
+    """Numbers and sets that a title's states have beside those of the machine, by name; asked of the class, compiled
+    or not. Fields of many words are left out: behind those in use they may hold anything."""
+    names = set(_attributes(s)) - set(_attributes(State()))
+    values = {name: getattr(s, name) for name in sorted(names)}
+    return {name: value for name, value in values.items() if isinstance(value, int | tuple)}
+
+
+def _attributes(s: Any) -> Sequence[str]:
+    compiled: Sequence[str] = getattr(type(s), "__mypyc_attrs__", ())
+    return compiled or list(getattr(s, "__dict__", ()))
+
+
 def save(fields: Sequence[Field], s: State) -> dict[str, Value]:
     """The fields that do not have their default value."""
     out: dict[str, Value] = {}
-    for name, get, _, default in fields:
+    for name, get, _, default, _, _ in fields:
         value = get(s)
         if value != default:
             out[name] = value

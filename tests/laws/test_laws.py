@@ -80,3 +80,15 @@ def test_a_broken_law_is_found() -> None:
         game.apply(s, game.legal(s)[0])
     with pytest.raises((LawBroken, AssertionError)):
         check_state(Leaking(), s, Random(1))  # type: ignore[arg-type]
+
+
+def test_a_field_that_is_not_stored_is_named() -> None:
+    from detente.laws import states_can_be_stored
+    from detente.titles.iron_curtain.title import make
+
+    game = make()
+    s = game.new({})
+    s.opened = 1
+    assert states_can_be_stored(game, s, Random(1)) == ""
+    game.fields = [field for field in game.fields if field.name != "opened"]
+    assert states_can_be_stored(game, s, Random(1)) == "JSON gives back another opened"

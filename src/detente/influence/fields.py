@@ -14,49 +14,34 @@ from detente.piles import Pile
 from detente.places import Set
 from detente.saving import Field, frames, index, number, strings
 
-NUMBERS = {
-    "turn": 0,
-    "round": 0,
-    "phasing": 0,
-    "defcon": 5,
-    "vp": 0,
-    "military_ussr": 0,
-    "military_us": 0,
-    "space_ussr": 0,
-    "space_us": 0,
-    "spaced_ussr": 0,
-    "spaced_us": 0,
-    "china": 0,
-    "china_up": 1,
-    "region": -1,
-    "ignored": -1,
-    "centcom": -1,
-    "lowered": 0,
-    "options": 0,
-    "extra_ussr": 0,
-    "extra_us": 0,
-    "offered_ussr": 0,
-    "offered_us": 0,
-    "standing": 0,
-    "over": 0,
-    "ending": 0,
-}
-PILES = (
-    "hand_ussr",
-    "hand_us",
-    "deck",
-    "discard",
-    "removed",
-    "box",
-    "playing",
-    "in_front",
-    "looked",
-    "abroad",
-    "known_ussr",
-    "known_us",
+NUMBERS = (
+    number("turn"),
+    number("round"),
+    number("phasing"),
+    number("defcon", 5),
+    number("vp"),
+    number("military_ussr"),
+    number("military_us"),
+    number("space_ussr"),
+    number("space_us"),
+    number("spaced_ussr"),
+    number("spaced_us"),
+    number("china"),
+    number("china_up", 1),
+    number("region", -1).in_frame(),
+    number("ignored", -1).in_frame(),
+    number("centcom", -1).in_frame(),
+    number("lowered").in_frame(),
+    number("options").in_frame(),
+    number("extra_ussr").in_frame(),
+    number("extra_us").in_frame(),
+    number("offered_ussr"),
+    number("offered_us"),
+    number("standing").in_frame(),
+    number("over").in_frame(),
+    number("ending").in_frame(),
 )
-
-
+PILES = ("hand_ussr", "hand_us", "deck", "discard", "removed", "box", "playing", "in_front", "looked")
 PLACES = ("begun_ussr", "begun_us", "placed", "realigned", "famine", "held_ussr", "held_us")
 
 
@@ -170,19 +155,23 @@ def effects_field(h: Hooks) -> Field:
             else:
                 s.lasting |= 1 << (2 * (effect - PASSING) + serves)
 
-    return Field("effects", get, set_effects, [])
+    return Field("effects", get, set_effects, [], ("passing", "lasting"))
 
 
 def fields_of(h: Hooks) -> tuple[Field, ...]:
     """All fields of a position, in the order in which a person would want to read them."""
+    cards = h.board.card_ids
     return (
-        *(number(name, default) for name, default in NUMBERS.items()),
+        *NUMBERS,
         influence_field(h),
-        effects_field(h),
-        *(pile(name, h.board.card_ids) for name in PILES),
-        card("headline_ussr", h.board.card_ids),
-        card("headline_us", h.board.card_ids),
-        cards_in_order("under", h.board.card_ids),
-        *(countries(name, h.board.country_ids) for name in PLACES),
+        effects_field(h).in_frame(),
+        *(pile(name, cards) for name in PILES),
+        pile("abroad", cards).in_frame(),
+        pile("known_ussr", cards),
+        pile("known_us", cards),
+        card("headline_ussr", cards),
+        card("headline_us", cards),
+        cards_in_order("under", cards).in_frame(),
+        *(countries(name, h.board.country_ids).in_frame() for name in PLACES),
         frames(h.code),
     )

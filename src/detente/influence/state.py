@@ -27,7 +27,7 @@ class Position(State):
 
     def __init__(self, hooks: "Hooks", blank: bool) -> None:
         super().__init__()
-        self.hooks: Hooks = hooks
+        self.hooks: Hooks = hooks  # not copied: given to the copy
         self.influence: vec[i64] = BLANK if blank else vec[i64]([0] * (2 * hooks.board.countries))
         self.hand_ussr: Pile = (0, 0, 0)  # without The China Card
         self.hand_us: Pile = (0, 0, 0)
@@ -75,12 +75,14 @@ class Position(State):
         self.extra_us: i64 = 0
         self.offered_ussr: i64 = 0  # bids: 0 none, else 1 + number + 16 * the side wanted
         self.offered_us: i64 = 0
+        # derived from the above: the first by the effects, the others by set_influence()
         self.stability: vec[i64] = hooks.board.stability  # shared; an event may put another table in its place
-        # kept by set_influence()
         self.present_ussr: Set = (0, 0)
         self.present_us: Set = (0, 0)
         self.control_ussr: Set = (0, 0)
         self.control_us: Set = (0, 0)
+
+    # ---- written by tools/write_clones.py from the fields above ----
 
     def refill(self, field: str, words: list[int]) -> None:
         if field == "influence":
@@ -91,62 +93,64 @@ class Position(State):
             super().refill(field, words)
 
     def clone(self) -> State:
-        p = Position(self.hooks, True)
-        p.copy_frame(self)
-        p.influence = self.influence[:]
-        p.hand_ussr = self.hand_ussr
-        p.hand_us = self.hand_us
-        p.deck = self.deck
+        new = Position(self.hooks, True)
+        new.copy_frame(self)
+        new.influence = self.influence[:]
+        new.hand_ussr = self.hand_ussr
+        new.hand_us = self.hand_us
+        new.deck = self.deck
         if len(self.under) > 0:
-            p.under = self.under[:]
-        p.discard = self.discard
-        p.removed = self.removed
-        p.box = self.box
-        p.playing = self.playing
-        p.in_front = self.in_front
-        p.looked = self.looked
-        p.abroad = self.abroad
-        p.headline_ussr = self.headline_ussr
-        p.headline_us = self.headline_us
-        p.known_ussr = self.known_ussr
-        p.known_us = self.known_us
-        p.china = self.china
-        p.china_up = self.china_up
-        p.turn = self.turn
-        p.round = self.round
-        p.phasing = self.phasing
-        p.defcon = self.defcon
-        p.vp = self.vp
-        p.military_ussr = self.military_ussr
-        p.military_us = self.military_us
-        p.space_ussr = self.space_ussr
-        p.space_us = self.space_us
-        p.spaced_ussr = self.spaced_ussr
-        p.spaced_us = self.spaced_us
-        p.passing = self.passing
-        p.lasting = self.lasting
-        p.region = self.region
-        p.ignored = self.ignored
-        p.famine = self.famine
-        p.centcom = self.centcom
-        p.held_ussr = self.held_ussr
-        p.held_us = self.held_us
-        p.begun_ussr = self.begun_ussr
-        p.begun_us = self.begun_us
-        p.placed = self.placed
-        p.realigned = self.realigned
-        p.lowered = self.lowered
-        p.options = self.options
-        p.extra_ussr = self.extra_ussr
-        p.extra_us = self.extra_us
-        p.offered_ussr = self.offered_ussr
-        p.offered_us = self.offered_us
-        p.stability = self.stability
-        p.present_ussr = self.present_ussr
-        p.present_us = self.present_us
-        p.control_ussr = self.control_ussr
-        p.control_us = self.control_us
-        return p
+            new.under = self.under[:]
+        new.discard = self.discard
+        new.removed = self.removed
+        new.box = self.box
+        new.playing = self.playing
+        new.in_front = self.in_front
+        new.looked = self.looked
+        new.abroad = self.abroad
+        new.headline_ussr = self.headline_ussr
+        new.headline_us = self.headline_us
+        new.known_ussr = self.known_ussr
+        new.known_us = self.known_us
+        new.china = self.china
+        new.china_up = self.china_up
+        new.turn = self.turn
+        new.round = self.round
+        new.phasing = self.phasing
+        new.defcon = self.defcon
+        new.vp = self.vp
+        new.military_ussr = self.military_ussr
+        new.military_us = self.military_us
+        new.space_ussr = self.space_ussr
+        new.space_us = self.space_us
+        new.spaced_ussr = self.spaced_ussr
+        new.spaced_us = self.spaced_us
+        new.passing = self.passing
+        new.lasting = self.lasting
+        new.region = self.region
+        new.ignored = self.ignored
+        new.famine = self.famine
+        new.centcom = self.centcom
+        new.held_ussr = self.held_ussr
+        new.held_us = self.held_us
+        new.begun_ussr = self.begun_ussr
+        new.begun_us = self.begun_us
+        new.placed = self.placed
+        new.realigned = self.realigned
+        new.lowered = self.lowered
+        new.options = self.options
+        new.extra_ussr = self.extra_ussr
+        new.extra_us = self.extra_us
+        new.offered_ussr = self.offered_ussr
+        new.offered_us = self.offered_us
+        new.stability = self.stability
+        new.present_ussr = self.present_ussr
+        new.present_us = self.present_us
+        new.control_ussr = self.control_ussr
+        new.control_us = self.control_us
+        return new
+
+    # ---- end of what is written ----
 
 
 def position(s: State) -> Position:

@@ -18,7 +18,7 @@ from detente.influence.operations import KEEPS_DEFCON, Coup
 from detente.influence.page import InfluencePage, Mark, RegionStanding, ScoringItem, for_page
 from detente.influence.sequence import MIXED
 from detente.influence.state import SIDES, Position, rebuild
-from detente.influence.view import FRAME_FIELDS, InfluenceView, view, world
+from detente.influence.view import InfluenceView, view, world
 from detente.machine import ALL_ACTIONS, Step
 from detente.machine_game import MachineGame
 from detente.notation import Names
@@ -48,7 +48,6 @@ class InfluenceGame(MachineGame[Position]):
         self.ending_ids = hooks.ending_ids
         self.button_ids = buttons
         self.fields = fields_of(hooks)
-        self.frame_fields = [field for field in self.fields if field.name in FRAME_FIELDS]
         self.region_ids = REGION_IDS
         self.regions = [r for r in range(6) if places.some(self.board.within(r))]
         self.own_cards = [card for card, id in enumerate(own.board.card_ids) if id and card != own.china_card]

@@ -80,31 +80,6 @@ class InfluenceView(View, frozen=True, kw_only=True):
     frame: dict[str, Any]
 
 
-FRAME_FIELDS = (
-    "frames",
-    "region",
-    "ignored",
-    "centcom",
-    "famine",
-    "held_ussr",
-    "held_us",
-    "under",
-    "abroad",
-    "lowered",
-    "options",
-    "extra_ussr",
-    "extra_us",
-    "standing",
-    "over",
-    "ending",
-    "effects",
-    "begun_ussr",
-    "begun_us",
-    "placed",
-    "realigned",
-)
-
-
 def masked(game: "InfluenceGame", p: Position, side: int) -> Position:
     """The state as everyone but the chooser sees it: a card whose use is not declared has not been chosen yet."""
     if side == p.decider or p.depth == 0 or not isinstance(game.code.steps[p.pc], ChooseUse):

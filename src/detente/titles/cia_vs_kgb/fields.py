@@ -3,7 +3,7 @@
 from typing import Any
 
 from detente.machine import Code
-from detente.saving import Field, card_set, frames, index, number, strings, word
+from detente.saving import Field, card_set, frames, index, number, numbered, small, strings, word
 from detente.titles.cia_vs_kgb.debriefing import ENDINGS
 from detente.titles.cia_vs_kgb.state import FATES, GROUPS, OBJECTIVES, PHASES, ROLES, SIDES, Deck, in_row, push
 
@@ -17,17 +17,17 @@ def fields_of(code: Code, deck: Deck) -> tuple[Field, ...]:
         word("phase", PHASES[1:], offset=1),
         number("extra"),
         word("balance", SIDES),
-        word("loser", SIDES),
-        number("steal_from_over", 1),  # left out of positions when it is 1, as ever
+        word("loser", SIDES).in_frame(),
+        number("steal_from_over", 1).in_frame(),  # left out of positions when it is 1, as ever
         *(card_set(f"row_{side}", groups) for side in both),
         card_set("ready", groups),
-        _pile("pile", "piled", groups, GROUPS),
+        _pile("pile", "piled", groups, GROUPS).in_frame(),
         card_set("deck", groups),
         _row("top", groups),
         *(card_set(f"seen_{side}", groups) for side in both),
         card_set("looked", [*groups, *objectives]),
         word("objective", objectives),
-        Field("fate", lambda s: FATES[s.fate], lambda s, v: setattr(s, "fate", index(FATES, v)), "open"),
+        numbered("fate", FATES),
         word("token", SIDES),
         card_set("disorder", SIDES),
         *(card_set(f"won_{side}", objectives) for side in both),
@@ -37,10 +37,10 @@ def fields_of(code: Code, deck: Deck) -> tuple[Field, ...]:
         _row("ahead", objectives),
         *(card_set(f"ahead_{side}", objectives) for side in both),
         _pile("under", "unders", objectives, OBJECTIVES),
-        *(card_set(f"{place}_{side}", ROLES) for side in both for place in ("hq", "leave", "dead", "rested")),
+        *(field for side in both for field in _agents(side)),
         *(word(f"x_{side}", ROLES) for side in both),
-        card_set("open", SIDES),
-        card_set("shown", SIDES),
+        card_set("open", SIDES).in_frame(),
+        card_set("shown", SIDES).in_frame(),
         word("analyst", SIDES),
         word("watcher", SIDES),
         number("last_turn"),
@@ -52,10 +52,16 @@ def fields_of(code: Code, deck: Deck) -> tuple[Field, ...]:
         word("last_taker", SIDES),
         word("last_bottom", objectives),
         card_set("last_lost", SIDES),
-        _small("winner", "over", 3),
-        _small("ending", "ending", len(ENDINGS) - 1),
+        small("winner", "over", 3).in_frame(),
+        small("ending", "ending", len(ENDINGS) - 1).in_frame(),
         frames(code),
     )
+
+
+def _agents(side: str) -> tuple[Field, ...]:
+    """Where a side's agents are."""
+    places = (card_set(f"{place}_{side}", ROLES) for place in ("hq", "leave", "dead"))
+    return (*places, card_set(f"rested_{side}", ROLES).in_frame())
 
 
 def _row(name: str, slugs: list[str]) -> Field:
@@ -85,13 +91,4 @@ def _pile(name: str, count: str, slugs: list[str], size: int) -> Field:
     def get(s: Any) -> list[str]:
         return [slugs[card] for card in list(getattr(s, name))[: getattr(s, count)]]
 
-    return Field(name, get, set_pile, [])
-
-
-def _small(name: str, attribute: str, greatest: int) -> Field:
-    def set_small(s: Any, value: Any) -> None:
-        if not isinstance(value, int) or not 0 <= value <= greatest:
-            raise ValueError(f"{name}: a number up to {greatest} is wanted, not {value!r}")
-        setattr(s, attribute, value)
-
-    return Field(name, lambda s: int(getattr(s, attribute)), set_small, 0)
+    return Field(name, get, set_pile, [], (name, count))

@@ -147,11 +147,13 @@ class Board(State):
         self.last_taker: i64 = NOBODY
         self.last_bottom: i64 = NOBODY  # the objective that a director took from under the deck
         self.last_lost: i64 = 0  # bit of a side: its Agent X was terminated
-        # kept by join(), part() and set_won(), derived from the above
+        # derived from the above, kept by join(), part() and set_won()
         self.sum_kgb: i64 = 0
         self.sum_cia: i64 = 0
         self.score_kgb: i64 = 0
         self.score_cia: i64 = 0
+
+    # ---- written by tools/write_clones.py from the fields above ----
 
     def refill(self, field: str, words: list[int]) -> None:
         if field == "pile":
@@ -162,68 +164,70 @@ class Board(State):
             super().refill(field, words)
 
     def clone(self) -> State:
-        b = Board(True)
-        b.copy_frame(self)
-        b.turn = self.turn
-        b.phase = self.phase
-        b.extra = self.extra
-        b.balance = self.balance
-        b.loser = self.loser
-        b.steal_from_over = self.steal_from_over
-        b.deck = self.deck
-        b.top = self.top
-        b.seen_kgb = self.seen_kgb
-        b.seen_cia = self.seen_cia
-        b.looked = self.looked
-        b.row_kgb = self.row_kgb
-        b.row_cia = self.row_cia
-        b.ready = self.ready
-        b.pile = self.pile[:]
-        b.piled = self.piled
-        b.objective = self.objective
-        b.fate = self.fate
-        b.token = self.token
-        b.disorder = self.disorder
-        b.objectives = self.objectives
-        b.ahead = self.ahead
-        b.ahead_kgb = self.ahead_kgb
-        b.ahead_cia = self.ahead_cia
-        b.under = self.under[:]
-        b.unders = self.unders
-        b.won_kgb = self.won_kgb
-        b.won_cia = self.won_cia
-        b.fresh = self.fresh
-        b.spent = self.spent
-        b.hq_kgb = self.hq_kgb
-        b.hq_cia = self.hq_cia
-        b.leave_kgb = self.leave_kgb
-        b.leave_cia = self.leave_cia
-        b.dead_kgb = self.dead_kgb
-        b.dead_cia = self.dead_cia
-        b.rested_kgb = self.rested_kgb
-        b.rested_cia = self.rested_cia
-        b.x_kgb = self.x_kgb
-        b.x_cia = self.x_cia
-        b.open = self.open
-        b.shown = self.shown
-        b.analyst = self.analyst
-        b.watcher = self.watcher
-        b.last_turn = self.last_turn
-        b.last_objective = self.last_objective
-        b.last_row_kgb = self.last_row_kgb
-        b.last_row_cia = self.last_row_cia
-        b.last_token = self.last_token
-        b.last_disorder = self.last_disorder
-        b.last_x_kgb = self.last_x_kgb
-        b.last_x_cia = self.last_x_cia
-        b.last_taker = self.last_taker
-        b.last_bottom = self.last_bottom
-        b.last_lost = self.last_lost
-        b.sum_kgb = self.sum_kgb
-        b.sum_cia = self.sum_cia
-        b.score_kgb = self.score_kgb
-        b.score_cia = self.score_cia
-        return b
+        new = Board(True)
+        new.copy_frame(self)
+        new.turn = self.turn
+        new.phase = self.phase
+        new.extra = self.extra
+        new.balance = self.balance
+        new.loser = self.loser
+        new.steal_from_over = self.steal_from_over
+        new.deck = self.deck
+        new.top = self.top
+        new.seen_kgb = self.seen_kgb
+        new.seen_cia = self.seen_cia
+        new.looked = self.looked
+        new.row_kgb = self.row_kgb
+        new.row_cia = self.row_cia
+        new.ready = self.ready
+        new.pile = self.pile[:]
+        new.piled = self.piled
+        new.objective = self.objective
+        new.fate = self.fate
+        new.token = self.token
+        new.disorder = self.disorder
+        new.objectives = self.objectives
+        new.ahead = self.ahead
+        new.ahead_kgb = self.ahead_kgb
+        new.ahead_cia = self.ahead_cia
+        new.under = self.under[:]
+        new.unders = self.unders
+        new.won_kgb = self.won_kgb
+        new.won_cia = self.won_cia
+        new.fresh = self.fresh
+        new.spent = self.spent
+        new.hq_kgb = self.hq_kgb
+        new.hq_cia = self.hq_cia
+        new.leave_kgb = self.leave_kgb
+        new.leave_cia = self.leave_cia
+        new.dead_kgb = self.dead_kgb
+        new.dead_cia = self.dead_cia
+        new.rested_kgb = self.rested_kgb
+        new.rested_cia = self.rested_cia
+        new.x_kgb = self.x_kgb
+        new.x_cia = self.x_cia
+        new.open = self.open
+        new.shown = self.shown
+        new.analyst = self.analyst
+        new.watcher = self.watcher
+        new.last_turn = self.last_turn
+        new.last_objective = self.last_objective
+        new.last_row_kgb = self.last_row_kgb
+        new.last_row_cia = self.last_row_cia
+        new.last_token = self.last_token
+        new.last_disorder = self.last_disorder
+        new.last_x_kgb = self.last_x_kgb
+        new.last_x_cia = self.last_x_cia
+        new.last_taker = self.last_taker
+        new.last_bottom = self.last_bottom
+        new.last_lost = self.last_lost
+        new.sum_kgb = self.sum_kgb
+        new.sum_cia = self.sum_cia
+        new.score_kgb = self.score_kgb
+        new.score_cia = self.score_cia
+        return new
+
+    # ---- end of what is written ----
 
 
 def board(s: State) -> Board:

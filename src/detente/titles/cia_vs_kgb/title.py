@@ -22,7 +22,7 @@ from detente.titles.cia_vs_kgb.prompts import choice
 from detente.titles.cia_vs_kgb.rules import write_programs
 from detente.titles.cia_vs_kgb.state import AGENT, FACTIONS, OPEN, ROLES, SIDES, Board, agent_x, in_row, rebuild
 from detente.titles.cia_vs_kgb.struggle import BUTTONS
-from detente.titles.cia_vs_kgb.view import FRAME_FIELDS, CiaVsKgbView, moment, view
+from detente.titles.cia_vs_kgb.view import CiaVsKgbView, moment, view
 from detente.titles.cia_vs_kgb.worlds import world
 
 
@@ -48,7 +48,6 @@ class CiaVsKgb(MachineGame[Board]):
         self.text = names.text
         self.action = names.action
         self.fields = fields_of(self.code, self.deck)
-        self.frame_fields = [field for field in self.fields if field.name in FRAME_FIELDS]
 
     def new(self, options: Options) -> Board:
         """A game in which no card has been turned yet."""

@@ -174,12 +174,6 @@ class CiaVsKgbView(View, frozen=True, kw_only=True):
     frame: dict[str, Any]
 
 
-# Fields of a state that nobody needs to hide, beside those that the view shows in its own way.
-FRAME_FIELDS = (
-    "frames", "loser", "steal_from_over", "pile", "rested_kgb", "rested_cia", "open", "shown", "winner", "ending",
-)  # fmt: skip
-
-
 def _side(side: int) -> str | None:
     return SIDES[side] if side >= 0 else None
 

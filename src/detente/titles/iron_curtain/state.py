@@ -70,7 +70,7 @@ class Board(State):
         self.opened: i64 = 0  # the aftermath cards lie open
         self.majority: i64 = 0  # option: the bonus needs more than half of the region's countries
         self.start_counts: i64 = 1  # option: the start card is counted in Europe
-        # kept by lay() and set_cubes(), derived from the above
+        # derived from the above, kept by lay() and set_cubes()
         self.table: i64 = 0
         self.near: vec[i64] = BLANK if blank else vec[i64]([0] * CARDS)  # the neighbours of each card
         self.closed: Set = (0, 0)  # sides (4 * card + d) that touch another card
@@ -83,46 +83,50 @@ class Board(State):
         self.supply_ussr: i64 = 0
         self.supply_us: i64 = 0
 
+    # ---- written by tools/write_clones.py from the fields above ----
+
     def refill(self, field: str, words: list[int]) -> None:
-        if field == "at":
-            self.at = vec[i64](words)
-        elif field == "cubes":
+        if field == "cubes":
             self.cubes = vec[i64](words)
+        elif field == "at":
+            self.at = vec[i64](words)
         else:
             super().refill(field, words)
 
     def clone(self) -> State:
-        b = Board(True)
-        b.copy_frame(self)
-        b.cubes = self.cubes[:]
-        b.at = self.at[:]
-        b.near = self.near[:]
-        b.deck = self.deck
-        b.hand_ussr = self.hand_ussr
-        b.hand_us = self.hand_us
-        b.aside_ussr = self.aside_ussr
-        b.aside_us = self.aside_us
-        b.playing = self.playing
-        b.lifted = self.lifted
-        b.score = self.score
-        b.round = self.round
-        b.turn = self.turn
-        b.first = self.first
-        b.scored = self.scored
-        b.opened = self.opened
-        b.majority = self.majority
-        b.start_counts = self.start_counts
-        b.table = self.table
-        b.closed = self.closed
-        b.here_ussr = self.here_ussr
-        b.here_us = self.here_us
-        b.ahead_ussr = self.ahead_ussr
-        b.ahead_us = self.ahead_us
-        b.control_ussr = self.control_ussr
-        b.control_us = self.control_us
-        b.supply_ussr = self.supply_ussr
-        b.supply_us = self.supply_us
-        return b
+        new = Board(True)
+        new.copy_frame(self)
+        new.cubes = self.cubes[:]
+        new.at = self.at[:]
+        new.deck = self.deck
+        new.hand_ussr = self.hand_ussr
+        new.hand_us = self.hand_us
+        new.aside_ussr = self.aside_ussr
+        new.aside_us = self.aside_us
+        new.playing = self.playing
+        new.lifted = self.lifted
+        new.score = self.score
+        new.round = self.round
+        new.turn = self.turn
+        new.first = self.first
+        new.scored = self.scored
+        new.opened = self.opened
+        new.majority = self.majority
+        new.start_counts = self.start_counts
+        new.table = self.table
+        new.near = self.near[:]
+        new.closed = self.closed
+        new.here_ussr = self.here_ussr
+        new.here_us = self.here_us
+        new.ahead_ussr = self.ahead_ussr
+        new.ahead_us = self.ahead_us
+        new.control_ussr = self.control_ussr
+        new.control_us = self.control_us
+        new.supply_ussr = self.supply_ussr
+        new.supply_us = self.supply_us
+        return new
+
+    # ---- end of what is written ----
 
 
 def board(s: State) -> Board:
@@ -197,6 +201,14 @@ def lay(b: Board, card: i64, cell: i64) -> None:
                 b.closed = places.put(places.put(b.closed, 4 * card + d), 4 * other + ((d + 2) & 3))
     b.at[card] = cell
     b.table |= bit(card)
+
+
+def x_of(cell: i64) -> i64:
+    return cell // ROW - 32
+
+
+def y_of(cell: i64) -> i64:
+    return cell % ROW - 32
 
 
 def cell_of(b: Board, place: i64) -> i64:

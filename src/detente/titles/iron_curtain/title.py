@@ -12,13 +12,13 @@ from detente.game import Option, Options, Reason, Refusal, View
 from detente.machine import Code
 from detente.machine_game import MachineGame
 from detente.notation import Names
-from detente.saving import Field, card_set, index, number, strings, word
 from detente.titles.iron_curtain import cards, evaluation, reasons
+from detente.titles.iron_curtain.fields import fields_of
 from detente.titles.iron_curtain.insight import make_judge
 from detente.titles.iron_curtain.judge import IronCurtainJudge
 from detente.titles.iron_curtain.rules import BUTTONS, DIRECTIONS, ENDINGS, start, write_programs
-from detente.titles.iron_curtain.state import CARDS, ROW, SIDE_OF, START, US, USSR, Board, rebuild
-from detente.titles.iron_curtain.view import IronCurtainView, moment, view, world, x_of, y_of
+from detente.titles.iron_curtain.state import CARDS, SIDE_OF, START, Board, rebuild
+from detente.titles.iron_curtain.view import IronCurtainView, moment, view, world
 
 
 class IronCurtain(MachineGame[Board]):
@@ -49,7 +49,7 @@ class IronCurtain(MachineGame[Board]):
         names = Names(places, dict(enumerate(ids[:START])), dict(enumerate(BUTTONS)))
         self.text = names.text
         self.action = names.action
-        self.fields = _fields(self)
+        self.fields = fields_of(self.code, self.deck)
 
     def new(self, options: Options) -> Board:
         """A game in which nothing has been dealt yet."""
@@ -180,70 +180,6 @@ def _describe_step(card: dict[str, Any], step: dict[str, Any]) -> dict[str, Any]
         if step["where"] == "regions":
             args["regions"] = ",".join(step["regions"])
     return {"key": f"ic-event-{step['op'].replace('_', '-')}", "args": args}
-
-
-def _fields(game: IronCurtain) -> tuple[Field, ...]:
-    """Everything that is stored of a state; the rest is derived from it."""
-    deck_ids, sides = game.deck.ids[:START], game.sides
-    return (
-        number("round"),
-        number("turn"),
-        Field("first", lambda s: sides[s.first], lambda s, v: setattr(s, "first", index(sides, v)), "ussr"),
-        number("score"),
-        _table(game),
-        *(card_set(name, deck_ids) for name in ("hand_us", "hand_ussr", "aside_us", "aside_ussr", "deck")),
-        word("playing", deck_ids),
-        word("lifted", game.deck.ids, offset=1),
-        number("scored"),
-        number("opened"),
-        number("majority"),
-        number("start_counts", 1),
-        Field("winner", lambda s: s.over, lambda s, v: setattr(s, "over", _small(v, 2)), 0),
-        Field("ending", lambda s: s.ending, lambda s, v: setattr(s, "ending", _small(v, len(ENDINGS) - 1)), 0),
-        saving.frames(game.code),
-    )
-
-
-def _small(value: Any, greatest: int) -> int:
-    if not isinstance(value, int) or not 0 <= value <= greatest:
-        raise ValueError(f"a number up to {greatest} is wanted, not {value!r}")
-    return value
-
-
-def _table(game: IronCurtain) -> Field:
-    """The cards on the table with their cubes: japan@3/1:2:0 is Japan at x 3, y 1 with 2 US cubes and no USSR cube."""
-    ids = game.deck.ids
-
-    def get(s: Board) -> list[str]:
-        return [
-            f"{ids[c]}@{x_of(s.at[c])}/{y_of(s.at[c])}:{s.cubes[US * CARDS + c]}:{s.cubes[USSR * CARDS + c]}"
-            for c in members(s.table)
-        ]
-
-    def set_table(s: Board, value: Any) -> None:
-        at, cubes = [0] * CARDS, [0] * (2 * CARDS)
-        for text in strings("table", value):
-            card, cell, us, ussr = _read_placed(ids, text)
-            if cell in at:
-                raise ValueError(f"table: two cards at {text!r}")
-            at[card], cubes[US * CARDS + card], cubes[USSR * CARDS + card] = cell, us, ussr
-        s.refill("at", at)
-        s.refill("cubes", cubes)
-
-    return Field("table", get, set_table, [])
-
-
-def _read_placed(ids: list[str], text: str) -> tuple[int, int, int, int]:
-    try:
-        slug, rest = text.split("@")
-        where, us, ussr = rest.split(":")
-        x, y = map(int, where.split("/"))
-        counts = int(us), int(ussr)
-    except ValueError:
-        raise ValueError(f"table: cannot read {text[:60]!r}") from None
-    if not (-20 <= x <= 20 and -20 <= y <= 20 and min(counts) >= 0 and max(counts) <= 99):
-        raise ValueError(f"table: out of range: {text[:60]!r}")
-    return index(ids, slug), ROW * (x + 32) + y + 32, *counts
 
 
 def make() -> IronCurtain:

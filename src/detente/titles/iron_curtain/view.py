@@ -39,6 +39,8 @@ from detente.titles.iron_curtain.state import (
     cell_of,
     hand,
     supply,
+    x_of,
+    y_of,
 )
 
 if TYPE_CHECKING:
@@ -92,18 +94,6 @@ class IronCurtainView(View, frozen=True, kw_only=True):
     frame: dict[str, Any]
 
 
-# Fields of a state that nobody needs to hide, beside those that the view shows in its own way.
-FRAME_FIELDS = ("frames", "scored", "majority", "start_counts", "winner", "ending")
-
-
-def x_of(cell: int) -> int:
-    return cell // ROW - 32
-
-
-def y_of(cell: int) -> int:
-    return cell % ROW - 32
-
-
 def view(game: "IronCurtain", b: Board, side: int) -> IronCurtainView:
     """What `side` (or OBSERVER) may know of this state."""
     deck, ids, sides = game.deck, game.deck.ids, game.sides
@@ -154,7 +144,7 @@ def view(game: "IronCurtain", b: Board, side: int) -> IronCurtainView:
         ],
         final=_final(deck, b),
         over={"winner": sides[b.over - 1], "ending": ENDINGS[b.ending]} if b.over else None,
-        frame={name: value for name, value in saving.save(game.fields, b).items() if name in FRAME_FIELDS},
+        frame=dict(saving.save(game.frame_fields, b)),
     )
 
 

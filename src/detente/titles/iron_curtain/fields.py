@@ -1,0 +1,66 @@
+"""Iron Curtain: everything that is stored of a state; the rest is derived from it."""
+
+from typing import Any
+
+from detente.bits import members
+from detente.machine import Code
+from detente.saving import Field, card_set, frames, index, number, numbered, small, strings, word
+from detente.titles.iron_curtain.rules import ENDINGS, SIDES
+from detente.titles.iron_curtain.state import CARDS, ROW, START, US, USSR, Board, Deck, x_of, y_of
+
+
+def fields_of(code: Code, deck: Deck) -> tuple[Field, ...]:
+    """The fields in the order in which a position is written."""
+    cards = deck.ids[:START]
+    return (
+        number("round"),
+        number("turn"),
+        numbered("first", SIDES),
+        number("score"),
+        _table(deck.ids),
+        *(card_set(name, cards) for name in ("hand_us", "hand_ussr", "aside_us", "aside_ussr", "deck")),
+        word("playing", cards),
+        word("lifted", deck.ids, offset=1),
+        number("scored").in_frame(),
+        number("opened"),
+        number("majority").in_frame(),
+        number("start_counts", 1).in_frame(),
+        small("winner", "over", 2).in_frame(),
+        small("ending", "ending", len(ENDINGS) - 1).in_frame(),
+        frames(code),
+    )
+
+
+def _table(ids: list[str]) -> Field:
+    """The cards on the table with their cubes: japan@3/1:2:0 is Japan at x 3, y 1 with 2 US cubes and no USSR cube."""
+
+    def get(s: Board) -> list[str]:
+        return [
+            f"{ids[c]}@{x_of(s.at[c])}/{y_of(s.at[c])}:{s.cubes[US * CARDS + c]}:{s.cubes[USSR * CARDS + c]}"
+            for c in members(s.table)
+        ]
+
+    def set_table(s: Board, value: Any) -> None:
+        at, cubes = [0] * CARDS, [0] * (2 * CARDS)
+        for text in strings("table", value):
+            card, cell, us, ussr = _read_placed(ids, text)
+            if cell in at:
+                raise ValueError(f"table: two cards at {text!r}")
+            at[card], cubes[US * CARDS + card], cubes[USSR * CARDS + card] = cell, us, ussr
+        s.refill("at", at)
+        s.refill("cubes", cubes)
+
+    return Field("table", get, set_table, [], ("at", "cubes"))
+
+
+def _read_placed(ids: list[str], text: str) -> tuple[int, int, int, int]:
+    try:
+        slug, rest = text.split("@")
+        where, us, ussr = rest.split(":")
+        x, y = map(int, where.split("/"))
+        counts = int(us), int(ussr)
+    except ValueError:
+        raise ValueError(f"table: cannot read {text[:60]!r}") from None
+    if not (-20 <= x <= 20 and -20 <= y <= 20 and min(counts) >= 0 and max(counts) <= 99):
+        raise ValueError(f"table: out of range: {text[:60]!r}")
+    return index(ids, slug), ROW * (x + 32) + y + 32, *counts
