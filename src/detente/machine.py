@@ -28,7 +28,13 @@ DIE: Final = 40  # buttons 41 to 46 are the faces of a die
 STANDING: Final = 48  # buttons from 48 are standing offers
 FACES: Final = 0b111111 << (DIE + 1)
 ROLLS_ON: Final = 2  # bit of State.standing: whoever might fix this die has let it roll
-FRAME: Final = 7  # words that a call saves
+
+FRAME: Final = 7  # words that a call saves; where each register of the caller stands among them:
+SAVED_PC: Final = 0
+SAVED_SIDE: Final = 1  # with `count`, see frame_word()
+SAVED_IT: Final = 2
+SAVED_MEMO: Final = 3  # two words
+SAVED_FULL: Final = 5  # two words
 
 BLANK: Final = vec[i64]()
 
@@ -234,13 +240,13 @@ def call(s: State, pc: i64, side: i64, it: i64, count: i64) -> None:
     if d + FRAME > len(s.stack):
         s.stack = extend(s.stack, [0] * FRAME)
     stack = s.stack
-    stack[d] = s.pc
-    stack[d + 1] = s.side + 4 * (s.count + 64)  # two small numbers in one word
-    stack[d + 2] = s.it
-    stack[d + 3] = s.memo[0]
-    stack[d + 4] = s.memo[1]
-    stack[d + 5] = s.full[0]
-    stack[d + 6] = s.full[1]
+    stack[d + SAVED_PC] = s.pc
+    stack[d + SAVED_SIDE] = frame_word(s.side, s.count)
+    stack[d + SAVED_IT] = s.it
+    stack[d + SAVED_MEMO] = s.memo[0]
+    stack[d + SAVED_MEMO + 1] = s.memo[1]
+    stack[d + SAVED_FULL] = s.full[0]
+    stack[d + SAVED_FULL + 1] = s.full[1]
     s.depth = d + FRAME
     tail(s, pc, side, it, count)
 
@@ -249,13 +255,41 @@ def finish(s: State) -> None:
     """End the running program: back to its caller."""
     d = s.depth - FRAME
     stack = s.stack
-    s.pc = stack[d]
-    s.side = stack[d + 1] & 3
-    s.count = (stack[d + 1] >> 2) - 64
-    s.it = stack[d + 2]
-    s.memo = (stack[d + 3], stack[d + 4])
-    s.full = (stack[d + 5], stack[d + 6])
+    s.pc = stack[d + SAVED_PC]
+    s.side = word_side(stack[d + SAVED_SIDE])
+    s.count = word_count(stack[d + SAVED_SIDE])
+    s.it = stack[d + SAVED_IT]
+    s.memo = (stack[d + SAVED_MEMO], stack[d + SAVED_MEMO + 1])
+    s.full = (stack[d + SAVED_FULL], stack[d + SAVED_FULL + 1])
     s.depth = d
+
+
+def frame_word(side: i64, count: i64) -> i64:
+    """Two small registers in one word; a count may be a little below 0."""
+    return side + 4 * (count + 64)
+
+
+def word_side(word: i64) -> i64:
+    return word & 3
+
+
+def word_count(word: i64) -> i64:
+    return (word >> 2) - 64
+
+
+def caller(s: State) -> i64:
+    """The step that the running program goes back to; there must be one."""
+    return s.stack[s.depth - FRAME + SAVED_PC]
+
+
+def caller_it(s: State) -> i64:
+    """The register `it` of the program that called the running one."""
+    return s.stack[s.depth - FRAME + SAVED_IT]
+
+
+def step_back(s: State) -> None:
+    """To the step before, as if it had not been done: what it changed is the caller's business."""
+    s.pc -= 1
 
 
 def tail(s: State, pc: i64, side: i64, it: i64, count: i64) -> None:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from detente.bits import members
-from detente.machine import FRAME, Code, State
+from detente.machine import FRAME, SAVED_IT, SAVED_PC, SAVED_SIDE, Code, State, Step, frame_word, word_count, word_side
 
 Value = int | str | list[str]
 
@@ -113,8 +113,9 @@ def _frames(code: Code, s: State) -> list[str]:
     words = list(s.stack)
     rows = []
     for d in range(0, s.depth, FRAME):
-        pc, packed, *rest = words[d : d + FRAME]
-        rows.append([pc, packed & 3, (packed >> 2) - 64, *rest])
+        frame = words[d : d + FRAME]
+        both = frame[SAVED_SIDE]
+        rows.append([frame[SAVED_PC], word_side(both), word_count(both), *frame[SAVED_IT:]])
     rows.append([s.pc, s.side, s.count, s.it, *s.memo, *s.full])
     return [_frame_text(code, row) for row in rows]
 
@@ -151,8 +152,14 @@ def _read_frame(code: Code, text: str) -> list[int]:
     return row
 
 
+def step_at(code: Code, frame: str) -> Step:
+    """The step at which a stored frame stands."""
+    return code.steps[_read_frame(code, frame)[0]]
+
+
 def _packed(row: list[int]) -> list[int]:
-    return [row[0], row[1] + 4 * (row[2] + 64), *row[3:]]
+    pc, side, count, *rest = row
+    return [pc, frame_word(side, count), *rest]
 
 
 def index(slugs: Sequence[str], slug: object) -> int:

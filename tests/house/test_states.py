@@ -70,7 +70,5 @@ def test_every_field_is_stored_or_derived(id: str) -> None:
     spare = set() if game.code.offers else {"standing"}  # type: ignore[attr-defined]
     lost = [field.name for field in fields if field.copied and field.name not in {*stored, *derived, *spare}]
     assert lost == [], "no Field stores it: add one to the title's fields.py"
-    assert sorted(set(stored) - {field.name for field in fields}) == [], (
-        "a Field stores what the class does not declare"
-    )
+    assert sorted(set(stored) - {field.name for field in fields}) == [], "a Field stores what no class declares"
     assert sorted(set(stored) & derived) == []

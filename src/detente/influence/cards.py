@@ -146,6 +146,17 @@ def operation_kinds(p: Position, side: i64, card: i64) -> i64:
     return out
 
 
+# The steps of "play card", by their place in that program.
+OPERATIONS_AFTER: Final = 1
+EVENT_AFTER: Final = 2
+PUT_AWAY: Final = 3
+
+
+def go_on(p: Position, place: i64) -> None:
+    """Playing a card goes on with this step of its program."""
+    p.pc = p.hooks.playing_card + place
+
+
 class ChooseUse(Step):
     """What the card `it` is used for. Until then nobody else knows which card it is."""
 
@@ -165,15 +176,15 @@ class ChooseUse(Step):
         if p.over != 0:
             return
         if button == EVENT:
-            s.pc += 3  # straight to PutAway
+            go_on(p, PUT_AWAY)
             happen(p, side, card)
         elif button == NOTHING:
-            s.pc += 3
+            go_on(p, PUT_AWAY)
         elif button == EVENT_FIRST:
-            s.pc += 1  # to OperationsAfter
+            go_on(p, OPERATIONS_AFTER)
             happen(p, side, card)
         else:
-            s.pc += 3 if button == SPACE else 2  # to EventAfter
+            go_on(p, PUT_AWAY if button == SPACE else EVENT_AFTER)
             call(p, p.hooks.operating, side, bonuses, ops)
             begin_operation(p, button, side, ops, bonuses)
 
@@ -187,7 +198,7 @@ class OperationsAfter(Step):
     def ask(self, s: State) -> i64:
         p = position(s)
         side, card = s.side, s.it
-        s.pc += 2
+        go_on(p, PUT_AWAY)
         conduct_operations(p, side, card_ops(p, side, card), OPERATIONS, card_bonuses(p, side, card))
         return NO_ONE
 
@@ -198,7 +209,7 @@ class EventAfter(Step):
     def ask(self, s: State) -> i64:
         p = position(s)
         side, card = s.side, s.it
-        s.pc += 1
+        go_on(p, PUT_AWAY)
         owner = p.hooks.board.owner[card]
         if owner != side and owner != NEUTRAL:
             happen(p, side, card)

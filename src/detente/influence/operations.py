@@ -269,12 +269,34 @@ def paid_rolls(p: Position, where: Set) -> Set:
     return kept
 
 
+# A roll for a country, in `full[0]` of Realign and Coup: nothing is rolled while it is 0.
+FIRST_DIE: Final = 256  # target + 1, and the first of two dice times this
+
+
+def aim(s: State, target: i64, how: i64) -> None:
+    """The dice are rolled for this country from now on; `how`: bits of `full[1]`."""
+    s.full = (target + 1, how)
+
+
+def rolling(s: State) -> bool:
+    return s.full[0] != 0
+
+
+def target_of_roll(s: State) -> i64:
+    return s.full[0] % FIRST_DIE - 1
+
+
+def first_die(s: State) -> i64:
+    """The die of the USSR, which rolls first in a realignment; 0 until then."""
+    return s.full[0] // FIRST_DIE
+
+
 class Realign(Step):
-    """Roll by roll. memo: where; full: (target + 1 and the first die * 256, bits: see ROLLED)."""  # 6.2
+    """Roll by roll. memo: where; full: (the roll, see aim(); bits: see ROLLED)."""  # 6.2
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        if s.full[0] != 0:
+        if rolling(s):
             s.buttons = DICE
             return CHANCE
         s.places = paid_rolls(p, realignment_targets(p, s.side, s.memo, s.full[1] & FREE != 0))
@@ -301,7 +323,7 @@ class Realign(Step):
             p.realigned = places.put(p.realigned, place)
         if s.full[1] & ONE_EACH:
             s.memo = places.take(s.memo, place)
-        s.full = (place + 1, s.full[1] | ROLLED)
+        aim(s, place, s.full[1] | ROLLED)
         if s.log is not None:
             target = p.hooks.board.country_ids[place]
             tell(s, "inf-log-realigns", {"side": SIDES[s.side], "country": target}, EVERYONE)
@@ -314,11 +336,11 @@ class Realign(Step):
 
     def roll(self, s: State, die: i64) -> None:
         p = position(s)
-        if s.full[0] < 256:
-            s.full = (s.full[0] + 256 * die, s.full[1])  # the USSR rolls first, then the US
+        ussr = first_die(s)
+        if ussr == 0:
+            s.full = (s.full[0] + FIRST_DIE * die, s.full[1])
             return
-        target = (s.full[0] & 255) - 1
-        ussr = s.full[0] >> 8
+        target = target_of_roll(s)
         s.full = (0, s.full[1])
         bonus_ussr = realignment_bonus(p, USSR, target)
         bonus_us = realignment_bonus(p, US, target)
@@ -342,11 +364,11 @@ class Realign(Step):
 
 
 class Coup(Step):
-    """One attempt. memo: where; full: (target + 1 while the die rolls, bits: see FREE)."""  # 6.3
+    """One attempt. memo: where; full: (the roll, see aim(); bits: see FREE)."""  # 6.3
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        if s.full[0] != 0:
+        if rolling(s):
             s.buttons = DICE
             return CHANCE
         s.places = coup_targets(p, s.side, s.memo, s.full[1] & (FREE | ANYWHERE) != 0)
@@ -357,7 +379,7 @@ class Coup(Step):
 
     def place(self, s: State, place: i64) -> None:
         p = position(s)
-        s.full = (place + 1, s.full[1])
+        aim(s, place, s.full[1])
         s.count += bonus_at(p, s.it, place)
         if s.full[1] & FREE == 0:
             add_military(p, s.side, s.count)  # 6.3.3: before the roll
@@ -365,7 +387,7 @@ class Coup(Step):
 
     def roll(self, s: State, die: i64) -> None:
         p = position(s)
-        side, target, ops, how = s.side, s.full[0] - 1, s.count, s.full[1]
+        side, target, ops, how = s.side, target_of_roll(s), s.count, s.full[1]
         finish(s)
         p.hooks.coup_begins(p, side, target)
         if p.over == 0:

@@ -16,7 +16,7 @@ from detente.influence.prompts import points_left, prompt
 from detente.influence.scoring import LEVELS, level, worth
 from detente.influence.sequence import ChooseCard, value_if_final_now
 from detente.influence.state import SIDES, Position, gain_card, hand, in_force_for, influence_table
-from detente.machine import BUTTON, CARD, CHANCE, card_of, finish
+from detente.machine import BUTTON, CARD, CHANCE, caller, card_of, finish, step_back
 
 if TYPE_CHECKING:
     from detente.influence.title import InfluenceGame
@@ -84,13 +84,12 @@ def masked(game: "InfluenceGame", p: Position, side: int) -> Position:
     """The state as everyone but the chooser sees it: a card whose use is not declared has not been chosen yet."""
     if side == p.decider or p.depth == 0 or not isinstance(game.code.steps[p.pc], ChooseUse):
         return p
-    caller = int(p.stack[p.depth - 7])
-    if not isinstance(game.code.steps[caller - 1], ChooseCard) or piles.has(p.playing, p.it):
+    if not isinstance(game.code.steps[caller(p) - 1], ChooseCard) or piles.has(p.playing, p.it):
         return p  # a card that everyone has seen
     q = p.clone()
     assert isinstance(q, Position)
     finish(q)
-    q.pc -= 1
+    step_back(q)
     game.code.settle(q)
     return q
 

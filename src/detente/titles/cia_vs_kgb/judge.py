@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from detente.bits import bit, lowest
 from detente.judge import BY_SECRETS, LinearJudge
-from detente.machine import BUTTON, CARD, CHANCE, Code, State
+from detente.machine import BUTTON, CARD, CHANCE, Code, State, step_back
 from detente.titles.cia_vs_kgb.evaluation import at_ceasefire, value
 from detente.titles.cia_vs_kgb.features import BLOCKS, FEATURES, measure, part_of_game
 from detente.titles.cia_vs_kgb.rules import ChooseAgent, LookAtGroups, LookAtObjectives, PutInOrder, TurnUp
@@ -174,6 +174,6 @@ class CiaVsKgbJudge(LinearJudge):
         enemy = 1 - s.decider
         set_hq(t, enemy, hq(b, enemy) | bit(agent_x(b, enemy)))
         set_agent_x(t, enemy, NOBODY)
-        t.pc -= 1
+        step_back(t)
         self.code.settle(t)
         return t

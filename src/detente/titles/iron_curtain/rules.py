@@ -11,17 +11,18 @@ from detente.places import Set
 from detente.titles.iron_curtain.state import (
     CENTRE,
     REGIONS,
-    SIDE_OF,
     START,
     US,
     USSR,
     Board,
     Deck,
     ahead,
+    anchor_of,
     board,
     cell_of,
     control,
     cubes,
+    direction_of,
     free_cells,
     hand,
     here,
@@ -287,8 +288,8 @@ class ChooseCell(Step):
                 "side": SIDES[s.side],
                 "card": self.deck.ids[b.playing],
                 "region": self.deck.region_ids[self.deck.region[b.playing]],
-                "direction": DIRECTIONS[(place - SIDE_OF) & 3],
-                "country": self.deck.ids[(place - SIDE_OF) >> 2],
+                "direction": DIRECTIONS[direction_of(place)],
+                "country": self.deck.ids[anchor_of(place)],
             }
             tell(s, "ic-log-laid", args, EVERYONE)
         proceed(s)
@@ -353,10 +354,9 @@ class FixReach(Step):
 
     def ask(self, s: State) -> i64:
         b = board(s)
-        s.pc += 1
+        proceed(s)
         s.count = self.points if self.points else self.deck.stars[b.playing]
-        s.memo = (0, 0)
-        s.full = (reach(b, s.side), 0)
+        s.full = (reach(b, s.side), 0)  # read by within_reach()
         if self.points == 0 and s.log is not None:
             tell(s, "ic-log-influence", {"side": SIDES[s.side], "n": s.count}, EVERYONE)
         return NO_ONE
@@ -522,6 +522,11 @@ def add_cubes(deck: Deck, b: Board, side: i64, country: i64, n: i64) -> None:
     set_cubes(deck, b, side, country, cubes(b, side, country) + n)
 
 
+def within_reach(b: Board) -> i64:
+    """The countries that FixReach found, in the register `full`."""  # 4.4, D8
+    return b.full[0]
+
+
 class Influence(Putting):
     """Cubes within reach; in a country that the enemy controls each costs 2 points."""  # 4.4, 4.6, D9
 
@@ -529,7 +534,7 @@ class Influence(Putting):
         return b.count
 
     def targets(self, b: Board) -> i64:
-        out = b.full[0] & self.area.of(b)
+        out = within_reach(b) & self.area.of(b)
         return out if b.count > 1 else out & ~control(b, 1 - b.side)
 
     def put(self, b: Board, country: i64) -> None:

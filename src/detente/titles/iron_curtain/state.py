@@ -211,9 +211,24 @@ def y_of(cell: i64) -> i64:
     return cell % ROW - 32
 
 
+def side_of(card: i64, d: i64) -> i64:
+    """The place that means the cell on side d of a card."""
+    return SIDE_OF + 4 * card + d
+
+
+def anchor_of(place: i64) -> i64:
+    """The card on whose side this place lies."""
+    return (place - SIDE_OF) >> 2
+
+
+def direction_of(place: i64) -> i64:
+    """The side of that card, as an index of STEP."""
+    return (place - SIDE_OF) & 3
+
+
 def cell_of(b: Board, place: i64) -> i64:
     """The cell that a place (side d of a card) means."""
-    return b.at[(place - SIDE_OF) >> 2] + STEP[(place - SIDE_OF) & 3]
+    return b.at[anchor_of(place)] + STEP[direction_of(place)]
 
 
 def free_cells(b: Board, anchors: i64) -> Set:
@@ -227,7 +242,7 @@ def free_cells(b: Board, anchors: i64) -> Set:
             if not places.has(b.closed, 4 * card + d) and not _touched(
                 b, anchors & (bit(card) - 1), b.at[card] + STEP[d]
             ):
-                out = places.put(out, SIDE_OF + 4 * card + d)
+                out = places.put(out, side_of(card, d))
     return out
 
 

@@ -17,7 +17,7 @@ from detente.titles.iron_curtain.fields import fields_of
 from detente.titles.iron_curtain.insight import make_judge
 from detente.titles.iron_curtain.judge import IronCurtainJudge
 from detente.titles.iron_curtain.rules import BUTTONS, DIRECTIONS, ENDINGS, start, write_programs
-from detente.titles.iron_curtain.state import CARDS, SIDE_OF, START, Board, rebuild
+from detente.titles.iron_curtain.state import CARDS, START, Board, rebuild, side_of
 from detente.titles.iron_curtain.view import IronCurtainView, moment, view, world
 
 
@@ -45,7 +45,7 @@ class IronCurtain(MachineGame[Board]):
         ids = self.deck.ids
         places = dict(enumerate(ids))
         for card, slug in enumerate(ids):
-            places |= {SIDE_OF + 4 * card + d: f"{direction} of {slug}" for d, direction in enumerate(DIRECTIONS)}
+            places |= {side_of(card, d): f"{direction} of {slug}" for d, direction in enumerate(DIRECTIONS)}
         names = Names(places, dict(enumerate(ids[:START])), dict(enumerate(BUTTONS)))
         self.text = names.text
         self.action = names.action

@@ -16,6 +16,7 @@ from detente.influence.title import InfluenceGame
 from detente.influence.view import InfluenceView
 from detente.influence.visitors import mix
 from detente.machine import DIE, Code, call
+from detente.saving import step_at
 from detente.titles.red_sea import effects_in_force as force
 from detente.titles.red_sea import evaluation, home_events, page, us_events, ussr_events
 from detente.titles.red_sea.data import about_cards, read_board, rows
@@ -137,8 +138,9 @@ class RedSeaGame(InfluenceGame):
 
     def some_bid(self, seen: InfluenceView, side: str, rng: Random) -> int:
         """Bids are secret only while they are made: the USSR's seat has bid once the US seat is asked."""
-        asked_second = seen.frame["frames"][-1].startswith("influence:bid+1/")
-        return bids.offer(rng.randrange(2), rng.randrange(10)) if asked_second and side == "ussr" else 0
+        asked = step_at(self.code, seen.frame["frames"][-1])
+        bid = side == "ussr" and isinstance(asked, bids.SecretBid) and asked.seat == US
+        return bids.offer(rng.randrange(2), rng.randrange(10)) if bid else 0
 
     def bidding(self, s: Position) -> bool:
         return isinstance(self.code.steps[s.pc], (bids.SecretBid, bids.OpenBids))

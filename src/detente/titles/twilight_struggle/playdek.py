@@ -18,7 +18,7 @@ from detente.influence.fields import pair_members
 from detente.influence.operations import COUP, SPACE, STOP, card_ops
 from detente.influence.state import Position, in_force
 from detente.influence.track import NUCLEAR_WAR
-from detente.machine import BUTTON, CARD, FRAME, legal
+from detente.machine import BUTTON, CARD, caller_it, legal
 from detente.record import BadRecord, Record
 from detente.titles.twilight_struggle import early_war, late_war, mid_war
 from detente.titles.twilight_struggle import playdek_lines as lines
@@ -328,7 +328,7 @@ class Driver:
         step = self.game.code.steps[p.pc]
         card, side = int(p.it), int(p.decider)
         if isinstance(step, operations.ChooseOperation):
-            card = int(p.stack[p.depth - FRAME + 2])
+            card = caller_it(p)
         if st.what in (COUP, SPACE):  # bonuses of a region are not in it
             if isinstance(step, operations.ChooseOperation):
                 modified = int(p.count)

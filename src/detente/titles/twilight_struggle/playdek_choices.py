@@ -85,7 +85,7 @@ class Adviser:
         }
         if isinstance(step, operations.Realign):
             rolls = progress.ahead(lines.ROLL)
-            which = 0 if p.full[0] < 256 else 1
+            which = 0 if operations.first_die(p) == 0 else 1
             return [rolls[which].n[0]] if len(rolls) > which else []
         st = progress.find(kinds[type(step)]) if type(step) in kinds else None
         if st is None:

@@ -26,6 +26,7 @@ from detente.influence.title import InfluenceGame
 from detente.influence.view import InfluenceView
 from detente.influence.visitors import mix
 from detente.machine import DIE, STANDING, Code, call
+from detente.saving import step_at
 from detente.titles.twilight_struggle import early_war, evaluation, late_war, mid_war, page
 from detente.titles.twilight_struggle import effects_in_force as force
 from detente.titles.twilight_struggle.bids import VpBid
@@ -238,8 +239,9 @@ class TwilightStruggle(InfluenceGame):
 
     def some_bid(self, seen: InfluenceView, side: str, rng: Random) -> int:
         """Bids are secret only while they are made: the USSR's seat has bid once the US seat is asked."""
-        asked_second = seen.frame["frames"][-1].startswith("influence:bid+1/")
-        return bids.offer(rng.randrange(2), rng.randrange(10)) if asked_second and side == "ussr" else 0
+        asked = step_at(self.code, seen.frame["frames"][-1])
+        bid = side == "ussr" and isinstance(asked, bids.SecretBid) and asked.seat == US
+        return bids.offer(rng.randrange(2), rng.randrange(10)) if bid else 0
 
     def bidding(self, s: Position) -> bool:
         return isinstance(self.code.steps[s.pc], (bids.SecretBid, bids.OpenBids, VpBid))
