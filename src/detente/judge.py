@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from detente.machine import Code, State
+from detente.machine import CHANCE, Code, State
 
 BY_ACTIONS: Final = 0  # ways to search: ai/search.py, ai/turns.py, ai/secrets.py
 BY_TURNS: Final = 1
@@ -21,7 +21,7 @@ POINTS: Final = 6.0  # victory points of `evaluate` that make a position e times
 
 
 class Judge:
-    """The answers of a title about which nothing is known but its rules."""
+    """The answers of a title about which nothing is known but its rules; what a step knows itself it is asked."""
 
     def __init__(self, code: Code) -> None:
         self.code: Code = code
@@ -41,23 +41,23 @@ class Judge:
 
     def rests(self, s: State) -> bool:
         """Is chance about to deal new hands? No search looks beyond that."""
-        return False
+        return s.decider == CHANCE and self.code.steps[s.pc].deals(s)
 
     def commutes(self, s: State) -> bool:
         """Does the order of the places chosen at this step not matter? A search then tries one order only."""
-        return False
+        return self.code.steps[s.pc].commutes(s)
 
     def secret(self, s: State) -> bool:
         """Will the opponent make his next decision without having seen this one?"""
-        return False
+        return self.code.steps[s.pc].secret(s)
 
     def mixes(self, s: State) -> bool:
         """Is this one of two choices that meet unseen, so that the best way to choose is by lot?"""
-        return False
+        return self.code.steps[s.pc].mixes(s)
 
     def unseen(self, s: State) -> bool:
         """Will what is decided or drawn now stay hidden from a side?"""
-        return False
+        return self.code.steps[s.pc].unseen(s)
 
     def knowledge(self, s: State) -> i64:
         """What the side that decides knows and the other may not, as a number."""

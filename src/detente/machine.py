@@ -119,6 +119,28 @@ class Step:
     def roll(self, s: State, die: i64) -> None:
         """Chance rolled 1 to 6."""
 
+    # ---- what kind of choice it is to a search; a judge may know better ----
+
+    def deals(self, s: State) -> bool:
+        """Does chance deal new hands, or what a new turn is about? No search looks beyond that."""
+        return False
+
+    def commutes(self, s: State) -> bool:
+        """Does the order of the places chosen at this step not matter?"""
+        return False
+
+    def secret(self, s: State) -> bool:
+        """Will the opponent make his next decision without having seen this one?"""
+        return False
+
+    def mixes(self, s: State) -> bool:
+        """Is this one of two choices that meet unseen?"""
+        return False
+
+    def unseen(self, s: State) -> bool:
+        """Will what is decided or drawn now stay hidden from a side?"""
+        return False
+
 
 class StandingOffer:
     """What a side may do whenever it decides anything; looked at only while `State.standing` is not 0."""

@@ -30,6 +30,7 @@ FLOOR = {
     "record": 1,
     "notation": 1,
     "saving": 1,
+    "steps": 1,
     "machine_game": 1,
     "card_file": 1,
     "titles": 1,

@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
-import detente
 from detente.game import IllegalAction
-from detente.titles.iron_curtain import reasons
+from detente.titles.iron_curtain import reasons, steps
 from tests.iron_curtain_table import last_turn, new, play_last, table, whole_game, with_event
 
 ANGOLA = ["nigeria 1,0 2:0", "south_africa 2,0 0:0"]
@@ -177,14 +176,15 @@ def test_in_whole_games_every_action_is_either_legal_or_refused(seed):
 
 
 def test_every_reason_of_the_rules_is_tested_here():
-    known = set(re.findall(r'"(ic-no-[\w-]+)"', Path(reasons.__file__).with_suffix(".py").read_text("utf-8")))
+    files = [Path(module.__file__ or "") for module in (reasons, steps)]
+    known = {key for file in files for key in re.findall(r'"(ic-no-[\w-]+)"', file.read_text("utf-8"))}
     tested = set(re.findall(r'"(ic-no-[\w-]+)"', Path(__file__).read_text("utf-8")))
     assert known - tested == set()
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_every_reason_has_a_sentence(language):
-    folder = Path(detente.__file__).parent / "locale" / language
+    folder = Path(reasons.__file__ or "").parent / "locale" / language
     sentences = "\n".join(path.read_text("utf-8") for path in folder.glob("*.ftl"))
     keys = {key for key, *_ in REFUSALS} | {"ic-no-second-name", "ic-no-action"}
     assert {key for key in keys if not re.search(rf"(?m)^{key} =", sentences)} == set()

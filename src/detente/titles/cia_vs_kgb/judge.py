@@ -10,10 +10,9 @@ from mypy_extensions import i64
 
 from detente.bits import bit, lowest
 from detente.judge import BY_SECRETS, LinearJudge
-from detente.machine import BUTTON, CARD, CHANCE, Code, State, step_back
+from detente.machine import BUTTON, CARD, Code, State, step_back
 from detente.titles.cia_vs_kgb.evaluation import at_ceasefire, value
 from detente.titles.cia_vs_kgb.features import BLOCKS, FEATURES, measure, part_of_game
-from detente.titles.cia_vs_kgb.rules import ChooseAgent, LookAtGroups, LookAtObjectives, PutInOrder, TurnUp
 from detente.titles.cia_vs_kgb.state import (
     AGENT,
     AGENTS,
@@ -31,7 +30,7 @@ from detente.titles.cia_vs_kgb.state import (
     set_agent_x,
     set_hq,
 )
-from detente.titles.cia_vs_kgb.struggle import WAIT, LookAtTop
+from detente.titles.cia_vs_kgb.struggle import WAIT
 
 EAGER: Final = 0.45  # how much a point of the evaluation counts at first sight
 # How often each agent is sent if all are there, in percent, as 16 games of self-play with 400 iterations had it: by
@@ -70,7 +69,7 @@ class CiaVsKgbJudge(LinearJudge):
 
     def prior(self, s: State, a: i64) -> float:
         side = s.decider
-        if a < CARD and isinstance(self.code.steps[s.pc], ChooseAgent):
+        if a < CARD and self.mixes(s):  # an Agent X
             return 0.05 * float(self.habit(board(s), a - AGENT))
         hidden = self.secrets(s, 1 - side) != 0
         t = board(s.clone())
@@ -120,23 +119,7 @@ class CiaVsKgbJudge(LinearJudge):
             return 4 * b.turn + 3
         return 4 * b.turn + (2 if b.row_kgb != 0 and b.row_cia != 0 else 1)
 
-    def rests(self, s: State) -> bool:
-        return s.decider == CHANCE and isinstance(self.code.steps[s.pc], TurnUp)
-
     # ---- what the sides keep secret ----
-
-    def secret(self, s: State) -> bool:
-        """The side that chooses its Agent X first is not seen by the other, unless that one watches."""
-        b = board(s)
-        step = self.code.steps[s.pc]
-        return isinstance(step, ChooseAgent) and step.second == 0 and b.watcher < 0
-
-    def mixes(self, s: State) -> bool:
-        return isinstance(self.code.steps[s.pc], ChooseAgent)
-
-    def unseen(self, s: State) -> bool:
-        step = self.code.steps[s.pc]
-        return isinstance(step, (ChooseAgent, LookAtTop, LookAtGroups, LookAtObjectives, PutInOrder))
 
     def knowledge(self, s: State) -> i64:
         """The own Agent X, the enemy's if he is known, and the group on top of the deck if it is."""
@@ -167,8 +150,7 @@ class CiaVsKgbJudge(LinearJudge):
     def rewind(self, s: State) -> State | None:
         """The second to choose an Agent X does so unseen, too: back to where both still had to."""
         b = board(s)
-        step = self.code.steps[s.pc]
-        if not isinstance(step, ChooseAgent) or step.second == 0 or self.secrets(s, 1 - s.decider) == 0:
+        if not self.mixes(s) or self.secrets(s, 1 - s.decider) == 0:  # he has not chosen, or is watched
             return None
         t = board(s.clone())
         enemy = 1 - s.decider

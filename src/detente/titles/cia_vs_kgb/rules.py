@@ -113,6 +113,9 @@ class TurnUp(Step):
             tell(b, "cvk-log-turn", args | {"n": self.deck.vp[objective]}, EVERYONE)
         proceed(b)
 
+    def deals(self, s: State) -> bool:
+        return True
+
 
 class PlaceBalance(Step):
     """To the side with fewer points, at equal points to the loser of the last ceasefire; in turn 1 by lot."""  # 1.2
@@ -189,6 +192,9 @@ class LookAtGroups(Step):
         b.looked |= bit(card)
         s.count += 1
 
+    def unseen(self, s: State) -> bool:
+        return True
+
 
 class LookAtObjectives(Step):
     """The next three objectives, fewer if fewer are left, come to the side; `count` are in its hand."""  # 8.4.4, E7
@@ -217,6 +223,9 @@ class LookAtObjectives(Step):
         b.objectives &= ~bit(card - OBJECTIVE)
         b.looked |= bit(card)
         s.count += 1
+
+    def unseen(self, s: State) -> bool:
+        return True
 
 
 class PutInOrder(Step):
@@ -255,6 +264,9 @@ class PutInOrder(Step):
             b.ahead = push(b.ahead, card - OBJECTIVE)
             see_objective(b, s.side, card - OBJECTIVE)
 
+    def unseen(self, s: State) -> bool:
+        return True
+
 
 # ---- planning ----
 
@@ -288,6 +300,16 @@ class ChooseAgent(Step):
     def story(self, b: Board, key: str, side: i64, eyes: int) -> None:
         if b.log is not None:
             tell(b, key, {"side": SIDES[side], "agent": self.deck.agent_ids[agent_x(b, side)]}, eyes)
+
+    def secret(self, s: State) -> bool:
+        """The side that chooses first is not seen by the other, unless that one watches."""
+        return self.second == 0 and board(s).watcher < 0
+
+    def mixes(self, s: State) -> bool:
+        return True
+
+    def unseen(self, s: State) -> bool:
+        return True
 
 
 class EndLeave(Step):

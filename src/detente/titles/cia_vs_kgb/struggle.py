@@ -327,6 +327,9 @@ class LookAtTop(Step):
         b.deck &= ~bit(card)
         b.top = push(0, card)
 
+    def unseen(self, s: State) -> bool:
+        return True
+
 
 class DecideTop(Step):
     """Media: discard the top group, recruit it, or leave it there."""  # 3.11, D13

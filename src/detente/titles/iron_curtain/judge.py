@@ -5,13 +5,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from detente.bits import count_word
 from detente.judge import BY_TURNS, LinearJudge
-from detente.machine import CHANCE, Code, State
+from detente.machine import Code, State
 from detente.titles.iron_curtain.evaluation import value
 from detente.titles.iron_curtain.features import BLOCKS, FEATURES, measure, part_of_game
-from detente.titles.iron_curtain.rules import ChooseCard, Deal, Putting, Remove
-from detente.titles.iron_curtain.state import Deck, board, hand, supply
+from detente.titles.iron_curtain.state import Deck, board
 
 EAGER: Final = 1.5  # how much a point of the evaluation counts at first sight
 
@@ -50,22 +48,6 @@ class IronCurtainJudge(LinearJudge):
     def clock(self, s: State) -> i64:
         b = board(s)
         return 10 * b.round + b.turn
-
-    def rests(self, s: State) -> bool:
-        return s.decider == CHANCE and isinstance(self.code.steps[s.pc], Deal)
-
-    def commutes(self, s: State) -> bool:
-        """Cubes from the supply; cubes that are lifted from the table first come in pairs of clicks."""
-        step = self.code.steps[s.pc]
-        b = board(s)
-        if isinstance(step, Putting):
-            return b.lifted == 0 and not step.moves and supply(b, s.side) > 0
-        return isinstance(step, Remove)
-
-    def mixes(self, s: State) -> bool:
-        """The card that is not played last in round 1 is set aside: the enemy guesses which one."""
-        b = board(s)
-        return b.round == 1 and isinstance(self.code.steps[s.pc], ChooseCard) and count_word(hand(b, s.decider)) == 2
 
     def solvable(self, s: State) -> bool:
         b = board(s)

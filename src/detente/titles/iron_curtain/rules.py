@@ -156,6 +156,9 @@ class Deal(Step):
         set_hand(b, side, hand(b, side) | bit(card))
         s.count += 1
 
+    def deals(self, s: State) -> bool:
+        return True
+
 
 class NameFirst(Step):
     """The side that trails, at a tie the USSR, names the first player."""  # 0.5, D14
@@ -267,6 +270,11 @@ class ChooseCard(Step):
         set_hand(b, s.side, hand(b, s.side) & ~bit(card))
         b.playing = card
         proceed(s)
+
+    def mixes(self, s: State) -> bool:
+        """The card that is not played last in round 1 is set aside: the enemy guesses which one."""  # 1.2
+        b = board(s)
+        return b.round == 1 and count_word(hand(b, s.side)) == 2
 
 
 class ChooseCell(Step):
@@ -509,6 +517,11 @@ class Putting(Verb):
             b.lifted = 0
             self.put(b, place)
 
+    def commutes(self, s: State) -> bool:
+        """Cubes from the supply do; those that are lifted from the table first come in pairs of clicks."""
+        b = board(s)
+        return b.lifted == 0 and not self.moves and supply(b, s.side) > 0
+
 
 def sources(b: Board, targets: i64) -> i64:
     """The countries from which a cube can be taken to a *different* one of the targets."""
@@ -585,6 +598,9 @@ class Remove(Verb):
         add_cubes(self.deck, b, 1 - s.side, place, -1)
         count_in(b, place)
         self.note(b, "ic-log-removed", place)
+
+    def commutes(self, s: State) -> bool:
+        return True
 
 
 class GainPoints(Step):

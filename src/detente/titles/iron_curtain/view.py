@@ -9,23 +9,7 @@ from detente import saving
 from detente.bits import members
 from detente.game import OBSERVER, Choice, Prompt, View
 from detente.machine import BUTTON, CARD, CHANCE, NO_ONE
-from detente.titles.iron_curtain.rules import (
-    BUTTONS,
-    ENDINGS,
-    ChooseCard,
-    ChooseCell,
-    Infiltrate,
-    Influence,
-    NameFirst,
-    Putting,
-    Remove,
-    Replace,
-    Resolve,
-    Verb,
-    dominated,
-    price,
-    region_net,
-)
+from detente.titles.iron_curtain.rules import BUTTONS, ENDINGS, ChooseCell, dominated, region_net
 from detente.titles.iron_curtain.state import (
     CARDS,
     REGIONS,
@@ -36,12 +20,14 @@ from detente.titles.iron_curtain.state import (
     USSR,
     Board,
     Deck,
+    anchor_of,
     cell_of,
     hand,
     supply,
     x_of,
     y_of,
 )
+from detente.titles.iron_curtain.steps import companion
 
 if TYPE_CHECKING:
     from detente.titles.iron_curtain.title import IronCurtain
@@ -181,14 +167,10 @@ def choice(game: "IronCurtain", b: Board, action: int) -> Choice:
     if action >= SIDE_OF:
         cell = cell_of(b, action)
         near = [game.deck.ids[c] for c in members(b.table) if b.at[c] - cell in (1, -1, ROW, -ROW)]
-        anchor = game.deck.ids[(action - SIDE_OF) // 4]
+        anchor = game.deck.ids[anchor_of(action)]
         return Choice(id=action, text=text, kind="cell", name=anchor, x=x_of(cell), y=y_of(cell), near=near)
-    step = game.code.steps[b.pc]
-    cost = price(b, b.side, action) if isinstance(step, Influence) and not step.lifts(b) else 0
-    return Choice(id=action, text=text, kind="country", name=game.deck.ids[action], price=cost)
-
-
-_ASK = {Infiltrate: "ic-ask-infiltrate", Influence: "ic-ask-add", Replace: "ic-ask-replace", Remove: "ic-ask-remove"}
+    price = companion(game, b).price(action)
+    return Choice(id=action, text=text, kind="country", name=game.deck.ids[action], price=price)
 
 
 def prompt(game: "IronCurtain", b: Board, shown: bool) -> Prompt:
@@ -197,35 +179,15 @@ def prompt(game: "IronCurtain", b: Board, shown: bool) -> Prompt:
         return Prompt("ic-over", {"winner": game.sides[b.over - 1], "ending": ENDINGS[b.ending]})
     if b.decider == CHANCE:
         return Prompt("ic-chance")
-    step = game.code.steps[b.pc]
     args: dict[str, str | int] = {"side": game.sides[b.decider]}
     if shown:
         args |= {"card": game.deck.ids[b.playing], "region": game.deck.region_ids[game.deck.region[b.playing]]}
-    if isinstance(step, NameFirst):
-        return Prompt("ic-ask-first", args | {"round": b.round})
-    if isinstance(step, ChooseCard):
-        return Prompt("ic-ask-card", args)
-    if isinstance(step, ChooseCell):
-        return Prompt("ic-ask-cell" if shown else "ic-ask-cell-hidden", args)
-    if isinstance(step, Resolve):
-        own = b.decider == b.side
-        return Prompt("ic-ask-own" if own else "ic-ask-enemy", args | {"n": game.deck.stars[b.playing]})
-    args["points"] = _points(game, b)
-    if isinstance(step, Putting) and step.lifts(b):
-        return Prompt("ic-ask-move" if step.moves else "ic-ask-lift", args)
-    if isinstance(step, Putting) and b.lifted:
-        return Prompt("ic-ask-put", args | {"country": game.deck.ids[b.lifted - 1]})
-    if isinstance(step, Influence) and step.n == 0:
-        return Prompt("ic-ask-influence", args)
-    return Prompt(_ASK[type(step)], args)
+    return companion(game, b).prompt(args, shown)
 
 
 def _points(game: "IronCurtain", b: Board) -> int:
     """Points, or times, that the running verb has left."""
-    if b.over or b.decider in (CHANCE, NO_ONE):
-        return 0
-    step = game.code.steps[b.pc]
-    return step.left(b) if isinstance(step, Verb) else 0
+    return 0 if b.over or b.decider in (CHANCE, NO_ONE) else companion(game, b).points()
 
 
 def world(game: "IronCurtain", seen: IronCurtainView, rng: Random) -> Board:
@@ -243,7 +205,8 @@ def world(game: "IronCurtain", seen: IronCurtainView, rng: Random) -> Board:
         else:
             zones[f"aside_{side}"] = _draw(unseen, seen.asides[side])
     on_table = {placed.card for placed in seen.table}
-    hidden_play = seen.prompt.key == "ic-ask-cell-hidden"
+    asked = saving.step_at(game.code, seen.frame["frames"][-1])
+    hidden_play = seen.playing is None and isinstance(asked, ChooseCell)
     playing = _draw(unseen, 1)[0] if hidden_play else seen.playing
     assert len(unseen) == seen.deck, "a view whose numbers do not add up"
     data: dict[str, Any] = {

@@ -1,0 +1,42 @@
+"""Companions of steps: what people are told about a step, found by its class.
+
+The rules of a step are compiled; what it asks, why it refuses and what else is said of it is plain Python and stands in
+a companion beside it. A class of steps without a companion of its own has that of its base class:
+
+>>> class Move(Step): pass
+>>> class Sail(Move): pass
+>>> asks = Companions("nothing")
+>>> asks.add("where to?", Move)
+'where to?'
+>>> asks.of(Sail()), asks.of(Step())
+('where to?', 'nothing')
+"""
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from detente.machine import Step
+
+C = TypeVar("C")
+
+
+class Companions(Generic[C]):
+    """One companion for each class of steps; `silent` is that of steps of which nothing is said."""
+
+    def __init__(self, silent: C) -> None:
+        self._by_class: dict[type[Step], C] = {Step: silent}
+
+    def add(self, companion: C, *steps: type[Step]) -> C:
+        """Register a companion for these classes and those derived from them."""
+        for step in steps:
+            assert step not in self._by_class, f"{step.__name__} has a companion already"
+            self._by_class[step] = companion
+        return companion
+
+    def beside(self, *steps: type[Step]) -> Callable[[C], C]:
+        """The same as a decorator."""
+        return lambda companion: self.add(companion, *steps)
+
+    def of(self, step: Step) -> C:
+        """The companion of a step."""
+        return next(self._by_class[base] for base in type(step).__mro__ if base in self._by_class)
