@@ -10,7 +10,7 @@ import pytest
 
 from detente.game import IllegalAction
 from detente.locale import Texts
-from detente.titles.cia_vs_kgb import reasons
+from detente.titles.cia_vs_kgb import reasons, steps
 from tests.cia_vs_kgb_table import new, shipped, table, whole_game
 from tests.rulebook.test_cia_vs_kgb_detente import last
 
@@ -140,7 +140,8 @@ def test_in_whole_games_every_action_is_either_legal_or_refused(seed):
 
 
 def test_every_reason_of_the_rules_is_tested_here():
-    known = set(re.findall(r'"(cvk-no-[\w-]+)"', Path(reasons.__file__).with_suffix(".py").read_text("utf-8")))
+    files = [Path(module.__file__ or "") for module in (reasons, steps)]
+    known = {key for file in files for key in re.findall(r'"(cvk-no-[\w-]+)"', file.read_text("utf-8"))}
     tested = set(re.findall(r'"(cvk-no-[\w-]+)"', Path(__file__).read_text("utf-8")))
     assert known - tested == set()
 

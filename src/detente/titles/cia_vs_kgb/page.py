@@ -5,10 +5,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from detente.game import Choice
-from detente.machine import BUTTON
 from detente.titles.cia_vs_kgb.odds import unseen_groups
 from detente.titles.cia_vs_kgb.state import CIA, KGB, SIDES, STRUGGLE, Board, board, influence, is_over, rested
-from detente.titles.cia_vs_kgb.struggle import TAKE, Destroy, Escalate, Persuade
+from detente.titles.cia_vs_kgb.steps import companion
 from detente.titles.cia_vs_kgb.view import CiaVsKgbView, DeckView, Office, Report, roles, standing, view
 
 if TYPE_CHECKING:
@@ -69,8 +68,7 @@ def for_page(game: "CiaVsKgb", b: Board, side: int) -> CiaVsKgbView:
 
 def _with_sums(game: "CiaVsKgb", b: Board, one: Choice) -> Choice:
     """Only where nothing that the one who decides does not know plays a part."""
-    step = game.code.steps[b.pc]
-    if not (isinstance(step, Destroy | Persuade | Escalate) or one.id == BUTTON + TAKE):
+    if not companion(game, b).foreseen(one.id):
         return one
     then = board(b.clone())
     game.apply(then, one.id)

@@ -35,7 +35,7 @@ from detente.titles.cia_vs_kgb.state import (
     score,
     won,
 )
-from detente.titles.cia_vs_kgb.struggle import Act, DecideTop, LookAtTop, Power
+from detente.titles.cia_vs_kgb.steps import companion
 
 if TYPE_CHECKING:
     from detente.titles.cia_vs_kgb.title import CiaVsKgb
@@ -189,10 +189,10 @@ def moment(b: Board) -> str:
 def view(game: "CiaVsKgb", b: Board, side: int) -> CiaVsKgbView:
     """What `side` (or OBSERVER) may know of this state."""
     deck = game.deck
-    step = game.code.steps[b.pc]
+    asked = companion(game, b)
     struggling = b.phase == STRUGGLE and not b.over
     on_table = bool(b.objective >= 0)
-    using = struggling and isinstance(step, Power | LookAtTop | DecideTop)
+    using = struggling and asked.uses_group
     return CiaVsKgbView(
         title=game.id,
         side=None if side == OBSERVER else SIDES[side],
@@ -212,7 +212,7 @@ def view(game: "CiaVsKgb", b: Board, side: int) -> CiaVsKgbView:
         token=_side(b.token),
         disorder=_sides(b.disorder),
         active=SIDES[b.side] if struggling else None,
-        waits=b.count if struggling and isinstance(step, Act) else 0,
+        waits=asked.waits() if struggling else 0,
         using=deck.group_ids[b.it] if using else None,
         group_deck=_group_deck(game, b, side),
         objective_deck=_objective_deck(game, b, side),
