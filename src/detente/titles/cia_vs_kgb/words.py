@@ -122,14 +122,22 @@ class CiaVsKgbWords:
             side, group = next((s, g) for s, row in v.rows.items() for g in row.groups if g.group == choice.name)
             ready = "yes" if group.ready else "no"
             return self.say("cvk-cli-choice-group", {"what": self._facts(choice.name), "side": side, "ready": ready})
-        if choice.kind == "button":
-            return self.say(f"cvk-button-{choice.name}")
-        return self.card(choice.name)
+        return self._button(v, choice.name) if choice.kind == "button" else self.card(choice.name)
+
+    def _button(self, v: CiaVsKgbView, name: str) -> str:
+        """What a button does and what comes of it, in the words of the page."""
+        ask: dict[str, str | int] = {"ask": v.prompt.key}
+        other = next(side for side in v.rows if side != v.decider)
+        comes = ask | {"turn": v.turn + 1, "last": "yes" if v.waits else "no", "side": other}
+        what, does = self.say(f"cvk-button-{name}", ask), self.say(f"ck-about-{name}", comes)
+        return self.say("cvk-cli-about", {"what": what, "does": does})
 
     def action(self, text: str) -> str:
         """The short name of an action in the player's language, from its text form."""
         slug = text.removeprefix("card ").removeprefix("agent ")
-        return self.texts.name(slug) if slug in self.cards else self.say(f"cvk-button-{text.replace(' ', '_')}")
+        if slug in self.cards:
+            return self.texts.name(slug)
+        return self.say(f"cvk-button-{text.replace(' ', '_')}", {"ask": ""})
 
     def card(self, slug: str) -> str:
         """A card with its values and what it does."""

@@ -113,7 +113,7 @@ class IronCurtainWords:
             key = "ic-choice-country-price" if choice.price > 1 else "ic-choice-country"
             name = self.say(key, {"country": choice.name, "n": choice.price})
             return self.say("cli-choice-cubes", {"name": name, "us": placed.us, "ussr": placed.ussr})
-        text = self.say(f"ic-button-{choice.name}", {"n": view.prompt.args.get("n", 0)})
+        text = self.say(f"ic-button-{choice.name}", {**view.prompt.args, "ask": view.prompt.key})
         return f"{text}: {self.texts.event(v.playing)}" if choice.name == "event" and v.playing else text
 
     def action(self, text: str) -> str:
@@ -125,7 +125,7 @@ class IronCurtainWords:
             return self.texts.name(text[5:])
         if text in self.cards:
             return self.texts.name(text)
-        return self.say(f"ic-button-{text.replace(' ', '_')}", {"n": 0})
+        return self.say(f"ic-button-{text.replace(' ', '_')}", {"n": 0, "ask": ""})
 
     def card(self, slug: str) -> str:
         """A card with its values and its event."""

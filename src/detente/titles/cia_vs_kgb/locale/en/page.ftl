@@ -201,7 +201,10 @@ ck-about-take = It joins you, ready to act.
 ck-about-discard = Nobody gets it this turn.
 ck-about-put_back = It stays on top, and you know it.
 ck-about-watch = You see their Agent X of turn { $turn } before you choose yours.
-ck-about-done = Keep your events for later.
+ck-about-done = { $ask ->
+    [cvk-ask-nobel] He is terminated, and the prize stays with you.
+   *[other] Your events stay with you, with their points.
+}
 ck-event-costs = { $does } Costs its { $n } points.
 ck-only-you = Only you see this
 ck-placed = Number { $n } on the deck.

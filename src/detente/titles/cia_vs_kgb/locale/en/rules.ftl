@@ -3,26 +3,31 @@
 
 ## Prompts
 
-cvk-ask-agent = Choose your Agent X for { $objective }.
+cvk-ask-agent = Choose your Agent X for { $objective }, in secret.
 cvk-ask-order = { $kind ->
-    [groups] Put the groups back on their deck: which is number { $n }?
-   *[objectives] Put the objectives back on their deck: which is number { $n }?
+    [groups] Put the groups back on their deck: which is drawn { cvk-nth }?
+   *[objectives] Put the objectives back on their deck: which is turned up { cvk-nth }?
 }
-cvk-ask-first = You hold the balance token: who acts first?
+cvk-nth = { $n ->
+    [1] first
+    [2] second
+   *[other] third
+}
+cvk-ask-first = You hold the balance token: who acts first in the struggle for { $objective }?
 cvk-ask-act = Recruit, use a group, or wait.
 cvk-ask-act-empty = You have no group, so you must recruit.
 cvk-ask-act-over = Your influence is over the stability: get down, or it will be disorder.
 cvk-ask-act-last = Your opponent waits. If you wait too, the struggle is over.
-cvk-ask-destroy = { $group }: which group goes to the discards?
-cvk-ask-persuade = { $group }: which group changes sides?
-cvk-ask-turn = { $group }: which group is turned?
+cvk-ask-destroy = { $group }: which other group goes to the discards, yours or the enemy’s?
+cvk-ask-persuade = { $group }: which other group goes over to the other side?
+cvk-ask-turn = { $group }: which group that is not economic do you turn, ready or not?
 cvk-ask-top = The top group is { $group } ({ $n }). Discard it, recruit it, or put it back?
 cvk-ask-top-hidden = The top group of the deck is being looked at.
-cvk-ask-escalate = Nuclear Escalation: which military group goes to the discards next?
-cvk-ask-nobel = Disorder! Save your { $agent } with the Nobel Peace Prize?
+cvk-ask-escalate = Nuclear Escalation: which military group is discarded next? All are, and the last lies on top.
+cvk-ask-nobel = Disorder! Save your { $agent } with the Nobel Peace Prize? Otherwise he is terminated.
 cvk-ask-double-agent = Your double agent: send an enemy agent on leave, or watch the next planning?
-cvk-ask-window = Détente: use an event, or go on?
-cvk-ask-revive = Olympic Games: which agent comes back?
+cvk-ask-window = Détente: use an event and give up its points, or go on?
+cvk-ask-revive = Olympic Games: which terminated agent comes back, on leave?
 cvk-chance = The cards decide.
 cvk-over = { $winner ->
     [cia] The CIA has won
@@ -50,7 +55,11 @@ cvk-button-discard = Discard it
 cvk-button-take = Recruit it
 cvk-button-put_back = Put it back
 cvk-button-watch = Watch the next planning
-cvk-button-done = Do without
+cvk-button-done = { $ask ->
+    [cvk-ask-nobel] Give the agent up
+    [cvk-ask-window] Use no event
+   *[other] Do without
+}
 
 ## Log
 

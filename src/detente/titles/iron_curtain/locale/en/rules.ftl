@@ -4,15 +4,15 @@
 ## Prompts
 
 ic-ask-first = { $round ->
-    [1] Name the player who begins round 1.
-   *[other] Name the player who begins round 2.
+    [1] Who begins round 1? The other side then has the last turn.
+   *[other] Who begins round 2? The other side then has the last turn.
 }
 ic-ask-card = Choose a card to play.
 ic-ask-cell = Choose a cell for { $card } ({ $region }).
 ic-ask-cell-hidden = A card has been chosen; now its cell.
-ic-ask-own = { $card } is your card: its event, or { $n } influence?
-ic-ask-enemy = Your opponent played { $card }, your card. Carry out its event?
-ic-ask-influence = Place influence: { $points ->
+ic-ask-own = { $card } is your card: carry out its event, or place { $n } influence?
+ic-ask-enemy = Your opponent played { $card }, your card. Carry out its event before he places { $n } influence?
+ic-ask-influence = Place influence within reach: { $points ->
     [one] { $points } point left
    *[other] { $points } points left
 }.
@@ -20,11 +20,11 @@ ic-ask-add = Event of { $card }: add influence within reach, { $points ->
     [one] { $points } point left
    *[other] { $points } points left
 }.
-ic-ask-infiltrate = Event of { $card }: infiltrate up to { $points } more.
+ic-ask-infiltrate = Event of { $card }: infiltrate up to { $points } more, whatever the reach and the control there.
 ic-ask-remove = Event of { $card }: remove up to { $points } more enemy influence.
 ic-ask-replace = Event of { $card }: replace up to { $points } more enemy influence with yours.
-ic-ask-move = Event of { $card }: choose a country to move influence from, up to { $points } more.
-ic-ask-lift = Your supply is empty: choose a country to take a cube from.
+ic-ask-move = Event of { $card }: move up to { $points } more of your influence. From which country?
+ic-ask-lift = Your supply is empty: from which country do you take the cube that you place elsewhere?
 ic-ask-put = Put the cube from { $country } into another country.
 ic-chance = The cards are being dealt.
 ic-over = { $winner ->
@@ -47,10 +47,23 @@ ic-ending = { $ending ->
 
 ic-button-first_ussr = The USSR begins
 ic-button-first_us = The US begins
-ic-button-event = Event
-ic-button-influence = { $n } influence
+ic-button-event = Carry out the event
+ic-button-influence = Place { $n } influence
 ic-button-decline = Decline the event
-ic-button-done = Done
+ic-button-done = { $ask ->
+    [ic-ask-influence] { ic-leave-points }
+    [ic-ask-add] { ic-leave-points }
+    [ic-ask-infiltrate] Infiltrate no more
+    [ic-ask-remove] Remove no more
+    [ic-ask-replace] Replace no more
+    [ic-ask-move] Move no more
+    [ic-ask-lift] Place no more
+   *[other] Done
+}
+ic-leave-points = { $points ->
+    [one] Leave { $points } point unused
+   *[other] Leave { $points } points unused
+}
 
 ## Choices in words, for the text client and for screen readers
 

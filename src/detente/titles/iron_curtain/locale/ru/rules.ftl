@@ -4,15 +4,15 @@
 ## Prompts
 
 ic-ask-first = { $round ->
-    [1] Назовите первого игрока первого раунда.
-   *[other] Назовите первого игрока второго раунда.
+    [1] Кто начинает первый раунд? Последний ход будет за другой стороной.
+   *[other] Кто начинает второй раунд? Последний ход будет за другой стороной.
 }
 ic-ask-card = Выберите карту для хода.
 ic-ask-cell = Выберите место для карты «{ $card }» ({ $region }).
 ic-ask-cell-hidden = Карта выбрана, осталось выбрать место.
-ic-ask-own = { $card } — ваша карта: событие или влияние ({ $n })?
-ic-ask-enemy = Противник сыграл вашу карту «{ $card }». Выполнить её событие?
-ic-ask-influence = Размещайте влияние: осталось { $points ->
+ic-ask-own = { $card } — ваша карта: выполнить событие или разместить влияние ({ $n })?
+ic-ask-enemy = Противник сыграл вашу карту «{ $card }». Выполнить её событие, прежде чем он разместит влияние ({ $n })?
+ic-ask-influence = Размещайте влияние в пределах досягаемости: осталось { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
@@ -22,11 +22,11 @@ ic-ask-add = Событие «{ $card }»: добавьте влияние по 
     [few] { $points } очка
    *[many] { $points } очков
 }.
-ic-ask-infiltrate = Событие «{ $card }»: внедрите ещё до { $points } влияния.
+ic-ask-infiltrate = Событие «{ $card }»: внедрите ещё до { $points } влияния, досягаемость и контроль не важны.
 ic-ask-remove = Событие «{ $card }»: уберите ещё до { $points } влияния противника.
 ic-ask-replace = Событие «{ $card }»: замените своим ещё до { $points } влияния противника.
-ic-ask-move = Событие «{ $card }»: выберите страну, откуда перенести влияние (ещё до { $points }).
-ic-ask-lift = Запас пуст: выберите страну, из которой взять маркер.
+ic-ask-move = Событие «{ $card }»: перенесите ещё до { $points } своего влияния. Из какой страны?
+ic-ask-lift = Запас пуст: из какой страны взять маркер, чтобы поставить его в другую?
 ic-ask-put = Поставьте маркер, взятый из страны «{ $country }», в другую страну.
 ic-chance = Раздаются карты.
 ic-over = { $winner ->
@@ -49,10 +49,24 @@ ic-ending = { $ending ->
 
 ic-button-first_ussr = Начинает СССР
 ic-button-first_us = Начинают США
-ic-button-event = Событие
-ic-button-influence = Влияние: { $n }
+ic-button-event = Выполнить событие
+ic-button-influence = Разместить влияние: { $n }
 ic-button-decline = Отказаться от события
-ic-button-done = Готово
+ic-button-done = { $ask ->
+    [ic-ask-influence] { ic-leave-points }
+    [ic-ask-add] { ic-leave-points }
+    [ic-ask-infiltrate] Больше не внедрять
+    [ic-ask-remove] Больше не убирать
+    [ic-ask-replace] Больше не заменять
+    [ic-ask-move] Больше не переносить
+    [ic-ask-lift] Больше не размещать
+   *[other] Готово
+}
+ic-leave-points = Не тратить { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
 
 ## Choices in words, for the text client and for screen readers
 
