@@ -3,13 +3,14 @@
 The rules of a step are compiled; what it asks, why it refuses and what else is said of it is plain Python and stands in
 a companion beside it. A class of steps without a companion of its own has that of its base class:
 
->>> class Move(Step): pass
->>> class Sail(Move): pass
->>> asks = Companions("nothing")
->>> asks.add("where to?", Move)
-'where to?'
->>> asks.of(Sail()), asks.of(Step())
-('where to?', 'nothing')
+>>> from detente.machine import End
+>>> says = Companions("nothing")
+>>> says.of(End())
+'nothing'
+>>> says.add("that was all", End)
+'that was all'
+>>> says.of(End()), says.of(Step())
+('that was all', 'nothing')
 """
 
 from collections.abc import Callable

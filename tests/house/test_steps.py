@@ -11,31 +11,22 @@ from detente.locale import Texts, languages
 from detente.machine import Step
 from detente.steps import Companions
 from detente.titles import title
+from detente.titles.cia_vs_kgb.rules import NameFirst
+from detente.titles.cia_vs_kgb.state import Deck
+from detente.titles.cia_vs_kgb.struggle import Destroy, Power, Turn
 
 GAMES = {"iron_curtain": 25, "cia_vs_kgb": 4}  # random ones, enough to meet nearly every question
 LIFTING = {"ic-ask-lift", "ic-ask-put"}  # a part of several verbs
 
 
-class Move(Step):
-    pass
-
-
-class Sail(Move):
-    pass
-
-
-class Wait(Step):
-    pass
-
-
 def test_a_step_without_a_companion_has_that_of_its_base() -> None:
-    companions = Companions("nothing")
-    companions.add("where to?", Move)
-    assert [companions.of(step) for step in (Move(), Sail(), Wait())] == ["where to?", "where to?", "nothing"]
-    companions.add("which sea?", Sail)
-    assert companions.of(Sail()) == "which sea?"
-    with pytest.raises(AssertionError, match="Move has a companion already"):
-        companions.add("again?", Move)
+    companions, deck = Companions("nothing"), Deck()
+    companions.add("on whom?", Power)
+    assert [companions.of(step) for step in (Destroy(deck), Turn(deck), NameFirst())] == ["on whom?"] * 2 + ["nothing"]
+    companions.add("whom to turn?", Turn)
+    assert [companions.of(step) for step in (Destroy(deck), Turn(deck))] == ["on whom?", "whom to turn?"]
+    with pytest.raises(AssertionError, match="Power has a companion already"):
+        companions.add("again?", Power)
 
 
 @pytest.mark.parametrize("id", GAMES)

@@ -16,6 +16,7 @@ QUANTITIES = {"HIGHEST", "MOST_OPERATIONS", "LONGEST", "OPERATIONS", "ANY_USE", 
 NOTHING = "__nothing__"  # a step that does nothing, known to every module while mutants run
 
 SILENT = {"clone", "refill", "copy_frame"}  # functions that change no rule
+SILENT |= {"deals", "commutes", "secret", "mixes", "unseen"}  # what a step tells a search
 UNREAD = {"annotation", "returns", "decorator_list", "type_comment"}
 
 COMPARISONS: dict[type[ast.cmpop], list[type[ast.cmpop]]] = {
