@@ -575,6 +575,22 @@ def test_049_missile_envy_is_no_headline_and_waits_for_the_action_round():
     assert t.difference() == {"egypt": (0, 2)}  # NATO could not happen
 
 
+def test_049_missile_envy_that_was_discarded_is_owed_no_longer():
+    hands = {"us": ["fidel"], "ussr": ["missile_envy"]}
+    owed = {"effects": {"missile_envy": "ussr"}, "space": (0, 6), "military": (5, 5), "influence": {"panama": (1, 0)}}
+    t = table(turn=9, round=7, to_play="us", **hands, **owed, only_deck=True, deck=["nasser", "allende"])
+    t.play("card fidel", "influence", "panama", "panama")
+    assert t.effects() == {"missile_envy": "ussr"}
+    t.play("card missile_envy")  # 6.4.4: box 6
+    assert (t.where("missile_envy"), t.effects()) == ("discard", {})
+    assert (t.turn, t.at("panama"), t.at("cuba")) == (10, (3, 0), (0, 3))
+    t = table(phase="headline", us=["fidel"], ussr=["missile_envy", "nasser"], effects={"missile_envy": "ussr"})
+    assert t.cards() == {"nasser"}
+    t = table(us=["terrorism", "nato"], ussr=["missile_envy", "nasser"], effects={"missile_envy": "ussr"}, to_play="us")
+    t.play("card terrorism", "event", "card missile_envy")  # chance
+    assert (t.where("missile_envy"), t.effects(), t.cards()) == ("discard", {}, {"nasser", "the_china_card"})
+
+
 def test_049_missile_envy_lets_a_scoring_card_go_first():
     t = table(us=["missile_envy", "asia_scoring"], to_play="us", round=7, effects={"missile_envy": "us"})
     assert t.cards() == {"asia_scoring"}

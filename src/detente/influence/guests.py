@@ -217,9 +217,9 @@ class Mixed(Hooks):
         self.host.round_begins(p)
         self.guests.round_begins(p)
 
-    def round_ends(self, p: Position) -> None:
-        self.host.round_ends(p)
-        self.guests.round_ends(p)
+    def discarded(self, p: Position, side: i64, card: i64) -> None:
+        self.host.discarded(p, side, card)
+        self.guests.discarded(p, side, card)
 
     def hand_size(self, p: Position) -> i64:
         return self.host.hand_size(p)

@@ -226,8 +226,8 @@ class Hooks:
     def round_begins(self, p: Position) -> None:
         """An action round, or what the headlines do, begins."""
 
-    def round_ends(self, p: Position) -> None:
-        """An action round is over."""
+    def discarded(self, p: Position, side: i64, card: i64) -> None:
+        """A card went from a hand to the discards without being played."""
 
     def hand_size(self, p: Position) -> i64:
         """How many cards a side is dealt up to."""  # 4.5.B

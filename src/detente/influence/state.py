@@ -324,6 +324,7 @@ def discard(p: Position, side: i64, card: i64) -> None:
     """A card goes from a hand to the discard pile, face up and without effect."""  # 5.4
     lose_card(p, side, card)
     p.discard = put(p.discard, card)
+    p.hooks.discarded(p, side, card)
     if p.log is not None:
         tell(p, "inf-log-discards", {"side": SIDES[side], "card": p.hooks.board.card_ids[card]}, EVERYONE)
 

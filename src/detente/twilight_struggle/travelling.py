@@ -9,7 +9,7 @@ from detente.influence.hooks import Hooks
 from detente.influence.state import Position, cancel, controlled, hand, in_force, in_force_for, show_hand
 from detente.influence.track import award
 from detente.machine import Code
-from detente.sets import Pile, both, common, filled, holds, only, some, take, without
+from detente.sets import Pile, both, common, filled, only, some, take, without
 from detente.twilight_struggle.effects_in_force import (
     ALDRICH_AMES,
     AWACS,
@@ -91,7 +91,7 @@ class Travelling(Hooks):
         if in_force(p, ALDRICH_AMES):
             show_hand(p, US)
 
-    def round_ends(self, p: Position) -> None:
-        """A pending Missile Envy that was discarded waits no more."""
-        if in_force_for(p, MISSILE_ENVY, p.phasing) and not holds(hand(p, p.phasing), MISSILE_ENVY_CARD):
+    def discarded(self, p: Position, side: i64, card: i64) -> None:
+        """Missile Envy that is no longer in hand is owed no longer."""
+        if card == MISSILE_ENVY_CARD:
             cancel(p, MISSILE_ENVY)
