@@ -289,6 +289,18 @@ def test_11_1_3_second_the_other_may_only_overbid_or_pass():
     assert t.legal() == {"pass", "ten more", *(f"bid {n}" for n in range(3, 10))}
 
 
+def test_11_1_3_second_the_first_bid_may_be_of_any_number():
+    t = vp_bid("want ussr", "want us")
+    assert (t.decider, t.legal()) == ("ussr", {"ten more", *(f"bid {n}" for n in range(10))})
+
+
+def test_11_1_3_second_a_bid_of_nothing_gets_the_side_too():
+    for begins, wants in (("ussr", "us"), ("us", "ussr")):
+        t = vp_bid(f"want {begins}", f"want {wants}", "bid 0")
+        assert t.decider == wants
+        assert (t.play("pass").vp, t.view("observer").swapped) == (0, True)
+
+
 def test_11_1_3_second_only_the_last_bid_is_paid():
     t = vp_bid("want ussr", "want ussr", "bid 2", "bid 3", "bid 5", "pass")
     assert (t.vp, t.view("observer").swapped) == (5, False)
@@ -303,7 +315,8 @@ def test_11_1_3_second_a_bid_for_the_us_is_marked_for_the_ussr():
 
 def test_11_1_3_second_if_nobody_bids_the_seats_stay():
     t = vp_bid("want us", "pass")
-    assert t.legal() == {"pass", "want ussr", "want us"}
+    assert (t.decider, t.legal()) == ("ussr", {"pass", "want ussr", "want us"})
+    assert vp_bid("want ussr", "pass").decider == "us"
     t.play("pass")
     assert (t.vp, t.view("observer").swapped, t.prompt) == (0, False, "inf-chance")
 

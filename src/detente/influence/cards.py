@@ -75,6 +75,15 @@ def put_away(p: Position, card: i64) -> None:
         p.discard = put(p.discard, card)
 
 
+class PutAwayIt(Step):
+    """The card `it`, which an event brought to the table, goes to the discards if it still lies there."""
+
+    def ask(self, s: State) -> i64:
+        put_away(position(s), s.it)
+        proceed(s)
+        return NO_ONE
+
+
 def from_hand(p: Position, side: i64, card: i64, use: i64) -> None:
     """A card of the hand is played, face up; `use` is the button."""
     h = p.hooks

@@ -52,7 +52,6 @@ from detente.sets import (
 from detente.twilight_struggle.effects_in_force import (
     ALDRICH_AMES,
     CAMP_DAVID,
-    CHERNOBYL,
     CIVIL_WAR,
     CONTAINMENT,
     CUBAN_MISSILE_CRISIS,
@@ -100,7 +99,7 @@ SCENARIO: Final = 8
 CHINA_BONUS: Final = 0  # bonuses of one point
 VIETNAM_BONUS: Final = 1
 
-CRISIS_STANDS: Final = 1  # bit of State.standing
+CRISIS_STANDS: Final = 1  # bit of State.standing, until the turn ends
 
 
 class Twilight(Travelling):
@@ -182,7 +181,7 @@ class Twilight(Travelling):
             out = one(self.civil_war)
         else:
             out = (0, 0)
-        if side == USSR and p.region >= 0 and in_force(p, CHERNOBYL):
+        if side == USSR and p.region >= 0:  # Chernobyl
             out = either(out, self.board.within(p.region))
             if p.region == ASIA:
                 out = plus(out, self.civil_war)  # 12.1: it lies in Asia
@@ -192,8 +191,7 @@ class Twilight(Travelling):
         if c == self.civil_war and p.influence[c] >= 3:  # 12.2, 12.3
             set_influence(p, USSR, c, 0)
             p.options &= ~CIVIL_WAR
-            p.china = USSR
-            p.china_up = 1
+            p.china = USSR  # it has been lying face up
             p.memo = drop(p.memo, c)
 
     # ---- dice ----
@@ -312,7 +310,7 @@ class Twilight(Travelling):
     def may_reach_station(self, p: Position, side: i64) -> bool:
         """Could a side be in the Space Station before the other has had its eighth round?"""
         leads = p.hooks.first_to_act(p) == side
-        done = p.round - (0 if p.phasing != side and leads else 1) if p.round else i64(0)
+        done = p.round if leads else p.round - 1  # a card that it is playing by now is no attempt
         before = (p.hooks.rounds(p, side) if leads else i64(7)) - done
         return before > 0 and space(p, side) + 2 * before + 1 >= 8  # One Small Step, and an attempt in between
 
@@ -330,7 +328,7 @@ class Twilight(Travelling):
 
     def chooses_card(self, p: Position, side: i64) -> i64:
         """The 2nd edition's Aldrich Ames: the USSR says which card of its hand the US plays, not whether it passes."""
-        ordered = side == US and in_force(p, ALDRICH_AMES) and filled(p.hand_us)
+        ordered = side == US and in_force(p, ALDRICH_AMES)
         return USSR if p.options & SECOND_EDITION and ordered else side
 
     def decide(self, p: Position) -> None:
@@ -348,7 +346,7 @@ def we_will_bury_you_is_due(p: Position) -> bool:
 def cancel_soviet_headline(p: Position) -> None:
     """The USSR's headline goes to the discards if it has not been resolved."""
     card = p.headline_ussr
-    if card != 0 and holds(p.playing, card):
+    if holds(p.playing, card):
         p.playing = take(p.playing, card)
         p.discard = put(p.discard, card)
         p.headline_ussr = 0
@@ -387,5 +385,4 @@ class EndCrisis(StandingOffer):
             return False
         set_influence(p, side, c, p.influence[side * p.hooks.board.countries + c] - 2)
         cancel(p, CUBAN_MISSILE_CRISIS)
-        p.standing &= ~CRISIS_STANDS
         return True

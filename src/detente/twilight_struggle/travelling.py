@@ -28,9 +28,8 @@ AMES_CARD: Final = 98
 
 
 def one_of_the_rest(p: Position, side: i64, card: i64) -> i64:
-    """1 if whichever card is taken from the rest of a hand is a scoring card."""
-    rest = take(hand(p, side), card)
-    return 1 if filled(rest) and not filled(without(rest, p.hooks.board.scoring)) else 0
+    """1 if whichever card is taken from the rest of a hand, which holds a scoring card, is one."""
+    return 0 if filled(without(take(hand(p, side), card), p.hooks.board.scoring)) else 1
 
 
 class Travelling(Hooks):
