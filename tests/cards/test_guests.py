@@ -612,3 +612,11 @@ def test_12_3_we_will_bury_you_ends_the_game_and_stagflation_stays():
         "effect stagflation": "ussr",
         "result": ("ussr", "victory_points"),
     }
+
+
+def test_12_1_a_pending_missile_envy_is_no_headline_there_either():
+    hands = {"us": ["peace_corps"], "ussr": ["missile_envy", "seychelles"]}
+    t = red_sea(turn=2, phase="headline", **hands, options=MIXED)
+    assert t.cards() == {"missile_envy", "seychelles"}
+    t.s = t.game.load(t.save() | {"effects": ["missile_envy:37:ussr"]})
+    assert (t.decider, t.cards()) == ("ussr", {"seychelles"})

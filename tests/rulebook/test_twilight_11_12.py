@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
+from detente.influence.bids import offer
 from detente.laws import check_state
-from tests.twilight_table import SIDES, game, new, table
+from tests.twilight_table import SIDES, US, game, new, table
 
 SECOND = {"edition": "second"}
 CIVIL_WAR = {"variant": "chinese_civil_war"}
@@ -184,12 +185,12 @@ def test_11_4_bids_are_secret_until_both_are_made():
     t = new({"bid": "influence"}).play("want us", "bid 7")
     assert t.decider == "us"
     assert (t.view("us").bids, t.view("observer").bids) == ({}, {})
-    assert set(t.view("ussr").bids) == {"ussr"}
+    assert t.view("ussr").bids == {"ussr": offer(US, 7)}
     other = new({"bid": "influence"}).play("want ussr", "bid 0")
     assert t.view("us") == other.view("us")
     assert t.view("observer") == other.view("observer")
     t.play("want us", "bid 3")
-    assert set(t.view("us").bids) == {"us", "ussr"} == set(t.view("observer").bids)
+    assert t.view("us").bids == t.view("observer").bids == {"us": offer(US, 3), "ussr": offer(US, 7)}
 
 
 def test_11_4_a_named_power_is_secret_too():

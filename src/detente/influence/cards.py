@@ -46,7 +46,7 @@ def happen(p: Position, side: i64, card: i64) -> None:
     if p.log is not None:
         key = "inf-log-event" if can else "inf-log-no-event"
         tell(p, key, {"side": SIDES[owner], "card": h.board.card_ids[card]}, EVERYONE)
-    if can and h.events[card] >= 0:
+    if can:
         call(p, h.events[card], owner, card, 0)
 
 
@@ -171,11 +171,10 @@ class ChooseUse(Step):
         from_hand(p, side, card, button)
         if p.over != 0:
             return
-        if button == EVENT:
+        if button in (EVENT, NOTHING):
             s.pc += 3  # straight to PutAway
-            happen(p, side, card)
-        elif button == NOTHING:
-            s.pc += 3
+            if button == EVENT:
+                happen(p, side, card)
         elif button == EVENT_FIRST:
             s.pc += 1  # to OperationsAfter
             happen(p, side, card)

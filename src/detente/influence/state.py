@@ -70,7 +70,7 @@ class Position(State):
         self.options: i64 = 0  # switches of this game, see the title
         self.extra_ussr: i64 = 0  # extra influence that each side still has to place before the game begins
         self.extra_us: i64 = 0
-        self.offered_ussr: i64 = 0  # bids: 0 none, else 1 + number + 16 * the side wanted
+        self.offered_ussr: i64 = 0  # bids: 0 none, else 1 + number + 128 * the side wanted
         self.offered_us: i64 = 0
         self.stability: vec[i64] = hooks.board.stability  # shared; an event may put another table in its place
         # kept by set_influence()
@@ -280,7 +280,7 @@ def deck_is_empty(p: Position) -> bool:
 
 def top_of_deck(p: Position) -> Pile:
     """The cards of which chance may draw the next one: all that are in no order, else the first of those below."""
-    return only(p.under[0]) if not filled(p.deck) and len(p.under) > 0 else p.deck
+    return p.deck if filled(p.deck) else only(p.under[0])
 
 
 def draw(p: Position, card: i64) -> None:
