@@ -550,6 +550,27 @@ def test_12_3_in_the_big_game_the_eighth_round_is_sure_without_afghanistan_invas
     assert t.cards() == ({"asia_scoring", "fidel"} if sure else {"asia_scoring"})
 
 
+def station(effects, **position):
+    """The USSR is alone in the Space Station, the US three boxes behind; by USAID the US begins each action round."""
+    t = twilight(turn=8, round=7, space=(5, 8), china="us", options=BIG, **position)
+    t.s = t.game.load(t.save() | {"effects": ["usaid:14:us", *effects]})
+    return t
+
+
+@pytest.mark.parametrize(("effects", "sure"), [([], True), (["north_sea_oil:9:us"], False)])
+def test_12_3_with_usaid_an_eighth_us_round_comes_before_that_of_the_ussr(effects, sure):
+    t = station(effects, us=["nato"], ussr=["asia_scoring", "fidel"])
+    assert t.cards() == ({"asia_scoring", "fidel"} if sure else {"asia_scoring"})
+
+
+def test_12_3_gosplan_advisers_need_not_discard_what_the_ussr_can_still_play():
+    """The US has no round before the Soviet eighth but this one, in which it plays Gosplan Advisers."""
+    scoring = ["asia_scoring", "europe_scoring"]
+    t = station([], to_play="us", us=["gosplan_advisers", "nato"], ussr=[*scoring, "fidel"], deck=["nasser", "opec"])
+    t.play("card gosplan_advisers", "event first", "card nasser", "card opec")
+    assert t.still_open().cards() == {*scoring, "fidel", "nasser", "opec"}
+
+
 def test_12_3_un_intervention_is_no_headline_in_a_mixed_game_either():
     t = twilight(turn=8, phase="headline", us=["un_intervention", "nato"], ussr=["blockade", "fidel"], options=BIG)
     assert t.play("card blockade").cards() == {"nato"}
@@ -591,3 +612,11 @@ def test_12_3_we_will_bury_you_ends_the_game_and_stagflation_stays():
         "effect stagflation": "ussr",
         "result": ("ussr", "victory_points"),
     }
+
+
+def test_12_1_a_pending_missile_envy_is_no_headline_there_either():
+    hands = {"us": ["peace_corps"], "ussr": ["missile_envy", "seychelles"]}
+    t = red_sea(turn=2, phase="headline", **hands, options=MIXED)
+    assert t.cards() == {"missile_envy", "seychelles"}
+    t.s = t.game.load(t.save() | {"effects": ["missile_envy:37:ussr"]})
+    assert (t.decider, t.cards()) == ("ussr", {"seychelles"})

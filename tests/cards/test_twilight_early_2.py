@@ -1,7 +1,7 @@
 """Twilight Struggle, the rest of the Early War: cards 24 to 35 and 103 to 106, from the facts (card_effects.md)."""
 
 from tests.cards.twilight_play import SAFE, event, spend, targets, ways
-from tests.twilight_table import table
+from tests.twilight_table import MAP, table
 
 # ---- 24 to 31 ----
 
@@ -298,6 +298,12 @@ def test_033_de_stalinization_judges_control_after_lifting():
     t = event("de_stalinization", "ussr", "panama", "no", influence={"panama": (2, 1), "poland": (0, 3)})
     assert "panama" not in t.countries()  # without the point that was lifted the US controls it
     assert t.play("cuba").difference() == {"panama": (2, 0), "cuba": (0, 1)}
+
+
+def test_033_de_stalinization_finds_no_place_if_the_us_controls_every_country():
+    here = {country: (9, 0) for country in MAP if country != "chinese_civil_war"} | {"finland": (9, 1)}
+    t = event("de_stalinization", "ussr", "finland", us=["nato"], influence=here)
+    assert (t.decider, t.difference()) == ("us", {"finland": (9, 0)})
 
 
 def test_034_nuclear_test_ban_pays_defcon_less_2_then_raises_it():

@@ -100,6 +100,7 @@ def test_085_star_wars_only_ahead_in_space(space):
 def test_085_star_wars_without_a_discarded_event():
     t = star_wars(discard=["asia_scoring"])
     assert (t.decider, t.where("star_wars")) == ("ussr", "removed")
+    assert [told["card"] for told in t.told("inf-log-event")] == ["star_wars"]
 
 
 def test_085_star_wars_picked_by_the_us_in_a_soviet_round():
@@ -121,6 +122,13 @@ def test_085_star_wars_with_a_soviet_event():
 def test_085_star_wars_with_we_will_bury_you_at_defcon_2(side, winner):
     t = star_wars("card we_will_bury_you", side=side, discard=["we_will_bury_you"], defcon=2)
     assert t.result == (winner, "nuclear_war")  # the phasing player loses
+
+
+def test_085_star_wars_with_a_war_card_that_flower_power_makes_the_last():
+    t = star_wars("card brush_war", discard=["brush_war"], effects={"flower_power": "ussr"}, vp=-18)
+    assert (t.result, t.vp) == (("ussr", "victory_points"), -20)
+    assert [told["card"] for told in t.told("inf-log-event")] == ["star_wars"]
+    assert t.where("brush_war") == "playing"
 
 
 def test_085_star_wars_with_an_event_that_cannot_happen():
@@ -391,6 +399,20 @@ def test_090_glasnost_after_the_reformer():
     assert (t.decider, t.points, t.legal()) == ("ussr", 4, {"influence", "realign", "stop"})
     t.play("influence", *["finland"] * 4)
     assert (t.decider, t.difference()) == ("us", {"finland": (0, 4), "vp": -2})
+
+
+def test_090_glasnost_before_the_reformer_lifts_no_ban_by_the_apps_ruling_either():
+    t = table(turn=8, ussr=["glasnost", "the_reformer", "fidel"], us=["nato"], options={"rulings": "app"}, defcon=5,
+              influence={"italy": (1, 0), "cuba": (1, 0)}, china="us")  # fmt: skip
+    t.play("card glasnost", "event", "card nato", "influence", *["canada"] * 4)
+    t.play("card the_reformer", "event", "poland", "poland", "romania", "romania", "bulgaria", "bulgaria")
+    assert t.difference() == {
+        **dict.fromkeys(("poland", "romania", "bulgaria"), (0, 2)),
+        "canada": (4, 0),
+        "vp": -2,
+        "effect the_reformer": "ussr",
+    }
+    assert t.play("pass", "card fidel", "coup").countries() == {"cuba"}
 
 
 def test_090_glasnost_operations_are_modified():

@@ -575,6 +575,22 @@ def test_049_missile_envy_is_no_headline_and_waits_for_the_action_round():
     assert t.difference() == {"egypt": (0, 2)}  # NATO could not happen
 
 
+def test_049_missile_envy_that_was_discarded_is_owed_no_longer():
+    hands = {"us": ["fidel"], "ussr": ["missile_envy"]}
+    owed = {"effects": {"missile_envy": "ussr"}, "space": (0, 6), "military": (5, 5), "influence": {"panama": (1, 0)}}
+    t = table(turn=9, round=7, to_play="us", **hands, **owed, only_deck=True, deck=["nasser", "allende"])
+    t.play("card fidel", "influence", "panama", "panama")
+    assert t.effects() == {"missile_envy": "ussr"}
+    t.play("card missile_envy")  # 6.4.4: box 6
+    assert (t.where("missile_envy"), t.effects()) == ("discard", {})
+    assert (t.turn, t.at("panama"), t.at("cuba")) == (10, (3, 0), (0, 3))
+    t = table(phase="headline", us=["fidel"], ussr=["missile_envy", "nasser"], effects={"missile_envy": "ussr"})
+    assert t.cards() == {"nasser"}
+    t = table(us=["terrorism", "nato"], ussr=["missile_envy", "nasser"], effects={"missile_envy": "ussr"}, to_play="us")
+    t.play("card terrorism", "event", "card missile_envy")  # chance
+    assert (t.where("missile_envy"), t.effects(), t.cards()) == ("discard", {}, {"nasser", "the_china_card"})
+
+
 def test_049_missile_envy_lets_a_scoring_card_go_first():
     t = table(us=["missile_envy", "asia_scoring"], to_play="us", round=7, effects={"missile_envy": "us"})
     assert t.cards() == {"asia_scoring"}
@@ -636,6 +652,25 @@ def test_049_missile_envy_war_card_under_flower_power():
     assert t.difference() == {"spaced": (1, 0), "card korean_war": "discard", **envied("ussr")}
 
 
+def test_049_missile_envy_a_war_card_does_not_act_any_more_if_flower_power_decides():
+    effects = {"flower_power": "ussr"}
+    t = event("missile_envy", "us", "card brush_war", ussr=["brush_war"], effects=effects, vp=-18)
+    assert (t.result, t.vp) == (("ussr", "victory_points"), -20)
+    assert [told["card"] for told in t.told("inf-log-event")] == ["missile_envy"]
+    assert t.difference() == {"result": t.result, **envied("ussr")}
+
+
+@pytest.mark.parametrize("side", ["us", "ussr"])
+def test_049_missile_envy_un_intervention_does_not_happen_in_the_headline(side):
+    """Its text keeps it out of the headline phase, whoever hands it over."""
+    other = {"us": "ussr", "ussr": "us"}[side]
+    enemy = {"us": "fidel", "ussr": "nato"}[side]  # with an enemy's event, so that there would be something to stop
+    idle = {"us": "kitchen_debates", "ussr": "defectors"}[other]
+    t = table(phase="headline", **{side: ["missile_envy", enemy], other: [idle, "un_intervention"]})
+    t.headline(**{side: "missile_envy", other: idle}).play("card un_intervention")
+    assert (t.round, t.difference()) == (1, {"card un_intervention": "discard", **envied(other)})
+
+
 def test_050_we_will_bury_you_lowers_defcon_and_pays_when_the_us_plays_on():
     t = event("we_will_bury_you", "ussr", us=["fidel", "nasser"])
     assert (t.defcon, t.vp, t.where("we_will_bury_you")) == (4, 0, "removed")
@@ -671,6 +706,12 @@ def test_050_we_will_bury_you_scores_before_the_card_acts():
     assert (t.result, t.vp, t.defcon) == (("ussr", "victory_points"), -20, 4)
 
 
+def test_050_we_will_bury_you_ends_the_game_before_flower_power_pays():
+    effects = {"we_will_bury_you": "ussr", "flower_power": "ussr"}
+    t = table(to_play="us", us=["brush_war"], vp=-17, effects=effects).play("card brush_war", "event")
+    assert (t.result, t.vp, t.effects()) == (("ussr", "victory_points"), -20, {"flower_power": "ussr"})
+
+
 def test_050_we_will_bury_you_is_stopped_by_un_intervention_as_an_event_only():
     t = event("we_will_bury_you", "ussr", us=["un_intervention", "fidel"])
     t.play("card un_intervention", "event", "card fidel", "influence", "mexico", "mexico")
@@ -683,6 +724,14 @@ def test_050_we_will_bury_you_from_the_headline_waits_for_the_first_us_round():
     assert (t.vp, t.defcon) == (2, 3)  # 5 less DEFCON 3: the US headline is no action round
     t.play("card nasser", "event", "card fidel", "event first")
     assert t.difference() == {"vp": 2 - 3, "defcon": 3, "egypt": (0, 2), "cuba": (0, 3)}
+
+
+def test_050_we_will_bury_you_as_the_us_headline_means_the_first_us_round():
+    t = table(phase="headline", ussr=["defectors", "nasser"], us=["we_will_bury_you", "fidel"])
+    t.headline("we_will_bury_you", "defectors")
+    assert (t.vp, t.defcon, t.effects()) == (0, 4, {"we_will_bury_you": "ussr"})
+    t.play("card nasser", "event", "card fidel", "event first")
+    assert t.difference() == {"vp": -3, "defcon": 4, "egypt": (0, 2), "cuba": (0, 3)}
 
 
 def test_050_we_will_bury_you_played_by_the_us_means_its_next_round():

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cards.twilight_play import for_operations, headlined, next_turn, played
-from tests.twilight_table import MAP, table
+from tests.twilight_table import CARDS, MAP, table
 
 
 def bonus(t):
@@ -346,6 +346,16 @@ def test_077_ask_not_with_nothing_left_to_draw():
     assert t.play("card nato").difference() == {}
 
 
+def test_077_ask_not_as_a_headline_leaves_a_round_for_every_scoring_card():
+    """Seven of them in seven rounds: none has to be discarded."""
+    scoring = [card for card, row in CARDS.items() if row["scoring"] == "1"]
+    t = headlined("ask_not_what_your_country", "nasser", us=scoring)
+    assert len(scoring) == 7
+    assert (t.decider, t.buttons()) == ("us", {"stop"})
+    assert (t.play("stop").hand("us"), t.round) == ({*scoring, "duck_and_cover"}, 1)
+    assert t.difference() == {"egypt": (0, 2)}
+
+
 def test_077_ask_not_belongs_to_the_us_and_never_offers_the_china_card():
     t = played("ussr", "ask_not_what_your_country", "event first", china="us")
     assert (t.decider, t.cards()) == ("us", {"duck_and_cover"})
@@ -508,6 +518,7 @@ def test_107_che_without_military_operations_as_a_ruling():
 def test_107_che_in_the_cuban_missile_crisis():
     t = played("ussr", "che", "event", "kenya", "die 4", influence=CHE, effects={"cuban_missile_crisis": "us"})
     assert (t.result, t.military) == (("us", "cuban_missile_crisis"), (0, 3))
+    assert t.at("kenya") == CHE["kenya"]  # the die decides nothing any more
 
 
 def test_107_che_feels_salt_and_death_squads():

@@ -118,6 +118,7 @@ def test_numbers_of_the_turn():
     assert (v.turns, v.rounds, v.required, v.closed) == (10, {"us": 7, "ussr": 7}, 3, ["europe", "asia"])
     assert v.attempts == {"us": 2, "ussr": 1}
     assert page(table(turn=8, effects={"eighth_round": "us"}), "us").rounds == {"us": 8, "ussr": 7}
+    assert page(table(turn=8, space=(5, 8)), "us").rounds == {"us": 7, "ussr": 8}
 
 
 def test_operations_that_are_not_the_printed_ones():

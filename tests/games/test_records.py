@@ -42,7 +42,7 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 
 @given(seed=st.integers(0, 10**6))
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=10, deadline=None)
 @pytest.mark.parametrize("id", titles())
 def test_text_round_trip_and_replay(id: str, seed: int) -> None:
     game = title(id)

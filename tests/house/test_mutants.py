@@ -139,8 +139,8 @@ def test_a_mutant_changes_default_values(toy: ModuleType) -> None:
 # ---- what tests run, and what counts ----
 
 
-def marked_toy() -> tuple[Marked, dict[str, Any]]:
-    marked, tree = Marked(), ast.parse(TOY)
+def marked_toy(source: str = TOY) -> tuple[Marked, dict[str, Any]]:
+    marked, tree = Marked(), ast.parse(source)
     scope = marked.names()
     marked.mark("toy.py", tree)
     exec(compile(tree, "toy", "exec"), scope)
@@ -154,6 +154,13 @@ def test_a_mark_says_which_statements_ran() -> None:
     assert scope["price"](3, 0) == 4
     assert {place[1] for place in marked.take()} == {8, 9, 10, 11}
     assert marked.take() == frozenset()
+
+
+@pytest.mark.parametrize("answer", ["n > 2", "dict(more=n > 2)", "[n for _ in (1,) if n > 2]"])
+def test_a_mark_says_how_far_apart_two_numbers_were_wherever_they_are_compared(answer: str) -> None:
+    marked, scope = marked_toy(f"def f(n):\n    return {answer}\n")
+    scope["f"](1)
+    assert {place[-1] for place in marked.take() if len(place) == 6} == {-1}
 
 
 @pytest.mark.parametrize(

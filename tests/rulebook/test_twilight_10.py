@@ -269,6 +269,12 @@ def test_10_1_5_aldrich_ames_is_no_way_out_for_the_ussr():
     assert t.cards() == {"asia_scoring"}
 
 
+@pytest.mark.parametrize(("side", "card"), [("us", "five_year_plan"), ("ussr", "ask_not_what_your_country")])
+def test_10_1_5_what_takes_cards_of_the_opponent_is_no_way_out(side, card):
+    hands = {"us": ["europe_scoring"], "ussr": ["europe_scoring"], side: [card, "asia_scoring"]}
+    assert table(round=7, to_play=side, china="none", **hands).cards() == {"asia_scoring"}
+
+
 def test_10_1_5_five_year_plan_takes_one_of_two_scoring_cards():
     t = table(round=6, ussr=["five_year_plan", "asia_scoring", "europe_scoring"], us=["nato"])
     assert "five_year_plan" in t.cards()

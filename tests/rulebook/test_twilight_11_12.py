@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
+from detente.influence.bids import offer
 from detente.laws import check_state
-from tests.twilight_table import SIDES, game, new, table
+from tests.twilight_table import SIDES, US, game, new, table
 
 SECOND = {"edition": "second"}
 CIVIL_WAR = {"variant": "chinese_civil_war"}
@@ -184,12 +185,12 @@ def test_11_4_bids_are_secret_until_both_are_made():
     t = new({"bid": "influence"}).play("want us", "bid 7")
     assert t.decider == "us"
     assert (t.view("us").bids, t.view("observer").bids) == ({}, {})
-    assert set(t.view("ussr").bids) == {"ussr"}
+    assert t.view("ussr").bids == {"ussr": offer(US, 7)}
     other = new({"bid": "influence"}).play("want ussr", "bid 0")
     assert t.view("us") == other.view("us")
     assert t.view("observer") == other.view("observer")
     t.play("want us", "bid 3")
-    assert set(t.view("us").bids) == {"us", "ussr"} == set(t.view("observer").bids)
+    assert t.view("us").bids == t.view("observer").bids == {"us": offer(US, 3), "ussr": offer(US, 7)}
 
 
 def test_11_4_a_named_power_is_secret_too():
@@ -289,6 +290,18 @@ def test_11_1_3_second_the_other_may_only_overbid_or_pass():
     assert t.legal() == {"pass", "ten more", *(f"bid {n}" for n in range(3, 10))}
 
 
+def test_11_1_3_second_the_first_bid_may_be_of_any_number():
+    t = vp_bid("want ussr", "want us")
+    assert (t.decider, t.legal()) == ("ussr", {"ten more", *(f"bid {n}" for n in range(10))})
+
+
+def test_11_1_3_second_a_bid_of_nothing_gets_the_side_too():
+    for begins, wants in (("ussr", "us"), ("us", "ussr")):
+        t = vp_bid(f"want {begins}", f"want {wants}", "bid 0")
+        assert t.decider == wants
+        assert (t.play("pass").vp, t.view("observer").swapped) == (0, True)
+
+
 def test_11_1_3_second_only_the_last_bid_is_paid():
     t = vp_bid("want ussr", "want ussr", "bid 2", "bid 3", "bid 5", "pass")
     assert (t.vp, t.view("observer").swapped) == (5, False)
@@ -303,7 +316,8 @@ def test_11_1_3_second_a_bid_for_the_us_is_marked_for_the_ussr():
 
 def test_11_1_3_second_if_nobody_bids_the_seats_stay():
     t = vp_bid("want us", "pass")
-    assert t.legal() == {"pass", "want ussr", "want us"}
+    assert (t.decider, t.legal()) == ("ussr", {"pass", "want ussr", "want us"})
+    assert vp_bid("want ussr", "pass").decider == "us"
     t.play("pass")
     assert (t.vp, t.view("observer").swapped, t.prompt) == (0, False, "inf-chance")
 

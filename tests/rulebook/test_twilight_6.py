@@ -660,6 +660,13 @@ def test_6_4_4_8_in_the_last_us_round_nobody_can_take_its_eighth_away():
     assert t.cards() == {"asia_scoring", "europe_scoring"}  # the USSR has a round to reach box 8
 
 
+def test_6_4_4_8_the_eighth_us_round_comes_after_that_of_the_ussr():
+    """From box 4 the US would need two more rounds before, and North Sea Oil does not give it the second."""
+    hands = {"us": ["nato"], "ussr": ["asia_scoring", "fidel"]}
+    t = table(turn=8, round=7, **hands, space=(4, 8), china="us", effects={"eighth_round": "us"})
+    assert t.cards() == {"asia_scoring", "fidel"}
+
+
 def test_6_4_4_8_north_sea_oils_round_is_sure():
     t = table(round=7, us=["asia_scoring", "nato"], ussr=["fidel"], to_play="us", effects={"eighth_round": "us"})
     assert t.cards() == {"asia_scoring", "nato"}

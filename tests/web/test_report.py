@@ -15,7 +15,7 @@ HINT = re.compile(r"\b(?:report|hint)-[a-z]")
 WORKING = 120_000  # milliseconds: on a busy machine a report takes its time
 
 
-def imported(visitor: Visitor, id: str, actions: int = 70) -> str:
+def imported(visitor: Visitor, id: str, actions: int = 36) -> str:
     """A table with a game that was played elsewhere."""
     game, record = played(id, 9, actions)
     answer = visitor.context.request.post(f"{visitor.address}/api/imports", data={"text": record.text(game)})

@@ -160,6 +160,8 @@ class _Marks(ast.NodeTransformer):
             self.generic_visit(node)
         elif isinstance(node, ast.expr):
             return self.visited(node, condition=False)
+        elif isinstance(node, ast.keyword | ast.comprehension):
+            self.generic_visit(node)
         return node
 
     def visited(self, node: ast.expr, *, condition: bool) -> ast.expr:

@@ -48,7 +48,7 @@ def happen(p: Position, side: i64, card: i64) -> None:
     if p.log is not None:
         key = "inf-log-event" if can else "inf-log-no-event"
         tell(p, key, {"side": SIDES[owner], "card": h.board.card_ids[card]}, EVERYONE)
-    if can and h.events[card] >= 0:
+    if can:
         call(p, h.events[card], owner, card, 0)
 
 
@@ -75,6 +75,15 @@ def put_away(p: Position, card: i64) -> None:
     if piles.has(p.playing, card):
         p.playing = piles.take(p.playing, card)
         p.discard = piles.put(p.discard, card)
+
+
+class PutAwayIt(Step):
+    """The card `it`, which an event brought to the table, goes to the discards if it still lies there."""
+
+    def ask(self, s: State) -> i64:
+        put_away(position(s), s.it)
+        proceed(s)
+        return NO_ONE
 
 
 def from_hand(p: Position, side: i64, card: i64, use: i64) -> None:
@@ -175,11 +184,10 @@ class ChooseUse(Step):
         from_hand(p, side, card, button)
         if p.over != 0:
             return
-        if button == EVENT:
+        if button in (EVENT, NOTHING):
             go_on(p, PUT_AWAY)
-            happen(p, side, card)
-        elif button == NOTHING:
-            go_on(p, PUT_AWAY)
+            if button == EVENT:
+                happen(p, side, card)
         elif button == EVENT_FIRST:
             go_on(p, OPERATIONS_AFTER)
             happen(p, side, card)

@@ -284,10 +284,6 @@ class war(Step):
             s.buttons = DICE
             return CHANCE
         s.places = self.targets if self.only is None else places.both(self.targets, self.only(p, s.side))
-        if not places.some(s.places):
-            add_military(p, s.side, self.military_ops)
-            proceed(s)
-            return NO_ONE
         if places.size(s.places) == 1:  # nothing to choose
             s.count = 1 + (lowest(s.places[0]) if s.places[0] else 56 + lowest(s.places[1]))
             s.places = (0, 0)

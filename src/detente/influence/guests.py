@@ -9,7 +9,7 @@ from detente.game import EVERYONE
 from detente.influence.board import Board
 from detente.influence.hooks import Hooks
 from detente.influence.operations import STOP
-from detente.influence.sequence import MIXED, join
+from detente.influence.sequence import join
 from detente.influence.state import SIDES, Position, position
 from detente.machine import NO_ONE, State, Step, proceed, tell
 from detente.piles import Pile
@@ -28,17 +28,16 @@ class ChooseGuests(Step):
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        if p.options & MIXED:
-            s.cards = self.affordable(p)
-            if piles.some(s.cards):
-                s.buttons = bit(STOP)
-                return self.chooses
+        s.cards = self.affordable(p)
+        if piles.some(s.cards):
+            s.buttons = bit(STOP)
+            return self.chooses
         join_now(p)
         proceed(s)
         return NO_ONE
 
     def affordable(self, p: Position) -> Pile:
-        """The cards of this side's column that the points left can pay."""
+        """The cards of this side's column that the points left can pay; none where no guests were invited."""
         costs = p.hooks.guest_cost_us if self.chooses else p.hooks.guest_cost_ussr
         out: Pile = (0, 0, 0)
         cards = p.abroad
@@ -136,8 +135,7 @@ class Mixed(Hooks):
 
     def coup_begins(self, p: Position, side: i64, c: i64) -> None:
         self.host.coup_begins(p, side, c)
-        if p.over == 0:
-            self.guests.coup_begins(p, side, c)
+        self.guests.coup_begins(p, side, c)
 
     def coup_declared(self, p: Position, side: i64, c: i64, how: i64) -> None:
         self.host.coup_declared(p, side, c, how)
@@ -167,9 +165,7 @@ class Mixed(Hooks):
             self.guests.card_played(p, side, card, use)
 
     def headlines(self, p: Position, side: i64) -> Pile:
-        out = self.host.headlines(p, side)
-        allowed = self.guests.headlines(p, side)
-        return (out[0] & allowed[0], out[1] & allowed[1], out[2] & allowed[2])
+        return piles.both(self.host.headlines(p, side), self.guests.headlines(p, side))
 
     def headlines_revealed(self, p: Position) -> None:
         self.base.headlines_revealed(p)
@@ -220,9 +216,9 @@ class Mixed(Hooks):
         self.host.round_begins(p)
         self.guests.round_begins(p)
 
-    def round_ends(self, p: Position) -> None:
-        self.host.round_ends(p)
-        self.guests.round_ends(p)
+    def discarded(self, p: Position, side: i64, card: i64) -> None:
+        self.host.discarded(p, side, card)
+        self.guests.discarded(p, side, card)
 
     def hand_size(self, p: Position) -> i64:
         return self.host.hand_size(p)

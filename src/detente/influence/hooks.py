@@ -13,12 +13,12 @@ from detente.places import Set
 
 
 class Hooks:
-    """The shared rules ask; a title overrides what its cards change. The answers here: no effects."""
+    """The shared rules ask; a title overrides what its cards change. The answers here: no effects, or none at all."""
 
     def __init__(self, board: Board, code: Code) -> None:
         self.board: Board = board
         self.code: Code = code
-        self.events: vec[i64] = vec[i64]([-1] * board.cards)  # the program of each event; -1: nothing happens
+        self.events: vec[i64] = vec[i64]([-1] * board.cards)  # the program of each event; -1: it has none
         # programs of the shared rules, so that one can call another
         self.operating: i64 = 0
         self.placing: i64 = 0
@@ -105,7 +105,7 @@ class Hooks:
 
     def can_happen(self, p: Position, side: i64, card: i64) -> bool:
         """May the event happen, carried out by `side`?"""  # 5.2.b
-        return True
+        raise NotImplementedError
 
     def modified(self, p: Position, side: i64, card: i64, printed: i64, n: i64) -> i64:
         """What the effects make of a value that is n so far. card 0: operations that an event grants."""  # 7.4
@@ -155,7 +155,7 @@ class Hooks:
 
     def coup_modifier(self, p: Position, side: i64, c: i64) -> i64:
         """What is added to the die of a coup."""
-        return 0
+        raise NotImplementedError
 
     def realignment_modifier(self, p: Position, side: i64) -> i64:
         """What is added to a side's realignment dice."""
@@ -228,8 +228,8 @@ class Hooks:
     def round_begins(self, p: Position) -> None:
         """An action round, or what the headlines do, begins."""
 
-    def round_ends(self, p: Position) -> None:
-        """An action round is over."""
+    def discarded(self, p: Position, side: i64, card: i64) -> None:
+        """A card went from a hand to the discards without being played."""
 
     def hand_size(self, p: Position) -> i64:
         """How many cards a side is dealt up to."""  # 4.5.B
@@ -248,7 +248,7 @@ class Hooks:
 
     def must_play(self, p: Position, side: i64) -> Pile:
         """Cards of which a side must play one in this action round; empty: it is free to choose."""
-        return (0, 0, 0)
+        raise NotImplementedError
 
     def sure_to_take(self, p: Position, side: i64, card: i64) -> i64:
         """How many scoring cards of this side's hand the event of a card, played by this side, is sure to take."""
@@ -266,7 +266,7 @@ class Hooks:
 
     def shows_held_cards(self, p: Position) -> bool:
         """Are the cards that both sides keep shown to the other at the end of the turn?"""  # 4.5.F, 11.1
-        return False
+        raise NotImplementedError
 
     def chooses_card(self, p: Position, side: i64) -> i64:
         """Who chooses the card that a side plays in its action round."""
@@ -281,7 +281,7 @@ class Hooks:
 
     def rounds(self, p: Position, side: i64) -> i64:
         """How many action rounds a side has in this turn."""
-        return 6 if p.turn < 4 else 7
+        raise NotImplementedError
 
     def sure_rounds(self, p: Position, side: i64) -> i64:
         """How many of them no event can take away: no scoring card may wait for another."""  # 10.1.5

@@ -154,7 +154,7 @@ def realignment_bonus(p: Position, side: i64, c: i64) -> i64:
 
 
 class ChooseOperation(Step):
-    """What the points are used for; `full[0]`: the kinds allowed (bits of the buttons, STOP where nobody must).
+    """What the points are used for; `full[0]`: which of COUP and SPACE are allowed, too, and STOP where nobody must.
 
     memo[0]: a card whose use is declared only here (taken by Missile Envy, freed of its event by UN Intervention) or 0.
     """  # 6.0
@@ -162,9 +162,9 @@ class ChooseOperation(Step):
     def ask(self, s: State) -> i64:
         p = position(s)
         allowed = s.full[0]
-        if allowed & bit(PLACE) and places.some(self.affordable(p)):
+        if places.some(self.affordable(p)):
             s.buttons |= bit(PLACE)
-        if allowed & bit(REALIGN) and places.some(realignment_targets(p, s.side, p.hooks.board.all, False)):
+        if places.some(realignment_targets(p, s.side, p.hooks.board.all, False)):
             s.buttons |= bit(REALIGN)
         if allowed & bit(COUP) and places.some(coup_targets(p, s.side, p.hooks.board.all, False)):
             s.buttons |= bit(COUP)
@@ -183,8 +183,6 @@ class ChooseOperation(Step):
         p = position(s)
         if s.memo[0] != 0:
             p.hooks.card_played(p, s.side, s.memo[0], button)
-            if p.over != 0:
-                return
         if button in (NOTHING, STOP):
             finish(s)
         else:
@@ -499,7 +497,7 @@ class SpaceRace(Step):
 
 
 def conduct_operations(p: Position, side: i64, points: i64, kinds: i64, bonuses: i64) -> None:
-    """A side uses operations points now: `kinds` are bits of PLACE, REALIGN, COUP, SPACE."""
+    """A side uses operations points now: `kinds` says whether COUP and SPACE are allowed, too (bits)."""
     call(p, p.hooks.operating, side, bonuses, points)
     p.full = (kinds, 0)
 

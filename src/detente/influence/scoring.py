@@ -62,7 +62,7 @@ def score_region(p: Position, region: i64, card: bool) -> i64:
     """Score a region: control may win at once; answers the difference, positive for the US, which the caller awards."""
     for side in range(i64(2)):
         ending = p.hooks.wins_by_scoring(p, region, side, card)
-        if ending == 0 and p.hooks.control[region] == 0 and level(p, region, side, card) == 3:  # 10.3.1.b
+        if p.hooks.control[region] == 0 and level(p, region, side, card) == 3:  # 10.3.1.b
             ending = EUROPE_CONTROL
         if ending:
             win(p, side, ending)

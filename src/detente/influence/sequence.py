@@ -242,10 +242,9 @@ class HeadlineHappens(Step):
         p = position(s)
         side, card = s.side, s.it
         proceed(s)
-        if piles.has(p.playing, card):  # not cancelled in the meantime
-            p.hooks.card_played(p, side, card, EVENT)
-            if p.over == 0:
-                happen(p, side, card)
+        p.hooks.card_played(p, side, card, EVENT)
+        if p.over == 0:
+            happen(p, side, card)
         return NO_ONE
 
 

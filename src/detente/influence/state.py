@@ -73,7 +73,7 @@ class Position(State):
         self.options: i64 = 0  # switches of this game, see the title
         self.extra_ussr: i64 = 0  # extra influence that each side still has to place before the game begins
         self.extra_us: i64 = 0
-        self.offered_ussr: i64 = 0  # bids: 0 none, else 1 + number + 16 * the side wanted
+        self.offered_ussr: i64 = 0  # bids: 0 none, else 1 + number + 128 * the side wanted
         self.offered_us: i64 = 0
         # derived from the above: the first by the effects, the others by set_influence()
         self.stability: vec[i64] = hooks.board.stability  # shared; an event may put another table in its place
@@ -287,7 +287,7 @@ def deck_is_empty(p: Position) -> bool:
 
 def top_of_deck(p: Position) -> Pile:
     """The cards of which chance may draw the next one: all that are in no order, else the first of those below."""
-    return piles.only(p.under[0]) if not piles.some(p.deck) and len(p.under) > 0 else p.deck
+    return p.deck if piles.some(p.deck) else piles.only(p.under[0])
 
 
 def draw(p: Position, card: i64) -> None:
@@ -331,6 +331,7 @@ def discard(p: Position, side: i64, card: i64) -> None:
     """A card goes from a hand to the discard pile, face up and without effect."""  # 5.4
     lose_card(p, side, card)
     p.discard = piles.put(p.discard, card)
+    p.hooks.discarded(p, side, card)
     if p.log is not None:
         tell(p, "inf-log-discards", {"side": SIDES[side], "card": p.hooks.board.card_ids[card]}, EVERYONE)
 

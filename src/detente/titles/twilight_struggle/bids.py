@@ -15,7 +15,8 @@ class VpBid(Step):
     """A random player bids points for the side he wants, the other may overbid; the winner pays them."""
 
     # 11.1.3 (2nd edition)
-    # count: 0 before the lot; then 1 + the seat to speak + 2 if nobody has bid yet and one has passed.
+    # side: the seat to speak.
+    # count: 0 before the lot; then 1, or 2 if nobody has bid yet and one has passed.
     # it: 0, or offer(side wanted, bid) + 256 * the seat that bid.
     # memo: 1 + the side that the bids are for; the tens of the bid that is being made.
 
@@ -33,34 +34,34 @@ class VpBid(Step):
                 s.buttons |= bit(PASS)
         else:
             s.buttons = bit(PASS) | 3 * bit(WANT_USSR)
-        return (s.count - 1) & 1
+        return s.side
 
     def press(self, s: State, button: i64) -> None:
         p = position(s)
         if s.count == 0:
-            s.count = 1 + button - WANT_USSR
-            return
-        seat = (s.count - 1) & 1
-        if button == TEN_MORE:
+            s.side = button - WANT_USSR
+            s.count = 1
+        elif button == TEN_MORE:
             s.memo = (s.memo[0], s.memo[1] + 10)
         elif button >= WANT_USSR:
             s.memo = (1 + button - WANT_USSR, 0)
         elif button == PASS:
-            if s.it != 0 or s.count > 2:
+            if s.it != 0 or s.count == 2:
                 self.settle(p)
             else:
-                s.count = 4 - seat  # the other speaks; one has passed
+                s.count = 2
+                s.side = 1 - s.side
         else:
-            s.it = offer(s.memo[0] - 1, s.memo[1] + button - BID_0) + 256 * seat
+            s.it = offer(s.memo[0] - 1, s.memo[1] + button - BID_0) + 256 * s.side
             s.memo = (s.memo[0], 0)
-            s.count = 2 - seat
+            s.side = 1 - s.side
 
     def settle(self, p: Position) -> None:
         bid = p.it
         finish(p)
         if bid != 0:
             power = power_of(bid)
-            seat = (bid - 1) >> 8
+            seat = bid >> 8
             if seat != power:
                 p.options |= SWAPPED
             if p.log is not None:

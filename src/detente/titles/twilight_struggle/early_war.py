@@ -16,7 +16,7 @@ from detente.influence.board import (
     USSR,
     WESTERN_EUROPE,
 )
-from detente.influence.cards import enemy_events, happen, put_away
+from detente.influence.cards import PutAwayIt, enemy_events, happen
 from detente.influence.effects import (
     NO,
     OPPONENT,
@@ -167,7 +167,7 @@ def write_early_war(h: Twilight) -> None:
     event(h, 4, defcon(-1), gain(0, US, five_less_defcon))
 
     # 5 Five Year Plan: the USSR discards a random card; a US event on it happens.
-    event(h, 5, draw_random(USSR), do(discard_and_trigger))
+    event(h, 5, draw_random(USSR), do(discard_and_trigger), PutAwayIt())
 
     # 7 Socialist Governments: the USSR removes 3 US influence from Western Europe, at most 2 from a country.
     event(h, 7, remove(3, US, board.within(WESTERN_EUROPE), per=2))
@@ -273,7 +273,7 @@ def write_early_war(h: Twilight) -> None:
     event(h, 31, lasting(RED_SCARE))
 
     # 32 UN Intervention: operations of a card with an enemy event, which does not happen.
-    event(h, 32, UseWithoutEvent(), AfterUnIntervention())
+    event(h, 32, UseWithoutEvent(), PutAwayIt())
 
     # 33 De-Stalinization: the USSR moves up to 4 influence to countries not controlled by the US, at most 2 to each.
     event(h, 33, MoveInfluence(4, 2))
@@ -335,8 +335,6 @@ def discard_and_trigger(p: Position, side: i64, it: i64) -> None:
         p.discard = piles.take(p.discard, it)
         p.playing = piles.put(p.playing, it)
         happen(p, US, it)
-        if p.hooks.events[it] < 0 or not p.hooks.can_happen(p, US, it):
-            put_away(p, it)
 
 
 # ---- 15, 18, 19, 20 ----
@@ -412,11 +410,8 @@ class UseWithoutEvent(Step):
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        s.cards = enemy_events(p, s.side)
-        if piles.some(s.cards):
-            return s.side
-        proceed(s)
-        return NO_ONE
+        s.cards = enemy_events(p, s.side)  # there are some: see can_happen()
+        return s.side
 
     def card(self, s: State, card: i64) -> None:
         p = position(s)
@@ -430,17 +425,7 @@ class UseWithoutEvent(Step):
         if in_force(p, U2_INCIDENT):
             cancel(p, U2_INCIDENT)
             award(p, USSR, 1)
-        if p.over == 0:
-            operate_with(p, side, card)
-
-
-class AfterUnIntervention(Step):
-    """Both cards go to the discards."""
-
-    def ask(self, s: State) -> i64:
-        put_away(position(s), s.it)
-        proceed(s)
-        return NO_ONE
+        operate_with(p, side, card)
 
 
 # ---- 33 ----

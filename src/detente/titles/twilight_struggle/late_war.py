@@ -12,7 +12,7 @@ from detente.influence.board import (
     USSR,
     WESTERN_EUROPE,
 )
-from detente.influence.cards import happen, put_away
+from detente.influence.cards import PutAwayIt, happen
 from detente.influence.effects import (
     NO,
     OPPONENT,
@@ -108,7 +108,7 @@ def write_late_war(h: Twilight) -> None:
     event(h, 84, gain(0, US, half_of_libya))
 
     # 85 Star Wars: the US picks a discarded event, which happens (only if ahead in space: see can_happen()).
-    event(h, 85, choose_card(US, discarded_events), do(it_happens), PutAwayPicked())
+    event(h, 85, choose_card(US, discarded_events), do(it_happens), PutAwayIt())
 
     # 87 The Reformer: 4 Soviet influence in Europe, 6 if the USSR leads; no Soviet coups there any more.
     event(h, 87, place(0, USSR, board.within(EUROPE), per=2, number=four_or_six), lasting(REFORMER, USSR))
@@ -229,15 +229,6 @@ def it_happens(p: Position, side: i64, it: i64) -> None:
         happen(p, US, it)
 
 
-class PutAwayPicked(Step):
-    """A picked card whose event could not happen goes back to the discards."""
-
-    def ask(self, s: State) -> i64:
-        put_away(position(s), s.it)
-        proceed(s)
-        return NO_ONE
-
-
 def four_or_six(p: Position, side: i64) -> i64:
     return 6 if p.vp < 0 else 4
 
@@ -331,6 +322,6 @@ class EndGame(Step):
         award(p, 1 - side, 6)
         if p.over == 0:
             if p.options & LATE_WAR and side == US:  # LW.11
-                win(p, US if p.vp >= p.hooks.vp_to_win else USSR, SCENARIO)
+                win(p, USSR, SCENARIO)  # the US has not got 20 points
             else:
                 win(p, US if p.vp > 0 else (USSR if p.vp < 0 else 3), WARGAMES)

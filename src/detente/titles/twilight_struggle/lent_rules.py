@@ -29,9 +29,8 @@ AMES_CARD: Final = 98
 
 
 def one_of_the_rest(p: Position, side: i64, card: i64) -> i64:
-    """1 if whichever card is taken from the rest of a hand is a scoring card."""
-    rest = piles.take(hand(p, side), card)
-    return 1 if piles.some(rest) and not piles.some(piles.minus(rest, p.hooks.board.scoring)) else 0
+    """1 if whichever card is taken from the rest of a hand, which holds a scoring card, is one."""
+    return 0 if piles.some(piles.minus(piles.take(hand(p, side), card), p.hooks.board.scoring)) else 1
 
 
 class LentRules(Hooks):
@@ -92,7 +91,7 @@ class LentRules(Hooks):
         if in_force(p, ALDRICH_AMES):
             show_hand(p, US)
 
-    def round_ends(self, p: Position) -> None:
-        """A pending Missile Envy that was discarded waits no more."""
-        if in_force_for(p, MISSILE_ENVY, p.phasing) and not piles.has(hand(p, p.phasing), MISSILE_ENVY_CARD):
+    def discarded(self, p: Position, side: i64, card: i64) -> None:
+        """Missile Envy that is no longer in hand is owed no longer."""
+        if card == MISSILE_ENVY_CARD:
             cancel(p, MISSILE_ENVY)

@@ -14,7 +14,7 @@ from detente.influence.board import (
     US,
     USSR,
 )
-from detente.influence.cards import ANY_USE, EVENT, from_hand, happen, play_card, put_away
+from detente.influence.cards import ANY_USE, EVENT, PutAwayIt, from_hand, happen, play_card
 from detente.influence.due import forced_scoring
 from detente.influence.effects import (
     NO,
@@ -452,7 +452,7 @@ def exchange(p: Position, side: i64, it: i64) -> None:
 
 def write_taken_card(code: Code) -> int:
     """The program that uses a card taken by Missile Envy."""
-    return code.program("use taken card", [UseTakenCard(), PutAwayTaken()])
+    return code.program("use taken card", [UseTakenCard(), PutAwayIt()])
 
 
 class UseTakenCard(Step):
@@ -468,13 +468,6 @@ class UseTakenCard(Step):
             p.hooks.card_played(p, side, card, 6)
             if p.over == 0:
                 happen(p, side, card)
-        return NO_ONE
-
-
-class PutAwayTaken(Step):
-    def ask(self, s: State) -> i64:
-        put_away(position(s), s.it)
-        proceed(s)
         return NO_ONE
 
 
@@ -528,16 +521,16 @@ def cultural_revolution(p: Position, side: i64, it: i64) -> None:
     if p.china == US:
         p.china = USSR
         p.china_up = 1
-    elif p.china == USSR:
+    else:
         award(p, USSR, 1)
 
 
 def nixon(p: Position, side: i64, it: i64) -> None:
-    if us_has_china(p, side):
-        award(p, US, 2)
-    elif p.china == USSR:
+    if p.china == USSR:
         p.china = US
         p.china_up = 0  # 9.4, 5.5: so says the card, in both editions
+    else:
+        award(p, US, 2)  # 12.4.1: also while nobody has it
 
 
 # ---- 61, 62, 66, 73, 78, 80 ----
@@ -632,10 +625,9 @@ class PlayOrReturn(Step):
         p = position(s)
         drawn = self.to_hand(p, US)
         from_hand(p, US, card, EVENT)
-        if p.over == 0:
-            h = p.hooks
-            call(p, h.events[card], US, card, 0)
-            h.code.steps[p.pc].card(p, drawn)  # UN Intervention asks for a card: this one
+        h = p.hooks
+        call(p, h.events[card], US, card, 0)
+        h.code.steps[p.pc].card(p, drawn)  # UN Intervention asks for a card: this one
 
     def press(self, s: State, button: i64) -> None:
         p = position(s)
@@ -673,9 +665,10 @@ class DrawAsMany(Step):
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        if s.count == 0 or not may_draw(p):
+        if s.count == 0:
             proceed(s)
             return NO_ONE
+        reshuffle_if_empty(p)  # 4.3: then the discards hold at least what the US has discarded
         s.cards = top_of_deck(p)
         return CHANCE
 

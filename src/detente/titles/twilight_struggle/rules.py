@@ -38,7 +38,6 @@ from detente.places import Set
 from detente.titles.twilight_struggle.effects_in_force import (
     ALDRICH_AMES,
     CAMP_DAVID,
-    CHERNOBYL,
     CIVIL_WAR,
     CONTAINMENT,
     CUBAN_MISSILE_CRISIS,
@@ -86,7 +85,7 @@ SCENARIO: Final = 8
 CHINA_BONUS: Final = 0  # bonuses of one point
 VIETNAM_BONUS: Final = 1
 
-CRISIS_STANDS: Final = 1  # bit of State.standing
+CRISIS_STANDS: Final = 1  # bit of State.standing, until the turn ends
 
 
 class Twilight(LentRules):
@@ -168,7 +167,7 @@ class Twilight(LentRules):
             out = places.only(self.civil_war)
         else:
             out = (0, 0)
-        if side == USSR and p.region >= 0 and in_force(p, CHERNOBYL):
+        if side == USSR and p.region >= 0:  # Chernobyl
             out = places.either(out, self.board.within(p.region))
             if p.region == ASIA:
                 out = places.put(out, self.civil_war)  # 12.1: it lies in Asia
@@ -178,8 +177,7 @@ class Twilight(LentRules):
         if c == self.civil_war and p.influence[c] >= 3:  # 12.2, 12.3
             set_influence(p, USSR, c, 0)
             p.options &= ~CIVIL_WAR
-            p.china = USSR
-            p.china_up = 1
+            p.china = USSR  # it has been lying face up
             p.memo = places.take(p.memo, c)
 
     # ---- dice ----
@@ -298,7 +296,7 @@ class Twilight(LentRules):
     def may_reach_station(self, p: Position, side: i64) -> bool:
         """Could a side be in the Space Station before the other has had its eighth round?"""
         leads = p.hooks.first_to_act(p) == side
-        done = p.round - (0 if p.phasing != side and leads else 1) if p.round else i64(0)
+        done = p.round if leads else p.round - 1  # a card that it is playing by now is no attempt
         before = (p.hooks.rounds(p, side) if leads else i64(7)) - done
         return before > 0 and space(p, side) + 2 * before + 1 >= 8  # One Small Step, and an attempt in between
 
@@ -316,7 +314,7 @@ class Twilight(LentRules):
 
     def chooses_card(self, p: Position, side: i64) -> i64:
         """The 2nd edition's Aldrich Ames: the USSR says which card of its hand the US plays, not whether it passes."""
-        ordered = side == US and in_force(p, ALDRICH_AMES) and piles.some(p.hand_us)
+        ordered = side == US and in_force(p, ALDRICH_AMES)
         return USSR if p.options & SECOND_EDITION and ordered else side
 
     def decide(self, p: Position) -> None:
@@ -334,7 +332,7 @@ def we_will_bury_you_is_due(p: Position) -> bool:
 def cancel_soviet_headline(p: Position) -> None:
     """The USSR's headline goes to the discards if it has not been resolved."""
     card = p.headline_ussr
-    if card != 0 and piles.has(p.playing, card):
+    if piles.has(p.playing, card):
         p.playing = piles.take(p.playing, card)
         p.discard = piles.put(p.discard, card)
         p.headline_ussr = 0
@@ -373,5 +371,4 @@ class EndCrisis(StandingOffer):
             return False
         set_influence(p, side, c, p.influence[side * p.hooks.board.countries + c] - 2)
         cancel(p, CUBAN_MISSILE_CRISIS)
-        p.standing &= ~CRISIS_STANDS
         return True

@@ -104,7 +104,6 @@ class RoundEnds(Step):
                 award(p, USSR, 3)
             elif in_force_for(p, WE_WILL_BURY_YOU, US):
                 self.comes_due(p)
-        p.hooks.round_ends(p)
         finish(s)
         return NO_ONE
 

@@ -145,10 +145,13 @@ inf-item-countries = countries
 ## Log
 
 inf-log-turn = Turn { $turn }.
-inf-log-bid = The bids are open. { $side ->
-    [us] The US
-   *[ussr] The USSR
-} gets { $n } extra influence{ $swapped ->
+inf-log-bid = The bids are open. { $n ->
+    [0] Nobody gets extra influence
+   *[other] { $side ->
+        [us] The US
+       *[ussr] The USSR
+    } gets { $n } extra influence
+}{ $swapped ->
     [yes] ; the players change sides
    *[no] {""}
 }.
