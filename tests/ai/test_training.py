@@ -1,15 +1,10 @@
-"""Learning: the arithmetic of targets, the file of weights, and that a short course helps."""
+"""Learning: the arithmetic of targets, and that a short course helps."""
 
-import io
-from pathlib import Path
-
-import numpy as np
 import pytest
 
 from detente.ai.self_play import Sample
 from detente.ai.training import Course, rows_of, self_play, train
 from detente.titles import title, titles
-from detente.weights import read_weights, write_weights
 
 
 def sample(game: int, outlook: float, result: float) -> Sample:
@@ -25,19 +20,6 @@ def test_targets_are_lambda_returns() -> None:
     assert targets[0, 1] == pytest.approx(0.5 * 1.0 + 0.5 * 0.8)
     assert targets[0, 0] == pytest.approx(0.5 * 0.9 + 0.5 * 0.6)
     assert targets[1, 3] == 0.0, "no target crosses from one game to the next"
-
-
-def test_weights_are_what_numpy_reads_and_writes(tmp_path: Path) -> None:
-    values = [0.5, -1.25, 3e-9]
-    raw = write_weights({"weights": values})
-    assert np.load(io.BytesIO(raw))["weights"].tolist() == values
-    assert write_weights({"weights": values}) == raw
-    file = tmp_path / "w.npz"
-    np.savez(file, weights=np.array(values))
-    assert read_weights(file) == {"weights": values}
-    np.savez(file, weights=np.array([1, 2]))
-    with pytest.raises(ValueError, match="float64"):
-        read_weights(file)
 
 
 @pytest.mark.parametrize("id", titles())

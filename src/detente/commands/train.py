@@ -3,12 +3,13 @@
 import os
 from pathlib import Path
 from typing import Annotated
+from zipfile import BadZipFile
 
 import typer
 
 from detente.ai.training import Course, Trainable, train
 from detente.commands.common import AsJson, TitleArgument, Trouble, game_of, print_json, progress, say
-from detente.weights import read_weights, write_weights
+from detente.weights import Weights, read_weights, write_weights
 
 Rounds = Annotated[str, typer.Option(metavar="GAMES:ITERATIONS,...", help="The courses, one after the other.")]
 Start = Annotated[
@@ -32,14 +33,15 @@ def train_command(
     if not isinstance(game, Trainable) or not game.judge.feature_names():
         raise Trouble(f"the judge of {title} has no weights to learn")
     need_numpy()
-    weights = read_weights(start)["weights"] if start else list(game.judge.weights)
+    names = game.judge.feature_names()
+    weights = started_from(start, names, game.judge.blocks()) if start else list(game.judge.weights)
     told = []
     for n, (games, iterations) in enumerate(courses(rounds)):
         course = Course(title, games, iterations, seed + n)
         with progress(games, as_json) as move:
             learnt = train(course, weights, jobs or os.cpu_count() or 1, move)
         weights = learnt.weights
-        out.write_bytes(write_weights({"weights": weights}))
+        out.write_bytes(write_weights(Weights(names, weights)))
         told.append(
             {"games": games, "iterations": iterations, "samples": learnt.samples}
             | {"before": round(learnt.before, 4), "after": round(learnt.after, 4)}
@@ -53,6 +55,14 @@ def train_command(
         print_json({"title": title, "seed": seed, "rounds": told, "out": str(out)})
     else:
         say(f"weights: {out}")
+
+
+def started_from(file: Path, names: list[str], blocks: int) -> list[float]:
+    """The weights of a file for today's features."""
+    try:
+        return read_weights(file).for_features(names, blocks)
+    except (OSError, ValueError, BadZipFile) as error:
+        raise Trouble(f"{file}: no weights of this title: {error}") from None
 
 
 def courses(text: str) -> list[tuple[int, int]]:

@@ -30,7 +30,7 @@ class InfluenceJudge(LinearJudge):
     def __init__(self, hooks: Hooks, tables: Tables, weights: list[float]) -> None:
         super().__init__(hooks.code)
         if len(weights) != STAGES * len(tables.names):
-            raise ValueError(f"{STAGES * len(tables.names)} weights are wanted, not {len(weights)}: train anew")
+            raise ValueError(f"{STAGES * len(tables.names)} weights are wanted, not {len(weights)}")
         self.tables: Tables = tables
         self.weights = vec[float](weights)
         self.kinds: vec[i64] = instinct.kinds_of(hooks.code)

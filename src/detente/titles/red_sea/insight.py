@@ -1,10 +1,12 @@
 """Red Sea: what the judge knows from tables and from training."""
 
 from detente.influence.hooks import Hooks
-from detente.influence.insight import Row, careful, guessed_weights, make_tables, shipped_weights
+from detente.influence.insight import Row, careful, guessed_weights, make_tables
+from detente.influence.judge import STAGES
 from detente.titles.red_sea.data import rows
 from detente.titles.red_sea.judge import OWN_FEATURES, RedSeaJudge
 from detente.titles.red_sea.rules import RedSea
+from detente.weights import shipped_weights
 
 GUESS = {
     "sea_lanes": 0.3,
@@ -25,5 +27,6 @@ def make_judge(rules: RedSea, hooks: Hooks, guests: list[Row], weights: list[flo
     tables.lottery = rules.flashpoints  # 6.3.6
     tables.by_card = True  # 10.2.3: the Sea Lanes double what a card scores
     if weights is None:
-        weights = shipped_weights("detente.titles.red_sea") or guessed_weights(tables.names, GUESS)
+        shipped = shipped_weights("detente.titles.red_sea", tables.names, STAGES)
+        weights = shipped or guessed_weights(tables.names, GUESS)
     return RedSeaJudge(rules, hooks, tables, careful(tables.names, weights))

@@ -2,9 +2,11 @@
 
 from detente.influence.board import Board
 from detente.influence.hooks import Hooks
-from detente.influence.insight import SIDES, Row, careful, guessed_weights, make_tables, shipped_weights
+from detente.influence.insight import SIDES, Row, careful, guessed_weights, make_tables
+from detente.influence.judge import STAGES
 from detente.titles.twilight_struggle.data import rows
 from detente.titles.twilight_struggle.judge import Opening, TwilightJudge
+from detente.weights import shipped_weights
 
 
 def make_judge(hooks: Hooks, guests: list[Row], weights: list[float] | None = None) -> TwilightJudge:
@@ -12,7 +14,8 @@ def make_judge(hooks: Hooks, guests: list[Row], weights: list[float] | None = No
     cards: list[Row] = [*rows("instinct_cards.csv"), *guests]
     tables = make_tables(hooks, rows("instinct_countries.csv"), cards, [])
     if weights is None:
-        weights = shipped_weights("detente.titles.twilight_struggle") or guessed_weights(tables.names, {})
+        shipped = shipped_weights("detente.titles.twilight_struggle", tables.names, STAGES)
+        weights = shipped or guessed_weights(tables.names, {})
     return TwilightJudge(hooks, tables, careful(tables.names, weights), openings(hooks.board))
 
 
