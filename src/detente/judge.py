@@ -39,6 +39,10 @@ class Judge:
         """A number that never falls during a game: a search looks so many ticks ahead."""
         return 0
 
+    def last_tick(self, s: State) -> i64:
+        """The last tick of the clock in the turn that we are in, as `Game.moment` names turns."""
+        return self.clock(s)
+
     def rests(self, s: State) -> bool:
         """Is chance about to deal new hands? No search looks beyond that."""
         return False

@@ -38,7 +38,6 @@ FLOOR = {
     "influence": 2,
     **dict.fromkeys(TITLES, 3),
     "laws": 4,
-    "danger": 4,
     "ai": 4,
     "fuzz": 5,
     "rl": 5,

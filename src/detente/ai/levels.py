@@ -1,7 +1,7 @@
 """The levels 1 to 6: the same search with more and more time, the lowest ones with less care."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
@@ -33,6 +33,7 @@ class Searchable(Protocol):
     """A title on the machine, which a search can look through."""
 
     code: Code
+    ending_ids: Sequence[str]  # by State.ending
 
     @property
     def judge(self) -> Judge: ...

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, NamedTuple, Protocol
 
-from detente.danger import dangers
+from detente.ai.dangers import dangers
 from detente.game import Game, View
 from detente.server import wire
 from detente.server.changes import told

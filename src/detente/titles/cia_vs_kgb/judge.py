@@ -120,6 +120,9 @@ class CiaVsKgbJudge(LinearJudge):
             return 4 * b.turn + 3
         return 4 * b.turn + (2 if b.row_kgb != 0 and b.row_cia != 0 else 1)
 
+    def last_tick(self, s: State) -> i64:
+        return 4 * board(s).turn + 3
+
     def rests(self, s: State) -> bool:
         return s.decider == CHANCE and isinstance(self.code.steps[s.pc], TurnUp)
 
