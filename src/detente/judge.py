@@ -43,7 +43,7 @@ class Judge:
         """The last tick of the clock in the turn that we are in, as `Game.moment` names turns."""
         return self.clock(s)
 
-    def rests(self, s: State) -> bool:
+    def is_cutoff(self, s: State) -> bool:
         """Is chance about to deal new hands? No search looks beyond that."""
         return False
 

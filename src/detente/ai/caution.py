@@ -78,7 +78,7 @@ class LossSearch:
         return (0.0 if self.thorough else self.judge.peril(s, self.side), 0, 0)
 
     def chance(self, s: State, deep: i64, own: i64, replies: i64) -> Loss:
-        if self.judge.rests(s):
+        if self.judge.is_cutoff(s):
             return self.foreseen(s)
         if self.thorough:
             return self.most(s, legal(s), deep, own, replies)

@@ -110,7 +110,7 @@ def finished(code: Code, judge: Judge, world: State, action: int, rng: Random) -
     clock = judge.clock(s)
     code.take(s, action)
     for _ in range(LONGEST):
-        if s.over or judge.clock(s) != clock or (s.decider == CHANCE and judge.rests(s)):
+        if s.over or judge.clock(s) != clock or (s.decider == CHANCE and judge.is_cutoff(s)):
             break
         code.take(s, rng.choice(legal(s)) if s.decider == CHANCE else first_sight(judge, s)[0][0])
     return s

@@ -42,7 +42,7 @@ class Playout:
         if s.over != 0:
             return True
         if s.decider == CHANCE:
-            return self.judge.rests(s)
+            return self.judge.is_cutoff(s)
         return self.judge.clock(s) > self.stop
 
     def play_on(self, s: State) -> float:

@@ -64,7 +64,7 @@ def play(judge: Judge, start: State, settings: Settings, iterations: i64, number
     rested: i64 = -1
     while s.over == 0:
         if s.decider == CHANCE:
-            if judge.rests(s) and judge.clock(s) != rested:  # searches end there, too
+            if judge.is_cutoff(s) and judge.clock(s) != rested:  # searches end there, too
                 rested = judge.clock(s)
                 samples.append(Sample(number, judge.block(s), judge.features(s), judge.outlook(s)))
             judge.code.take(s, nth_choice(s, dice.below(choices(s))))

@@ -165,7 +165,7 @@ class Analyst:
             mine = [owner == side for owner in owners]
             if any(mine) and not all(owner in (side, None) for owner in owners):
                 only[side] = self._sampled(s, actions, mine, number)
-        return Deal(before, (only[0], only[1]), before - self.judge.outlook(s) if self.judge.rests(s) else 0.0)
+        return Deal(before, (only[0], only[1]), before - self.judge.outlook(s) if self.judge.is_cutoff(s) else 0.0)
 
     def _sampled(self, s: Any, actions: Sequence[int], kept: Sequence[bool], number: int) -> float:
         """The average over deals in which these cards are drawn as they were, and all others at random."""

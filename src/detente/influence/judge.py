@@ -93,7 +93,7 @@ class InfluenceJudge(LinearJudge):
         p = position(s)
         return 20 * p.turn + (2 * p.round + (p.phasing ^ p.hooks.first_to_act(p)) if p.round else 1)
 
-    def rests(self, s: State) -> bool:
+    def is_cutoff(self, s: State) -> bool:
         return isinstance(self.code.steps[s.pc], Deal)
 
     def commutes(self, s: State) -> bool:

@@ -123,7 +123,7 @@ class CiaVsKgbJudge(LinearJudge):
     def last_tick(self, s: State) -> i64:
         return 4 * board(s).turn + 3
 
-    def rests(self, s: State) -> bool:
+    def is_cutoff(self, s: State) -> bool:
         return s.decider == CHANCE and isinstance(self.code.steps[s.pc], TurnUp)
 
     # ---- what the sides keep secret ----

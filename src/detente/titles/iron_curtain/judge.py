@@ -51,7 +51,7 @@ class IronCurtainJudge(LinearJudge):
         b = board(s)
         return 10 * b.round + b.turn
 
-    def rests(self, s: State) -> bool:
+    def is_cutoff(self, s: State) -> bool:
         return s.decider == CHANCE and isinstance(self.code.steps[s.pc], Deal)
 
     def commutes(self, s: State) -> bool:
