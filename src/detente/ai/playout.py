@@ -23,7 +23,7 @@ class Settings:
         self.bias: float = 0.5  # weight of first sight, which fades as an action is tried
         self.width: float = 2.0  # children of a node: width + widen * sqrt(visits)
         self.widen: float = 1.5
-        self.heat: float = 0.8  # of play beyond the tree: 0 would always take what looks best
+        self.temperature: float = 0.8  # of play beyond the tree: 0 would always take what looks best
         self.horizon: i64 = 4  # ticks of the judge's clock
 
 
@@ -69,7 +69,7 @@ class Playout:
             highest = max(highest, self.weights[i])
         total = 0.0
         for i in range(len(menu)):
-            self.weights[i] = exp((self.weights[i] - highest) / self.settings.heat)
+            self.weights[i] = exp((self.weights[i] - highest) / self.settings.temperature)
             total += self.weights[i]
         left = self.fraction() * total
         for i, a in enumerate(menu):
