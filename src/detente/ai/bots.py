@@ -23,7 +23,7 @@ PREFIX = "exec:"
 SECONDS = 5.0  # for a decision, where nothing else was said
 GREETING = 10.0  # seconds to start up
 GRACE = 0.5  # for the way there and back
-LONGEST = 4096  # bytes of an answer
+MAX_ANSWER_BYTES = 4096  # bytes of an answer
 FAREWELL = 0.5  # seconds to end by itself
 
 
@@ -82,8 +82,8 @@ class ExecBot:
             raise self.broken("speaks without being asked")
         self.write(json.dumps(question).encode() + b"\n", deadline)
         while b"\n" not in self.heard:
-            if len(self.heard) > LONGEST:
-                raise self.broken(f"answers more than {LONGEST} bytes")
+            if len(self.heard) > MAX_ANSWER_BYTES:
+                raise self.broken(f"answers more than {MAX_ANSWER_BYTES} bytes")
             self.read(deadline)
         line, self.heard = self.heard.split(b"\n", 1)
         if self.heard:
@@ -116,7 +116,7 @@ class ExecBot:
         pipe = self.process.stdout.fileno()
         ready, _, _ = select.select([pipe], [], [], 0)
         if ready:
-            self.heard += os.read(pipe, LONGEST + 1)
+            self.heard += os.read(pipe, MAX_ANSWER_BYTES + 1)
         return self.heard != b""
 
     def read(self, deadline: float) -> None:
@@ -125,7 +125,7 @@ class ExecBot:
         ready, _, _ = select.select([pipe], [], [], max(0.0, deadline - time.monotonic()))
         if not ready:
             raise self.broken("does not answer in time")
-        more = os.read(pipe, LONGEST + 1)
+        more = os.read(pipe, MAX_ANSWER_BYTES + 1)
         if not more:
             raise self.broken(self.how_it_ended())
         self.heard += more

@@ -18,10 +18,10 @@ from detente.game import CHANCE, Game, View
 from detente.judge import Judge
 from detente.machine import Code, State, legal
 
-MOST: Final = 3  # choices that are told of
+MAX_EXPLAINED: Final = 3  # choices that are told of
 BESIDE: Final = 6  # choices that a choice is compared with, itself included
 WORLDS: Final = 32
-LONGEST: Final = 60  # actions until a turn must be over
+MAX_TURN_ACTIONS: Final = 60  # actions until a turn must be over
 RARELY: Final = 0.02  # of the tries of the first choice: a chance that was seen less often than this is not told
 ENOUGH: Final = 60  # tries, however often the first choice was tried
 SLIGHT: Final = 0.02  # of a logit: less than this is no reason
@@ -63,7 +63,13 @@ class Effect:
 
 
 def explain(
-    game: Game, view: View, considered: Sequence[Considered], *, seed: int = 0, most: int = MOST, worlds: int = WORLDS
+    game: Game,
+    view: View,
+    considered: Sequence[Considered],
+    *,
+    seed: int = 0,
+    most: int = MAX_EXPLAINED,
+    worlds: int = WORLDS,
 ) -> list[Hint]:
     """The first of the choices that a search considered, with reasons. The same seed gives the same reasons."""
     if len(view.choices) == 1:
@@ -109,7 +115,7 @@ def finished(code: Code, judge: Judge, world: State, action: int, rng: Random) -
     s = world.clone()
     clock = judge.clock(s)
     code.take(s, action)
-    for _ in range(LONGEST):
+    for _ in range(MAX_TURN_ACTIONS):
         if s.over or judge.clock(s) != clock or (s.decider == CHANCE and judge.is_cutoff(s)):
             break
         code.take(s, rng.choice(legal(s)) if s.decider == CHANCE else first_sight(judge, s)[0][0])

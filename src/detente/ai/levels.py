@@ -21,7 +21,7 @@ from detente.titles import manifest
 
 Searcher = Search | TurnSearch | SecretSearch
 CHUNK = 32  # iterations between two looks at the clock
-FEW = 2  # the same for a search by turns, whose iterations are long
+TURN_CHUNK = 2  # the same for a search by turns, whose iterations are long
 LIKED = 12  # a choice is liked if it was tried a twelfth as often as the best one
 FEAR = 3.0  # how much a probability to lose at once weighs: in worlds that were not imagined it may be higher
 ALARM = 0.01  # if all that is liked risks more than this, everything else is looked at
@@ -156,7 +156,7 @@ class SearchAgent:
         limit = time.monotonic() + self.level.seconds
         left = all_of_them = int(self.level.iterations * self.judge.pace()) + 1
         while left > 0 and not search.finished():
-            chunk = CHUNK if self.level.turns is None else FEW
+            chunk = CHUNK if self.level.turns is None else TURN_CHUNK
             search.run(min(chunk, left))
             left -= chunk
             time_left = limit - time.monotonic()

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from detente.judge import Judge
 from detente.machine import ALL_ACTIONS, CHANCE, State, choices, legal, nth_choice
 
-LONGEST: Final = 400  # actions of one iteration: guards against a title whose judge never stops
+MAX_ITERATION_ACTIONS: Final = 400  # actions of one iteration: guards against a title whose judge never stops
 
 
 @final
@@ -48,7 +48,7 @@ class Playout:
     def play_on(self, s: State) -> float:
         """Play by first sight to the horizon; answers the chances of side 1."""
         n: i64 = 0
-        while not self.ends(s) and n < LONGEST:
+        while not self.ends(s) and n < MAX_ITERATION_ACTIONS:
             if s.decider == CHANCE:
                 self.judge.code.take(s, nth_choice(s, self.below(choices(s))))
             else:

@@ -10,7 +10,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from detente.ai.playout import LONGEST, Playout, Settings
+from detente.ai.playout import MAX_ITERATION_ACTIONS, Playout, Settings
 from detente.judge import Judge
 from detente.machine import CARD, CHANCE, NO_ONE, Code, State, choices, legal, may, nth_choice
 
@@ -101,7 +101,7 @@ class Search(Playout):
         replies: Node | None = None
         new = False
         alone = len(self.worlds) == 1
-        while not new and not self.ends(s) and len(path) < LONGEST:
+        while not new and not self.ends(s) and len(path) < MAX_ITERATION_ACTIONS:
             if alone:
                 node.decider = s.decider
                 node.options = i64(len(self.candidates(node, s)))

@@ -10,7 +10,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from detente.ai.playout import LONGEST, Playout, Settings
+from detente.ai.playout import MAX_ITERATION_ACTIONS, Playout, Settings
 from detente.bits import lowest
 from detente.judge import Judge
 from detente.machine import CHANCE, State, choices, legal, may, nth_choice
@@ -153,7 +153,7 @@ class SecretSearch(Playout):
         trail: list[Arm] = []
         drawn: list[Choice] = []
         new = False
-        while not new and not self.ends(s) and len(trail) < LONGEST:
+        while not new and not self.ends(s) and len(trail) < MAX_ITERATION_ACTIONS:
             if s.decider == CHANCE:
                 a = nth_choice(s, self.below(choices(s)))
             elif choices(s) == 1:

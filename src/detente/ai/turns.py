@@ -14,7 +14,7 @@ from detente.ai.endgame import candidates, floor_after
 from detente.judge import Judge
 from detente.machine import CHANCE, State
 
-LONGEST: Final = 200  # small choices of one plan
+MAX_PLAN_ACTIONS: Final = 200  # small choices of one plan
 LEAST: Final = 4  # plans that go on to the deepest round
 
 
@@ -163,7 +163,7 @@ class TurnSearch:
         self, s: State, side: i64, tick: i64, slack: i64, floor: i64, actions: list[int], out: list[Plan]
     ) -> None:
         """Add all plans that begin with these actions."""
-        if s.over != 0 or s.decider != side or self.judge.clock(s) != tick or len(actions) > LONGEST:
+        if s.over != 0 or s.decider != side or self.judge.clock(s) != tick or len(actions) > MAX_PLAN_ACTIONS:
             out.append(Plan(actions, s, self.finish(s.clone(), tick)))
             return
         menu = candidates(s, floor)

@@ -18,7 +18,7 @@ from detente.ai.playout import Settings
 from detente.ai.search import Search
 from detente.game import CHANCE, TERMINAL, Game
 
-FEW: Final = 64  # ways in which a run of chance can end that are all looked at
+MAX_ENUMERATED: Final = 64  # ways in which a run of chance can end that are all looked at
 PART: Final = 4  # a position of which many are averaged is searched for so much less
 BEYOND: Final = 4  # samples of a deal that some other die would have led to
 HORIZON: Final = 4  # ticks of the judge's clock that a search looks ahead

@@ -15,7 +15,7 @@ from detente.server.thinking import Question
 from detente.titles import title
 
 PREFIX: Final = "program:"
-MOST: Final = 40  # that run at the same time
+MAX_RUNNING: Final = 40  # that run at the same time
 Seat = tuple[str, str]  # table, side
 
 
@@ -34,7 +34,7 @@ class Programs:
         self.names = [PREFIX + name for name in commands]
         self._commands = dict(commands)
         self._running: dict[Seat, Running] = {}
-        self._threads = ThreadPoolExecutor(MOST, "program")  # they only wait
+        self._threads = ThreadPoolExecutor(MAX_RUNNING, "program")  # they only wait
 
     async def decide(self, table: str, question: Question) -> int:
         """What a program answers; Forfeit if it breaks the rules of docs/bots.md."""
@@ -54,7 +54,7 @@ class Programs:
                 raise Refused("error-no-such-agent")
             running = Running(ExecBot(title(question.title), question.seed, command, question.seconds or SECONDS))
         self._running[seat] = running  # the last one used comes last
-        if len(self._running) > MOST:
+        if len(self._running) > MAX_RUNNING:
             self._end(next(iter(self._running)))
         return running
 
