@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from detente.machine import Code, State
 
-BY_ACTIONS: Final = 0  # ways to search: ai/search.py, ai/turns.py, ai/secrets.py
+BY_ACTIONS: Final = 0  # ways to search: ai/search.py, ai/turns.py, ai/secret_search.py
 BY_TURNS: Final = 1
 BY_SECRETS: Final = 2
 

@@ -11,7 +11,7 @@ from detente.ai.caution import risk
 from detente.ai.endgame import solve
 from detente.ai.playout import Settings
 from detente.ai.search import Search, first_sight
-from detente.ai.secrets import SecretSearch
+from detente.ai.secret_search import SecretSearch
 from detente.ai.turns import Breadth, TurnSearch
 from detente.game import Game, View
 from detente.judge import BY_SECRETS, BY_TURNS, Judge

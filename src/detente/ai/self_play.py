@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from detente.ai.playout import Playout, Settings
 from detente.ai.search import Search
-from detente.ai.secrets import SecretSearch
+from detente.ai.secret_search import SecretSearch
 from detente.ai.turns import Breadth, TurnSearch
 from detente.judge import BY_SECRETS, BY_TURNS, Judge
 from detente.machine import CHANCE, State, choices, nth_choice
