@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
-from detente.ai.bots import SECONDS, ExecBot
+from detente.ai.external_agent import SECONDS, ExternalAgent
 from detente.game import View
 from detente.server.refusal import Refused
 from detente.server.thinking import Question
@@ -22,7 +22,7 @@ Seat = tuple[str, str]  # table, side
 class Running:
     """A program at a table. Its questions come one after another, also if nobody waits for an answer any more."""
 
-    def __init__(self, bot: ExecBot) -> None:
+    def __init__(self, bot: ExternalAgent) -> None:
         self.bot = bot
         self.lock = asyncio.Lock()
 
@@ -52,7 +52,7 @@ class Programs:
             command = self._commands.get(question.agent.removeprefix(PREFIX))
             if command is None:  # the host has changed his mind since the table was opened
                 raise Refused("error-no-such-agent")
-            running = Running(ExecBot(title(question.title), question.seed, command, question.seconds or SECONDS))
+            running = Running(ExternalAgent(title(question.title), question.seed, command, question.seconds or SECONDS))
         self._running[seat] = running  # the last one used comes last
         if len(self._running) > MAX_RUNNING:
             self._end(next(iter(self._running)))

@@ -31,7 +31,7 @@ class Forfeit(Exception):
     """A program broke the rules of the protocol: its side has lost."""
 
 
-class ExecBot:
+class ExternalAgent:
     """A program that decides for one side of one game. It is started at its first decision."""
 
     def __init__(self, game: Game, seed: int, command: str, seconds: float = SECONDS) -> None:
