@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from detente.server.thinking import NOTES, Question, Watch, answer, in_process, think
+from detente.server.worker import NOTES, Question, Watch, answer, in_process, think
 from detente.titles import title
 from tests.server.conftest import Browser, Served, serving
 
@@ -128,7 +128,7 @@ def test_a_thinking_process_dies_with_its_server():
         "import os, sys, time\n"
         "from concurrent.futures import ProcessPoolExecutor\n"
         "from multiprocessing import get_context\n"
-        "from detente.server.thinking import in_process\n"
+        "from detente.server.worker import in_process\n"
         "if __name__ == '__main__':\n"
         "    spawn = get_context('spawn')\n"
         "    pool = ProcessPoolExecutor(1, spawn, in_process, (spawn.RawArray('d', 2),))\n"
@@ -144,4 +144,4 @@ def test_a_thinking_process_dies_with_its_server():
         if not thinker.exists() or "Z" in (thinker / "stat").read_text().split()[2]:
             return
         time.sleep(0.05)
-    raise AssertionError("the thinking process lives on")
+    raise AssertionError("the worker lives on")

@@ -11,8 +11,8 @@ from detente.server.programs import PREFIX, Programs
 from detente.server.refusal import Refused
 from detente.server.saved import Saved
 from detente.server.tables import ComputerTask, Tables
-from detente.server.thinkers import Thinkers
-from detente.server.thinking import Question, Think, think
+from detente.server.worker import Question, Think, think
+from detente.server.workers import Workers
 
 logger: Final = logging.getLogger(__name__)
 STEP: Final = 0.01  # progress that is worth telling
@@ -23,9 +23,9 @@ NOTHING: Final = -1  # no version of a table
 class Bots:
     """Wakes up where a computer must decide, and decides."""
 
-    def __init__(self, tables: Tables, thinkers: Thinkers, programs: Programs, think: Think = think) -> None:
+    def __init__(self, tables: Tables, workers: Workers, programs: Programs, think: Think = think) -> None:
         self._tables = tables
-        self._thinkers = thinkers
+        self._workers = workers
         self._programs = programs
         self._think = think
         self.patience = PATIENCE
@@ -38,7 +38,7 @@ class Bots:
     def look(self, saved: Saved) -> None:
         """A table has changed or is looked at: forget what is outdated, and see to it that the computer decides."""
         self._paused.discard(saved.id)
-        self._thinkers.moved_on(saved.id, saved.version)
+        self._workers.moved_on(saved.id, saved.version)
         if saved.computer_decides:
             self._wake(saved.id)
         if saved.over:
@@ -52,7 +52,7 @@ class Bots:
         live = self._tables.live.get(table)
         if table in self._at_work and not (live and live.listeners):
             self._paused.add(table)
-            self._thinkers.moved_on(table, NOTHING)
+            self._workers.moved_on(table, NOTHING)
 
     async def resume(self) -> None:
         """Take up what was waiting when the server stopped."""
@@ -117,7 +117,7 @@ class Bots:
                 self._tables.tell_progress(id, task.version, share)
 
         try:
-            action = await self._thinkers.ask(id, task.version, self._think, question, progress)
+            action = await self._workers.ask(id, task.version, self._think, question, progress)
             if any(choice.id == action for choice in task.view.choices):
                 return action
             logger.error("%s chose %s, which is no choice", task.agent, action)

@@ -17,8 +17,8 @@ from detente.server.reports import Reports
 from detente.server.settings import Settings
 from detente.server.store import Store
 from detente.server.tables import Tables
-from detente.server.thinkers import Thinkers
-from detente.server.thinking import Think, think
+from detente.server.worker import Think, think
+from detente.server.workers import Workers
 from detente.titles import title
 
 logger: Final = logging.getLogger(__name__)
@@ -55,11 +55,11 @@ class House:
         self.limits = settings.limits
         self.store = Store(settings.database)
         self.tables = Tables(self.store, games, settings.limits)
-        self.thinkers = Thinkers(settings.thinkers)
+        self.workers = Workers(settings.workers)
         self.programs = Programs(settings.programs)
-        self.bots = Bots(self.tables, self.thinkers, self.programs, think)
-        self.hints = Hints(self.tables, self.thinkers)
-        self.reports = Reports(self.tables, settings.thinkers)
+        self.bots = Bots(self.tables, self.workers, self.programs, think)
+        self.hints = Hints(self.tables, self.workers)
+        self.reports = Reports(self.tables, settings.workers)
         self.sockets = Sockets()
         self.requests = Buckets(self.limits.address)
         self.openings = Buckets(self.limits.opening)
@@ -89,7 +89,7 @@ class House:
             self._sweeper.cancel()
         await self.bots.close()
         self.programs.close()
-        self.thinkers.close()
+        self.workers.close()
         await self.reports.close()
         await self.tables.close()
         await self.store.close()

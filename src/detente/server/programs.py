@@ -11,7 +11,7 @@ from typing import Final
 from detente.ai.external_agent import SECONDS, ExternalAgent
 from detente.game import View
 from detente.server.refusal import Refused
-from detente.server.thinking import Question
+from detente.server.worker import Question
 from detente.titles import title
 
 PREFIX: Final = "program:"
