@@ -36,7 +36,7 @@ def serve(
             _open(address)
 
     try:
-        run(host, port, database or _own_database(), announce, Settings(programs=_programs(bot or [])))
+        run(host, port, database or _own_database(), announce, Settings(external_agents=_programs(bot or [])))
     except OSError as error:
         raise Trouble(f"cannot listen at {host}, port {port}: {error.strerror}") from None
 

@@ -7,7 +7,7 @@ import secrets
 from typing import Final
 
 from detente.ai import Forfeit
-from detente.server.programs import PREFIX, Programs
+from detente.server.external_agents import PREFIX, ExternalAgents
 from detente.server.refusal import Refused
 from detente.server.saved import Saved
 from detente.server.tables import ComputerTask, Tables
@@ -23,10 +23,10 @@ NOTHING: Final = -1  # no version of a table
 class Bots:
     """Wakes up where a computer must decide, and decides."""
 
-    def __init__(self, tables: Tables, workers: Workers, programs: Programs, think: Think = think) -> None:
+    def __init__(self, tables: Tables, workers: Workers, external_agents: ExternalAgents, think: Think = think) -> None:
         self._tables = tables
         self._workers = workers
-        self._programs = programs
+        self._external_agents = external_agents
         self._think = think
         self.patience = PATIENCE
         self._at_work: dict[str, asyncio.Task[None]] = {}
@@ -42,7 +42,7 @@ class Bots:
         if saved.computer_decides:
             self._wake(saved.id)
         if saved.over:
-            self._programs.end_at(saved.id)
+            self._external_agents.end_at(saved.id)
 
     def left(self, table: str) -> None:
         """Everybody has left a table: if nobody comes back soon, its computer lets others think."""
@@ -107,7 +107,7 @@ class Bots:
     async def _action(self, id: str, task: ComputerTask) -> int:
         question = Question(task.title, task.agent, task.seconds, secrets.randbits(63), task.view)
         if task.agent.startswith(PREFIX):
-            return await self._programs.decide(id, question)
+            return await self._external_agents.decide(id, question)
         told = 0.0
 
         def progress(share: float) -> None:

@@ -9,9 +9,9 @@ from typing import Final
 from detente.ai import AGENTS
 from detente.game import Game
 from detente.server.bots import Bots
+from detente.server.external_agents import ExternalAgents
 from detente.server.hints import Hints
 from detente.server.limits import Buckets
-from detente.server.programs import Programs
 from detente.server.refusal import Refused
 from detente.server.reports import Reports
 from detente.server.settings import Settings
@@ -56,8 +56,8 @@ class House:
         self.store = Store(settings.database)
         self.tables = Tables(self.store, games, settings.limits)
         self.workers = Workers(settings.workers)
-        self.programs = Programs(settings.programs)
-        self.bots = Bots(self.tables, self.workers, self.programs, think)
+        self.external_agents = ExternalAgents(settings.external_agents)
+        self.bots = Bots(self.tables, self.workers, self.external_agents, think)
         self.hints = Hints(self.tables, self.workers)
         self.reports = Reports(self.tables, settings.workers)
         self.sockets = Sockets()
@@ -71,7 +71,7 @@ class House:
     @property
     def agents(self) -> list[str]:
         """The computer opponents of this house."""
-        return [*AGENTS, *self.programs.names]
+        return [*AGENTS, *self.external_agents.names]
 
     async def open(self) -> None:
         """Ready to serve, with everything that was under way taken up again."""
@@ -88,7 +88,7 @@ class House:
         if self._sweeper is not None:
             self._sweeper.cancel()
         await self.bots.close()
-        self.programs.close()
+        self.external_agents.close()
         self.workers.close()
         await self.reports.close()
         await self.tables.close()
@@ -110,7 +110,7 @@ class House:
     async def sweep(self) -> None:
         """Forget what nobody needs any more."""
         self.tables.evict_idle()
-        self.programs.end_elsewhere(self.tables.live)
+        self.external_agents.end_elsewhere(self.tables.live)
         await self.tables.delete_unplayed()
         for buckets in (self.requests, self.openings, self._by_client, self._by_table):
             buckets.forget_full()

@@ -40,7 +40,7 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     origins: tuple[str, ...] = ()  # further origins whose pages may talk to us, besides our own
     workers: int = min(4, os.cpu_count() or 1)  # processes for computer opponents and hints; 0: a thread
-    programs: Mapping[str, str] = field(default_factory=dict)  # further computer opponents: names and commands
+    external_agents: Mapping[str, str] = field(default_factory=dict)  # further computer opponents: names and commands
     static: Path = Path(__file__).parent / "static"  # the built page
 
 

@@ -22,12 +22,12 @@ Seat = tuple[str, str]  # table, side
 class Running:
     """A program at a table. Its questions come one after another, also if nobody waits for an answer any more."""
 
-    def __init__(self, bot: ExternalAgent) -> None:
-        self.bot = bot
+    def __init__(self, agent: ExternalAgent) -> None:
+        self.agent = agent
         self.lock = asyncio.Lock()
 
 
-class Programs:
+class ExternalAgents:
     """The programs of the house by their names."""
 
     def __init__(self, commands: Mapping[str, str]) -> None:
@@ -43,7 +43,7 @@ class Programs:
 
     async def _ask(self, running: Running, view: View) -> int:
         async with running.lock:
-            return await asyncio.get_running_loop().run_in_executor(self._threads, running.bot.decide, view)
+            return await asyncio.get_running_loop().run_in_executor(self._threads, running.agent.decide, view)
 
     def _at(self, table: str, question: Question) -> Running:
         seat = table, str(question.view.side)
@@ -71,8 +71,8 @@ class Programs:
     def close(self) -> None:
         """The server stops."""
         for running in self._running.values():
-            running.bot.kill()
+            running.agent.kill()
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     def _end(self, seat: Seat) -> None:
-        self._threads.submit(self._running.pop(seat).bot.close)
+        self._threads.submit(self._running.pop(seat).agent.close)

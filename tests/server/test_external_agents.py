@@ -22,7 +22,7 @@ def house(tmp_path: Path):
     bad = tmp_path / "bad.py"
     bad.write_text(HELLO + "sys.exit(3)")
     programs = {"Example": GOOD, "Bad one": f"{sys.executable} {bad}"}
-    with serving(tmp_path / "a.db", programs=programs) as served:
+    with serving(tmp_path / "a.db", external_agents=programs) as served:
         yield served
 
 
@@ -34,7 +34,7 @@ def play_out(browser: Browser, table: str) -> dict:
 
 
 def running(served: Served) -> list[object]:
-    return [one.bot.process for one in served.house.programs._running.values() if one.bot.process]
+    return [one.agent.process for one in served.house.external_agents._running.values() if one.agent.process]
 
 
 def test_the_page_is_told_the_names_and_never_the_commands(house: Served) -> None:
@@ -97,7 +97,7 @@ def test_a_browser_can_name_only_what_the_host_has_let_in(house: Served, agent: 
 
 
 def test_programs_end_with_the_server(tmp_path: Path) -> None:
-    with serving(tmp_path / "a.db", programs={"Example": GOOD}) as served:
+    with serving(tmp_path / "a.db", external_agents={"Example": GOOD}) as served:
         browser = served.browser()
         table = browser.open(mode="computer", side="us", agent="program:Example")["id"]
         wait_for_me(browser, table)
