@@ -109,7 +109,7 @@ def test_programs_at_tables_where_nobody_is_are_ended_and_start_again(house: Ser
     browser = house.browser()
     table = browser.open(mode="computer", side="us", agent="program:Example")["id"]
     seen = wait_for_me(browser, table)
-    while house.house.bots._at_work:  # it looks once more whether there is something to decide
+    while house.house.seated_agents._at_work:  # it looks once more whether there is something to decide
         time.sleep(0.005)
     del house.house.tables.live[table]
     house.run(house.house.sweep())

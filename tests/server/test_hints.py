@@ -70,7 +70,7 @@ def test_nobody_else_gets_hints_at_my_table(served: Served, hurried: None) -> No
 
 def test_no_hints_when_it_is_not_my_turn(tmp_path: Path, hurried: None) -> None:
     with serving(tmp_path / "a.db") as served:
-        served.house.bots._closed = True  # so that the computer never moves
+        served.house.seated_agents._closed = True  # so that the computer never moves
         browser = served.browser()
         table = browser.open("sealed", "computer", "us", agent="random")["id"]
         assert browser.see(table)["thinking"]

@@ -178,7 +178,7 @@ def thinking(tmp_path: Path):
             stopped.set()
             return question.view.choices[0].id
 
-        served.house.bots._think = endless
+        served.house.seated_agents._think = endless
         yield served, watches, stopped
 
 
@@ -200,7 +200,7 @@ def test_whatever_changes_the_table_stops_the_computer(thinking, command: str) -
     after = browser.do(table, command, **({"side": "ussr"} if command == "resign" else {}))
     assert stopped.wait(10)
     assert not after["thinking"]
-    served.house.bots._think = lambda question, watch: question.view.choices[0].id
+    served.house.seated_agents._think = lambda question, watch: question.view.choices[0].id
     if command != "resign":
         browser.do(table, "move", action=1)  # and it can think about something else
         assert wait_for_me(browser, table)["ply"] > 1
@@ -208,14 +208,14 @@ def test_whatever_changes_the_table_stops_the_computer(thinking, command: str) -
 
 def test_a_table_that_everybody_has_left_does_not_keep_others_from_thinking(thinking) -> None:
     served, watches, stopped = thinking
-    served.house.bots.patience = 0.05
+    served.house.seated_agents.patience = 0.05
     browser, table = a_table_where_it_thinks(served, watches)
     with browser.live(table) as socket:
         socket.hear()
     assert stopped.wait(10)
-    while served.house.bots._at_work:
+    while served.house.seated_agents._at_work:
         time.sleep(0.005)
-    served.house.bots._think = lambda question, watch: question.view.choices[0].id
+    served.house.seated_agents._think = lambda question, watch: question.view.choices[0].id
     with browser.live(table) as socket:  # who comes back finds the computer at work again
         while socket.hear()["type"] != "table" or socket.table["thinking"]:
             pass
@@ -223,7 +223,7 @@ def test_a_table_that_everybody_has_left_does_not_keep_others_from_thinking(thin
 
 def test_who_loses_the_connection_for_a_moment_keeps_the_computer_thinking(thinking) -> None:
     served, watches, stopped = thinking
-    served.house.bots.patience = 0.2
+    served.house.seated_agents.patience = 0.2
     browser, table = a_table_where_it_thinks(served, watches)
     with browser.live(table) as socket:
         socket.hear()
@@ -243,7 +243,7 @@ def test_a_server_that_stops_stops_its_computers(tmp_path: Path) -> None:
         return 0
 
     with serving(tmp_path / "a.db") as served:
-        served.house.bots._think = endless
+        served.house.seated_agents._think = endless
         a_table_where_it_thinks(served, watches)
     assert stopped.wait(10)
 

@@ -8,12 +8,12 @@ from typing import Final
 
 from detente.ai import AGENTS
 from detente.game import Game
-from detente.server.bots import Bots
 from detente.server.external_agents import ExternalAgents
 from detente.server.hints import Hints
 from detente.server.limits import Buckets
 from detente.server.refusal import Refused
 from detente.server.reports import Reports
+from detente.server.seated_agents import SeatedAgents
 from detente.server.settings import Settings
 from detente.server.store import Store
 from detente.server.tables import Tables
@@ -57,7 +57,7 @@ class House:
         self.tables = Tables(self.store, games, settings.limits)
         self.workers = Workers(settings.workers)
         self.external_agents = ExternalAgents(settings.external_agents)
-        self.bots = Bots(self.tables, self.workers, self.external_agents, think)
+        self.seated_agents = SeatedAgents(self.tables, self.workers, self.external_agents, think)
         self.hints = Hints(self.tables, self.workers)
         self.reports = Reports(self.tables, settings.workers)
         self.sockets = Sockets()
@@ -80,14 +80,14 @@ class House:
         except Exception as error:
             self.trouble = error
             raise
-        await self.bots.resume()
+        await self.seated_agents.resume()
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
         """Everything that was begun is finished and stored."""
         if self._sweeper is not None:
             self._sweeper.cancel()
-        await self.bots.close()
+        await self.seated_agents.close()
         self.external_agents.close()
         self.workers.close()
         await self.reports.close()

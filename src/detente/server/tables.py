@@ -52,7 +52,7 @@ class Live:
         return not self.listeners and not self.users
 
 
-class ComputerTask(NamedTuple):
+class AgentTask(NamedTuple):
     """A decision that a computer must make."""
 
     title: str
@@ -71,8 +71,10 @@ class Tables:
         self.limits = limits
         self.live: dict[str, Live] = {}
         self.moves = 0
-        self.look_up: Callable[[Saved], None] = lambda saved: None  # told of every table that changes or is looked at
-        self.left: Callable[[str], None] = lambda table: None  # told where nobody listens any more
+        self.on_table: Callable[[Saved], None] = lambda saved: (
+            None
+        )  # called with every table that changes or is looked at
+        self.on_left: Callable[[str], None] = lambda table: None  # called where nobody listens any more
         self._unfinished: set[asyncio.Task[None]] = set()
         self._searching = asyncio.Semaphore(2)  # what takes long must not keep every processor busy
         self._reading = asyncio.Semaphore(1)
@@ -82,7 +84,7 @@ class Tables:
     async def message(self, id: str, client: str) -> wire.TableMessage:
         """The table as this client sees it."""
         async with self._at(id) as (live, table):
-            self.look_up(table.saved)
+            self.on_table(table.saved)
             return self._message(live, table, client)
 
     async def past(self, id: str, client: str, ply: int, side: str | None) -> wire.PastMessage:
@@ -168,7 +170,7 @@ class Tables:
 
         await self._change(id, change)
 
-    async def computer_moves(self, id: str, version: int, action: int) -> None:
+    async def agent_moves(self, id: str, version: int, action: int) -> None:
         """The computer's move, on the same way as a person's; raises Refused if the table has changed meanwhile."""
 
         async def change(live: Live, table: Table) -> None:
@@ -177,7 +179,7 @@ class Tables:
 
         await self._change(id, change)
 
-    async def computer_forfeits(self, id: str, why: str) -> None:
+    async def agent_forfeits(self, id: str, why: str) -> None:
         """The computer that has to decide broke the rules by which programs play."""
 
         async def change(live: Live, table: Table) -> None:
@@ -187,7 +189,7 @@ class Tables:
 
         await self._change(id, change)
 
-    async def computer_task(self, id: str) -> ComputerTask | None:
+    async def agent_task(self, id: str) -> AgentTask | None:
         """What a computer must decide at this table; None if nothing."""
         async with self._at(id) as (_, table):
             if not table.computer_decides:
@@ -195,13 +197,13 @@ class Tables:
             side = table.decider
             view = table.game.view(table.state, side)
             seat = table.saved.seat(side)
-            return ComputerTask(table.game.id, seat.agent, seat.seconds, table.saved.version, view)
+            return AgentTask(table.game.id, seat.agent, seat.seconds, table.saved.version, view)
 
-    async def hint_task(self, id: str, client: str) -> ComputerTask:
+    async def hint_task(self, id: str, client: str) -> AgentTask:
         """What is to be thought about if this client wants a hint; Refused if it may not have one."""
         async with self._at(id) as (_, table):
             view = table.hint_view(table.seats_of(client))
-            return ComputerTask(table.game.id, "", 0, table.saved.version, view)
+            return AgentTask(table.game.id, "", 0, table.saved.version, view)
 
     def tell_progress(self, id: str, version: int, share: float) -> None:
         """Tell everyone at a table how far the computer is."""
@@ -220,7 +222,7 @@ class Tables:
                 raise Refused("error-too-fast")
             before = self._online(live, table)
             live.listeners.add(listener)
-            self.look_up(table.saved)
+            self.on_table(table.saved)
             if self._online(live, table) != before:
                 self._tell(live, table, live.listeners)
             else:
@@ -240,7 +242,7 @@ class Tables:
         live.listeners.discard(listener)
         live.used = time.monotonic()
         if not live.listeners:
-            self.left(id)
+            self.on_left(id)
         if table and self._online(live, table) != before:
             async with self._at(id) as (live, table):
                 self._tell(live, table, live.listeners)
@@ -296,7 +298,7 @@ class Tables:
         if saved is None:
             raise Refused("error-no-such-table")
         live.table = Table(self._game(saved.title), saved)
-        self.look_up(saved)
+        self.on_table(saved)
         return live.table
 
     def _game(self, title: str) -> Game:
@@ -336,7 +338,7 @@ class Tables:
             new = [successor.saved]
         await self._save(live, table, new)
         for saved in new:
-            self.look_up(saved)
+            self.on_table(saved)
         self.moves += isinstance(command, wire.Move)
 
     async def _save(self, live: Live, table: Table, new: Iterable[Saved] = ()) -> None:
@@ -344,13 +346,13 @@ class Tables:
         table.saved.updated = time.time()
         await self._store(new=new, changed=[table.saved])
         self._tell(live, table, live.listeners)
-        self.look_up(table.saved)
+        self.on_table(table.saved)
 
     async def _opened(self, table: Table, links: dict[str, str]) -> wire.Opened:
         if self.store.count >= self.limits.tables:
             raise Refused("error-too-many-tables")
         await self._store(new=[table.saved], changed=())
-        self.look_up(table.saved)
+        self.on_table(table.saved)
         return wire.Opened(table.saved.id, links)
 
     async def _store(self, new: Iterable[Saved], changed: Iterable[Saved]) -> None:

@@ -10,7 +10,7 @@ from detente.ai import Forfeit
 from detente.server.external_agents import PREFIX, ExternalAgents
 from detente.server.refusal import Refused
 from detente.server.saved import Saved
-from detente.server.tables import ComputerTask, Tables
+from detente.server.tables import AgentTask, Tables
 from detente.server.worker import Question, Think, think
 from detente.server.workers import Workers
 
@@ -20,7 +20,7 @@ PATIENCE: Final = 5.0  # seconds; a page that lost its connection is back sooner
 NOTHING: Final = -1  # no version of a table
 
 
-class Bots:
+class SeatedAgents:
     """Wakes up where a computer must decide, and decides."""
 
     def __init__(self, tables: Tables, workers: Workers, external_agents: ExternalAgents, think: Think = think) -> None:
@@ -32,8 +32,8 @@ class Bots:
         self._at_work: dict[str, asyncio.Task[None]] = {}
         self._paused: set[str] = set()  # tables that everybody has left
         self._closed = False
-        tables.look_up = self.look
-        tables.left = self.left
+        tables.on_table = self.look
+        tables.on_left = self.left
 
     def look(self, saved: Saved) -> None:
         """A table has changed or is looked at: forget what is outdated, and see to it that the computer decides."""
@@ -86,25 +86,25 @@ class Bots:
         """Decide once; False if there is nothing to decide, or nobody to see it."""
         if id in self._paused:
             return False
-        task = await self._tables.computer_task(id)
+        task = await self._tables.agent_task(id)
         if task is None:
             return False
         try:
             action = await self._action(id, task)
-            await self._tables.computer_moves(id, task.version, action)
+            await self._tables.agent_moves(id, task.version, action)
         except asyncio.CancelledError:
             if self._closed:
                 raise
             # else somebody took a move back or resigned: look again
         except Forfeit as forfeit:
             logger.warning("table %s: %s", id, forfeit)
-            await self._tables.computer_forfeits(id, str(forfeit))
+            await self._tables.agent_forfeits(id, str(forfeit))
         except Refused as refused:
             if refused.key != "error-stale":
                 raise
         return True
 
-    async def _action(self, id: str, task: ComputerTask) -> int:
+    async def _action(self, id: str, task: AgentTask) -> int:
         question = Question(task.title, task.agent, task.seconds, secrets.randbits(63), task.view)
         if task.agent.startswith(PREFIX):
             return await self._external_agents.decide(id, question)

@@ -64,7 +64,7 @@ def test_a_takeback_overtakes_the_computer(tmp_path: Path, monkeypatch: pytest.M
             go_on.wait(10)
             return question.view.choices[0].id
 
-        served.house.bots._think = slow
+        served.house.seated_agents._think = slow
         browser = served.browser()
         table = browser.open("sealed", "computer", "ussr", agent="random")["id"]
         browser.do(table, "move", action=2)
@@ -90,7 +90,7 @@ def out_of_its_mind(question, watch):
 @pytest.mark.parametrize("broken", [out_of_ideas, out_of_its_mind])
 def test_a_computer_that_breaks_down_plays_on_at_random(tmp_path: Path, broken):
     with serving(tmp_path / "a.db") as served:
-        served.house.bots._think = broken
+        served.house.seated_agents._think = broken
         browser = served.browser()
         table = browser.open("sealed", "computer", "us", agent="random")["id"]
         assert wait_for_me(browser, table)["ply"] == 1
@@ -98,14 +98,14 @@ def test_a_computer_that_breaks_down_plays_on_at_random(tmp_path: Path, broken):
 
 def test_what_was_waiting_is_taken_up_after_a_restart(tmp_path: Path):
     with serving(tmp_path / "a.db") as served:
-        served.house.bots._closed = True  # as if it had been killed just before the computer began
+        served.house.seated_agents._closed = True  # as if it had been killed just before the computer began
         browser = served.browser()
         table = browser.open("sealed", "computer", "us", agent="random")["id"]
         assert browser.see(table)["ply"] == 0
         assert browser.see(table)["thinking"]
     with serving(tmp_path / "a.db") as served:
         browser.http.base_url = served.address
-        served.house.bots._think = lambda question, watch: question.view.choices[0].id
+        served.house.seated_agents._think = lambda question, watch: question.view.choices[0].id
         assert wait_for_me(browser, table)["ply"] == 1
 
 
