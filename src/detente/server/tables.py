@@ -71,10 +71,8 @@ class Tables:
         self.limits = limits
         self.live: dict[str, Live] = {}
         self.moves = 0
-        self.on_table: Callable[[Saved], None] = lambda saved: (
-            None
-        )  # called with every table that changes or is looked at
-        self.on_left: Callable[[str], None] = lambda table: None  # called where nobody listens any more
+        self.on_table: Callable[[Saved], None] = lambda saved: None  # with every table that changes or is looked at
+        self.on_left: Callable[[str], None] = lambda table: None  # where nobody listens any more
         self._unfinished: set[asyncio.Task[None]] = set()
         self._searching = asyncio.Semaphore(2)  # what takes long must not keep every processor busy
         self._reading = asyncio.Semaphore(1)
