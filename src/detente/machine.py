@@ -270,10 +270,10 @@ def proceed(s: State) -> None:
     s.full = (0, 0)
 
 
-def tell(s: State, key: str, args: dict[str, str | int], eyes: int) -> None:
+def tell(s: State, key: str, args: dict[str, str | int], readers: int) -> None:
     """Add a line to the log of this action, if somebody listens."""
     if s.log is not None:
-        s.log.append(Entry(key, args, eyes))
+        s.log.append(Entry(key, args, readers))
 
 
 def may(s: State, a: i64) -> bool:

@@ -227,7 +227,7 @@ def test_3_11_put_back_the_opponent_does_not_see_it_and_draws_it():
     assert t.view("cia").group_deck.top[0].card == "mafia"
     assert t.view("kgb").group_deck.top[0].card is None
     assert t.view("kgb").group_deck.top[0].seen_by == ["cia"]
-    assert [entry.eyes for entry in t.log if entry.key == "cvk-log-looked"] == [2]
+    assert [entry.readers for entry in t.log if entry.key == "cvk-log-looked"] == [2]
     t.play("recruit")
     assert t.row("kgb") == {"police", "mafia"}
 

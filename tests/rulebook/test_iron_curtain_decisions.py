@@ -280,7 +280,7 @@ def test_d19_a_card_is_seen_when_it_is_laid():
     one, other = (table("japan 1,0 0:0", us=["vietnam", "iran"]).play(f"card {card}") for card in ("vietnam", "iran"))
     for eyes in ("ussr", "observer"):
         assert one.view(eyes) == other.view(eyes)
-    assert [entry for entry in one.log if entry.eyes != 2] == []  # only the US reads what it has chosen
+    assert [entry for entry in one.log if entry.readers != 2] == []  # only the US reads what it has chosen
     one.play("at 2,0")
     assert "vietnam" in {place.card for place in one.view("ussr").table}
 

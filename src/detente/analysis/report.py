@@ -305,7 +305,7 @@ def _step(walk: Walk, c: Change) -> Step:
     moment = re.sub("t0$", "t1", walk.game.moment(walk.states[ply])) if ply >= 0 else ""  # as in turn_of
     if c.kind == "resignation":
         return Step(c.ply, moment, c.kind, walk.game.sides[c.side or 0], c.before, c.after, "", None)
-    told = [entry for entry in walk.log[ply] if entry.eyes == EVERYONE]
+    told = [entry for entry in walk.log[ply] if entry.readers == EVERYONE]
     rolls = [entry for entry in told if c.kind == "dice" and "die" in entry.args]
     entry = next(iter(rolls or told), None)
     several = c.kind == "draws" and not walk.alone(ply)

@@ -8,7 +8,7 @@ from typing import Any
 from detente.ai import Forfeit, agent, close
 from detente.chance import FairDice
 from detente.commands.records import walk
-from detente.game import TERMINAL, Entry, Game, Log, Reason, View, eyes_of
+from detente.game import TERMINAL, Entry, Game, Log, Reason, View, reader_bit
 from detente.record import Record, last_decision, roll
 
 
@@ -113,4 +113,4 @@ class Session:
         self._hear(len(self.record.actions), log)
 
     def _hear(self, ply: int, log: Log) -> None:
-        self.log += [(ply, entry) for entry in log if entry.eyes & eyes_of(self.me)]
+        self.log += [(ply, entry) for entry in log if entry.readers & reader_bit(self.me)]

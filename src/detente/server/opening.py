@@ -46,8 +46,8 @@ def fork(table: Table, forking: wire.Forking, client: str) -> tuple[Table, dict[
     if saved.over:
         actions = saved.actions[: forking.ply]
         return open_table(game, opening, client, start=saved.start, actions=actions, forked=forking.ply)
-    eyes = table.eyes_then(then, table.seats_of(client))
-    world = game.determinize(then, eyes, random.Random(secrets.randbits(128)))
+    viewer = table.viewer_then(then, table.seats_of(client))
+    world = game.determinize(then, viewer, random.Random(secrets.randbits(128)))
     return open_table(game, opening, client, start=position(game, world))
 
 

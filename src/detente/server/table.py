@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from detente.chance import FairDice
-from detente.game import CHANCE, OBSERVER, TERMINAL, Game, IllegalAction, Log, View, actor, eyes_of
+from detente.game import CHANCE, OBSERVER, TERMINAL, Game, IllegalAction, Log, View, actor, reader_bit
 from detente.notation import read_position
 from detente.record import Record
 from detente.server import wire
@@ -28,7 +28,7 @@ class Table:
         self.saved = saved
         self.dice = FairDice(bytes.fromhex(saved.seed))
         self.deciders: list[int] = []  # of each action: the number of a seat, or CHANCE
-        self.log: list[tuple[int, wire.Line]] = []  # eyes, line
+        self.log: list[tuple[int, wire.Line]] = []  # readers, line
         self.state = self._beginning()
         self.turns = [wire.Turn(0, game.moment(self.state))]
         self._quiet: dict[int, bool] = {}
@@ -83,7 +83,7 @@ class Table:
         """The sides that a client sits on."""
         return tuple(side for side in (0, 1) if client and self.saved.seat(side).client == client)
 
-    def eyes(self, mine: Collection[int]) -> int:
+    def viewer(self, mine: Collection[int]) -> int:
         """Through whose eyes the holder of these seats looks: at one screen, of the one who decides."""
         if not mine:
             return OBSERVER
@@ -91,10 +91,10 @@ class Table:
             return self.decider
         return next((side for side in reversed(self._deciders_now()) if side in mine), min(mine))
 
-    def eyes_then(self, state: Any, mine: Collection[int]) -> int:
+    def viewer_then(self, state: Any, mine: Collection[int]) -> int:
         """The eyes of this holder in a state of the past: a bid may have exchanged the sides since."""
-        eyes = self.eyes(mine)
-        return eyes if eyes == OBSERVER else eyes ^ self._since(state)
+        viewer = self.viewer(mine)
+        return viewer if viewer == OBSERVER else viewer ^ self._since(state)
 
     def at(self, ply: int) -> Any:
         """The state after so many actions."""
@@ -290,7 +290,7 @@ class Table:
         self.game.apply(self.state, action, log)
         self.saved.actions.append(action)
         self.deciders.append(decider if decider == CHANCE else decider ^ exchanged)
-        self.log += [(entry.eyes, wire.Line(self.ply, entry.key, entry.args)) for entry in log]
+        self.log += [(entry.readers, wire.Line(self.ply, entry.key, entry.args)) for entry in log]
         moment = self.game.moment(self.state)
         if moment != self.turns[-1].moment:
             self.turns.append(wire.Turn(self.ply, moment))
@@ -319,7 +319,7 @@ class Table:
             raise Refused(otherwise)
         self.state = self.at(ply)
         del self.saved.actions[ply:], self.deciders[ply:]
-        self.log = [(eyes, line) for eyes, line in self.log if line.ply <= ply]
+        self.log = [(readers, line) for readers, line in self.log if line.ply <= ply]
         self.turns = [turn for turn in self.turns if turn.ply <= ply]
         self._quiet = {known: quiet for known, quiet in self._quiet.items() if known < ply}
         self.saved.offer = None
@@ -372,7 +372,7 @@ class Table:
     def _seen_after(self, state: Any, action: int, side: int) -> tuple[View, Log]:
         log: Log = []
         self.game.apply(state, action, log)
-        return self.game.view(state, side), [entry for entry in log if entry.eyes & eyes_of(side)]
+        return self.game.view(state, side), [entry for entry in log if entry.readers & reader_bit(side)]
 
     # -- telling
 
@@ -407,7 +407,7 @@ class Table:
     def message(self, mine: Collection[int], online: Collection[int]) -> wire.TableMessage:
         """The table as the holder of these seats may see it."""
         game, saved = self.game, self.saved
-        eyes = self.eyes(mine)
+        viewer = self.viewer(mine)
         return wire.TableMessage(
             id=saved.id,
             title=game.id,
@@ -417,9 +417,9 @@ class Table:
             ply=self.ply,
             mode=saved.mode,
             you=[game.sides[side] for side in mine],
-            side=None if eyes == OBSERVER else game.sides[eyes],
+            side=None if viewer == OBSERVER else game.sides[viewer],
             players=players_of(game, saved, online),
-            view=self._now(eyes, mine),
+            view=self._now(viewer, mine),
             log=self.lines(mine),
             turns=list(self.turns),
             can=self.can(mine),
@@ -433,7 +433,7 @@ class Table:
 
     def lines(self, mine: Collection[int]) -> list[wire.Line]:
         """The lines of the log that the holder of these seats may read."""
-        bit = eyes_of(self.eyes(mine))
+        bit = reader_bit(self.viewer(mine))
         return [line for readers, line in self.log if readers & bit]
 
     @property
@@ -441,12 +441,12 @@ class Table:
         """What the seed was promised by; nothing if it was played with dice of its own."""
         return self.dice.commitment if self.saved.seed else ""
 
-    def _now(self, eyes: int, mine: Collection[int]) -> dict[str, Any]:
-        view = wire.shown(self.game.for_page(self.state, eyes))
+    def _now(self, viewer: int, mine: Collection[int]) -> dict[str, Any]:
+        view = wire.shown(self.game.for_page(self.state, viewer))
         if self.saved.over:
             return without_choices(view)
-        if len(mine) == 2 and self.game.interrupts(self.state, 1 - eyes):  # both sit at one screen
-            view["interrupts"] = wire.shown(self.game.for_page(self.state, 1 - eyes))["interrupts"]
+        if len(mine) == 2 and self.game.interrupts(self.state, 1 - viewer):  # both sit at one screen
+            view["interrupts"] = wire.shown(self.game.for_page(self.state, 1 - viewer))["interrupts"]
         return view
 
     def past(self, ply: int, asked: str | None, mine: Collection[int]) -> wire.PastMessage:
@@ -457,14 +457,14 @@ class Table:
                 raise Refused("error-game-running")
             return wire.PastMessage(ply, views={slug: self._then(state, self.side(slug)) for slug in self.game.sides})
         if asked is None:
-            return wire.PastMessage(ply, self._then(state, self.eyes_then(state, mine)))
-        eyes = self.side(asked)
-        if not self.saved.over and eyes ^ self._since(state) not in mine:
+            return wire.PastMessage(ply, self._then(state, self.viewer_then(state, mine)))
+        viewer = self.side(asked)
+        if not self.saved.over and viewer ^ self._since(state) not in mine:
             raise Refused("error-not-your-seat")
-        return wire.PastMessage(ply, self._then(state, eyes))
+        return wire.PastMessage(ply, self._then(state, viewer))
 
-    def _then(self, state: Any, eyes: int) -> dict[str, Any]:
-        return without_choices(wire.shown(self.game.for_page(state, eyes)))
+    def _then(self, state: Any, viewer: int) -> dict[str, Any]:
+        return without_choices(wire.shown(self.game.for_page(state, viewer)))
 
 
 def players_of(game: Game, saved: Saved, online: Collection[int]) -> dict[str, wire.Player]:
