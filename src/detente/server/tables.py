@@ -98,8 +98,8 @@ class Tables:
     async def dangers(self, id: str, client: str) -> wire.Dangers:
         """Which choices of this client can lose the game. The search runs beside us, on a view of this moment."""
         async with self._at(id) as (_, table):
-            mine, version, game = table.seats_of(client), table.saved.version, table.game
-            if table.decider not in mine:
+            seats, version, game = table.seats_of(client), table.saved.version, table.game
+            if table.decider not in seats:
                 return wire.Dangers(version, [])
             view = game.view(table.state, table.decider)
         async with self._searching:
@@ -327,8 +327,8 @@ class Tables:
         task.add_done_callback(self._unfinished.discard)
         await asyncio.shield(task)
 
-    async def _perform(self, live: Live, table: Table, command: wire.Command, mine: tuple[int, ...]) -> None:
-        agreed = table.perform(command, mine)
+    async def _perform(self, live: Live, table: Table, command: wire.Command, seats: tuple[int, ...]) -> None:
+        agreed = table.perform(command, seats)
         new = []
         if agreed:
             successor = rematch(table)
@@ -372,14 +372,14 @@ class Tables:
         messages: dict[tuple[int, ...], wire.TableMessage] = {}
         encoded: dict[tuple[tuple[int, ...], int], bytes] = {}
         for listener in listeners:
-            mine = table.seats_of(listener.client)
-            if mine not in messages:
-                messages[mine] = table.message(mine, online)
-            key = mine, id(listener.knows)
+            seats = table.seats_of(listener.client)
+            if seats not in messages:
+                messages[seats] = table.message(seats, online)
+            key = seats, id(listener.knows)
             if key not in encoded:
-                encoded[key] = told(listener.knows, messages[mine])
+                encoded[key] = told(listener.knows, messages[seats])
             listener.tell(encoded[key])
-            listener.knows = messages[mine]
+            listener.knows = messages[seats]
 
     def _listed(self, saved: Saved) -> wire.Listed:
         live = self.live.get(saved.id)
