@@ -336,7 +336,7 @@ class Table:
         return acted and self._quiet.get(last, True)
 
     def _undo_ply(self, seats: Collection[int]) -> int | None:
-        """Where an undo leads: before the last action, if it was seats and I learned nothing by it."""
+        """Where an undo leads: before the last action, if these seats took it and learned nothing by it."""
         return self.ply - 1 if self._may_undo(seats) and self._told_nothing(self.ply - 1, seats) else None
 
     def _restart_ply(self, seats: Collection[int]) -> int | None:
