@@ -57,12 +57,12 @@ class Contest:
 
     def learn(self, value: float) -> None:
         """Regret matching: what would have done better than this iteration is chosen more often."""
-        mine = value if self.who else 1.0 - value
+        reward = value if self.who else 1.0 - value
         for option in self.options:
             guess = option.chance(self.who)
             if option is self.chosen:  # weighed by how rarely it is seen, so that the estimate is fair
-                guess += (mine - guess) / self.likely
-            option.regret = max(0.0, option.regret + guess - mine)
+                guess += (reward - guess) / self.likely
+            option.regret = max(0.0, option.regret + guess - reward)
 
 
 @final

@@ -84,12 +84,12 @@ class Choice:
 
     def learn(self, value: float) -> None:
         """What would have done better is chosen more often; a guess is corrected as rarely as it can be."""
-        mine = value if self.who else 1.0 - value
+        reward = value if self.who else 1.0 - value
         for arm in self.arms:
             guess = arm.chance(self.who)
             if arm is self.chosen:
-                guess += (mine - guess) / self.likely
-            arm.regret = max(0.0, arm.regret + guess - mine)
+                guess += (reward - guess) / self.likely
+            arm.regret = max(0.0, arm.regret + guess - reward)
 
 
 @final

@@ -129,9 +129,9 @@ def train(
     old = np.array(weights).reshape(-1, count)
     new = old.copy()
     for b in range(judge.blocks()):
-        mine = (block == b) & ~aside
-        if mine.sum() > 20 * count:
-            new[b] = _fit(np, x[mine], y[mine], old[b], course.restraint)
+        in_block = (block == b) & ~aside
+        if in_block.sum() > 20 * count:
+            new[b] = _fit(np, x[in_block], y[in_block], old[b], course.restraint)
     before, after = (_loss(np, x[aside], y[aside], w[block[aside]]) for w in (old, new))
     return Learnt([float(w) for w in new.ravel()], len(rows), before, after)
 

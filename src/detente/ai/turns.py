@@ -113,16 +113,16 @@ class TurnSearch:
             visits[a] = visits.get(a, 0) + int(plan.rounds) * worlds + int(plan.worlds)
             if a not in best or self.better(plan, best[a]):
                 best[a] = plan
-        rows = [(-int(p.rounds), -self.mine(p.chance), a) for a, p in best.items()]
+        rows = [(-int(p.rounds), -self.chance_of_side(p.chance), a) for a, p in best.items()]
         rows.sort()
         return [(a, visits[a], -chance) for _, chance, a in rows]
 
     def better(self, a: Plan, b: Plan) -> bool:
         if a.rounds != b.rounds:
             return a.rounds > b.rounds
-        return self.mine(a.chance) > self.mine(b.chance)
+        return self.chance_of_side(a.chance) > self.chance_of_side(b.chance)
 
-    def mine(self, chance: float) -> float:
+    def chance_of_side(self, chance: float) -> float:
         return chance if self.side else 1.0 - chance
 
     # ---- beyond the first decision ----

@@ -162,9 +162,9 @@ class Analyst:
         before = self._sampled(s, actions, [False] * len(actions), number)
         only: list[float | None] = [None, None]
         for side in (0, 1):
-            mine = [owner == side for owner in owners]
-            if any(mine) and not all(owner in (side, None) for owner in owners):
-                only[side] = self._sampled(s, actions, mine, number)
+            own_chances = [owner == side for owner in owners]
+            if any(own_chances) and not all(owner in (side, None) for owner in owners):
+                only[side] = self._sampled(s, actions, own_chances, number)
         return Deal(before, (only[0], only[1]), before - self.judge.outlook(s) if self.judge.is_cutoff(s) else 0.0)
 
     def _sampled(self, s: Any, actions: Sequence[int], kept: Sequence[bool], number: int) -> float:
