@@ -269,7 +269,7 @@ def test_1_4_everybody_is_told_what_happens_in_a_turn():
         "ic-log-placed",
     ]
     assert {entry.readers for entry in t.log} == {EVERYONE}
-    assert t.told("ic-log-placed")[0] == {"side": "us", "country": "start_europe", "n": 1}
+    assert t.logged("ic-log-placed")[0] == {"side": "us", "country": "start_europe", "n": 1}
 
 
 def test_1_4_region_is_scored_before_the_influence_of_the_completing_card():

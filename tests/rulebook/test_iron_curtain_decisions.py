@@ -241,7 +241,7 @@ def test_d15_the_event_of_a_card_whose_check_ended_the_game_is_not_carried_out(a
     t.play("card algeria", "at 4,0")
     assert t.result == ("us", "lead_by_region")
     assert t.score == 8  # Algeria's event would give the USSR a point
-    assert t.told("ic-log-event") == []
+    assert t.logged("ic-log-event") == []
 
 
 @pytest.mark.parametrize("seed", range(5))

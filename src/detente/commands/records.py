@@ -40,19 +40,21 @@ def replay(
     viewer = OBSERVER if side == "observer" else side_of(game, side)
     say_key = Texts(language(lang), game).say
     s = record.begin(game)
-    told: list[dict[str, Any]] = []
+    lines: list[dict[str, Any]] = []
     divergence = ""
     done = 0
     try:
         for done, entry in walk(game, record, s, to):
             if entry is not None and entry.readers & reader_bit(viewer):
-                told.append({"ply": done, "key": entry.key, "args": entry.args, "text": say_key(entry.key, entry.args)})
+                lines.append(
+                    {"ply": done, "key": entry.key, "args": entry.args, "text": say_key(entry.key, entry.args)}
+                )
                 if not as_json:
-                    say(f"{done}. {told[-1]['text']}")
+                    say(f"{done}. {lines[-1]['text']}")
     except BadRecord as error:
         divergence = str(error)
     if as_json:
-        print_json(_replayed(game, record, s, viewer, done, told) | {"divergence": divergence or None})
+        print_json(_replayed(game, record, s, viewer, done, lines) | {"divergence": divergence or None})
     elif not divergence:
         _tell_state(game, s, viewer, say_key)
     if divergence:
@@ -69,7 +71,9 @@ def walk(game: Game, record: Record, s: Any, upto: int | None = None) -> Iterato
         yield n, None
 
 
-def _replayed(game: Game, record: Record, s: Any, viewer: int, done: int, told: list[dict[str, Any]]) -> dict[str, Any]:
+def _replayed(
+    game: Game, record: Record, s: Any, viewer: int, done: int, lines: list[dict[str, Any]]
+) -> dict[str, Any]:
     result = game.result(s)
     return {
         "title": game.id,
@@ -80,7 +84,7 @@ def _replayed(game: Game, record: Record, s: Any, viewer: int, done: int, told: 
         "moment": game.moment(s),
         "result": result
         and {"winner": None if result.winner is None else game.sides[result.winner], "ending": result.ending},
-        "log": told,
+        "log": lines,
         "view": msgspec.to_builtins(game.view(s, viewer)),
     }
 

@@ -35,14 +35,14 @@ def train_command(
     need_numpy()
     names = game.judge.feature_names()
     weights = started_from(start, names, game.judge.blocks()) if start else list(game.judge.weights)
-    told = []
+    courses_done = []
     for n, (games, iterations) in enumerate(courses(rounds)):
         course = Course(title, games, iterations, seed + n)
         with progress(games, as_json) as move:
             learnt = train(course, weights, jobs or os.cpu_count() or 1, move)
         weights = learnt.weights
         out.write_bytes(write_weights(Weights(names, weights)))
-        told.append(
+        courses_done.append(
             {"games": games, "iterations": iterations, "samples": learnt.samples}
             | {"before": round(learnt.before, 4), "after": round(learnt.after, 4)}
         )
@@ -52,7 +52,7 @@ def train_command(
                 f"loss {learnt.before:.4f} before, {learnt.after:.4f} after"
             )
     if as_json:
-        print_json({"title": title, "seed": seed, "rounds": told, "out": str(out)})
+        print_json({"title": title, "seed": seed, "rounds": courses_done, "out": str(out)})
     else:
         say(f"weights: {out}")
 

@@ -48,11 +48,11 @@ class Hints:
         except Exception as error:
             logger.exception("no hints at table %s", id)
             raise Refused("error-internal") from error
-        told = [
+        shown = [
             wire.Hint(one.action, round(one.chance, 3), [wire.Because(*because) for because in one.because])
             for one in hints
         ]
-        return wire.Hints(version, told)
+        return wire.Hints(version, shown)
 
     def _forget(self) -> None:
         for key in [key for key, task in self._found.items() if task.done()][: max(0, len(self._found) - KEPT)]:

@@ -108,12 +108,12 @@ class SeatedAgents:
         question = Question(task.title, task.agent, task.seconds, secrets.randbits(63), task.view)
         if task.agent.startswith(PREFIX):
             return await self._external_agents.decide(id, question)
-        told = 0.0
+        reported = 0.0
 
         def progress(share: float) -> None:
-            nonlocal told
-            if share >= told + STEP:
-                told = share
+            nonlocal reported
+            if share >= reported + STEP:
+                reported = share
                 self._tables.tell_progress(id, task.version, share)
 
         try:

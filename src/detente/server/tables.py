@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple, Protocol
 from detente.ai.dangers import dangers
 from detente.game import Game, View
 from detente.server import wire
-from detente.server.changes import told
+from detente.server.changes import encode_update
 from detente.server.importing import import_game
 from detente.server.log_text import log_text
 from detente.server.opening import cleaned, fork, open_table, rematch
@@ -377,7 +377,7 @@ class Tables:
                 messages[seats] = table.message(seats, online)
             key = seats, id(listener.knows)
             if key not in encoded:
-                encoded[key] = told(listener.knows, messages[seats])
+                encoded[key] = encode_update(listener.knows, messages[seats])
             listener.tell(encoded[key])
             listener.knows = messages[seats]
 
