@@ -15,8 +15,8 @@ from detente.notation import Names
 from detente.titles.cia_vs_kgb import cards, evaluation, reasons
 from detente.titles.cia_vs_kgb.debriefing import ENDINGS
 from detente.titles.cia_vs_kgb.fields import fields_of
-from detente.titles.cia_vs_kgb.insight import make_judge
 from detente.titles.cia_vs_kgb.judge import CiaVsKgbJudge
+from detente.titles.cia_vs_kgb.judge_setup import make_judge
 from detente.titles.cia_vs_kgb.page import for_page
 from detente.titles.cia_vs_kgb.prompts import choice
 from detente.titles.cia_vs_kgb.rules import write_programs

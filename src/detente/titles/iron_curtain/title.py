@@ -14,8 +14,8 @@ from detente.machine_game import MachineGame
 from detente.notation import Names
 from detente.saving import Field, card_set, index, number, strings, word
 from detente.titles.iron_curtain import cards, evaluation, reasons
-from detente.titles.iron_curtain.insight import make_judge
 from detente.titles.iron_curtain.judge import IronCurtainJudge
+from detente.titles.iron_curtain.judge_setup import make_judge
 from detente.titles.iron_curtain.rules import BUTTONS, DIRECTIONS, ENDINGS, start, write_programs
 from detente.titles.iron_curtain.state import CARDS, ROW, SIDE_OF, START, US, USSR, Board, rebuild
 from detente.titles.iron_curtain.view import IronCurtainView, moment, view, world, x_of, y_of

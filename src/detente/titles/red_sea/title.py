@@ -19,8 +19,8 @@ from detente.machine import DIE, Code, call
 from detente.titles.red_sea import effects_in_force as force
 from detente.titles.red_sea import evaluation, home_events, page, us_events, ussr_events
 from detente.titles.red_sea.data import about_cards, read_board, rows
-from detente.titles.red_sea.insight import make_judge
 from detente.titles.red_sea.judge import RedSeaJudge
+from detente.titles.red_sea.judge_setup import make_judge
 from detente.titles.red_sea.rules import RedSea
 from detente.titles.red_sea.sequence import AbilityOfBox1, write_game
 

@@ -30,8 +30,8 @@ from detente.titles.twilight_struggle import early_war, evaluation, late_war, mi
 from detente.titles.twilight_struggle import effects_in_force as force
 from detente.titles.twilight_struggle.bids import VpBid
 from detente.titles.twilight_struggle.data import about_cards, read_board, rows
-from detente.titles.twilight_struggle.insight import make_judge
 from detente.titles.twilight_struggle.judge import TwilightJudge
+from detente.titles.twilight_struggle.judge_setup import make_judge
 from detente.titles.twilight_struggle.rules import Twilight
 from detente.titles.twilight_struggle.sequence import NoradAnswers, write_game
 

@@ -1,8 +1,8 @@
 """Red Sea: what the judge knows from tables and from training."""
 
 from detente.influence.hooks import Hooks
-from detente.influence.insight import Row, careful, guessed_weights, make_tables
 from detente.influence.judge import STAGES
+from detente.influence.judge_setup import Row, careful, guessed_weights, make_tables
 from detente.titles.red_sea.data import rows
 from detente.titles.red_sea.judge import OWN_FEATURES, RedSeaJudge
 from detente.titles.red_sea.rules import RedSea

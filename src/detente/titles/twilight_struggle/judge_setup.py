@@ -2,8 +2,8 @@
 
 from detente.influence.board import Board
 from detente.influence.hooks import Hooks
-from detente.influence.insight import SIDES, Row, careful, guessed_weights, make_tables
 from detente.influence.judge import STAGES
+from detente.influence.judge_setup import SIDES, Row, careful, guessed_weights, make_tables
 from detente.titles.twilight_struggle.data import rows
 from detente.titles.twilight_struggle.judge import Opening, TwilightJudge
 from detente.weights import shipped_weights
