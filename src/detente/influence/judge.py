@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from detente import piles
-from detente.influence import instinct
+from detente.influence import priors
 from detente.influence.board import US, USSR
 from detente.influence.features import Tables, cornered, measure, period, rounds_to_play
 from detente.influence.hooks import Hooks
@@ -33,7 +33,7 @@ class InfluenceJudge(LinearJudge):
             raise ValueError(f"{STAGES * len(tables.names)} weights are wanted, not {len(weights)}")
         self.tables: Tables = tables
         self.weights = vec[float](weights)
-        self.kinds: vec[i64] = instinct.kinds_of(hooks.code)
+        self.kinds: vec[i64] = priors.kinds_of(hooks.code)
 
     # ---- what a title may add ----
 
@@ -70,11 +70,11 @@ class InfluenceJudge(LinearJudge):
     def prior(self, s: State, a: i64) -> float:
         p = position(s)
         kind = self.kinds[s.pc]
-        if kind == instinct.OTHER or BUTTON + STANDING <= a < MORE_CARDS:
+        if kind == priors.OTHER or BUTTON + STANDING <= a < MORE_CARDS:
             if a < CARD and choices(s) > GLANCES:
-                return instinct.placing(p, self.tables, s.decider, a, 3)
+                return priors.placing(p, self.tables, s.decider, a, 3)
             return self.glance(s, a)
-        return instinct.first_sight(p, self.tables, kind, a, self.coups_lose(p, s.decider))
+        return priors.first_sight(p, self.tables, kind, a, self.coups_lose(p, s.decider))
 
     def glance(self, s: State, a: i64) -> float:
         """What instinct does not know: how it looks right after the choice."""
@@ -82,7 +82,7 @@ class InfluenceJudge(LinearJudge):
         t = s.clone()
         self.code.take(t, a)
         if t.over != 0:
-            return 0.0 if t.over > 2 else (instinct.AT_ONCE if t.over == 1 + side else instinct.NEVER)
+            return 0.0 if t.over > 2 else (priors.AT_ONCE if t.over == 1 + side else priors.NEVER)
         looks = EAGER * self.logit(t)
         return looks if side == US else -looks
 
@@ -98,13 +98,13 @@ class InfluenceJudge(LinearJudge):
 
     def commutes(self, s: State) -> bool:
         kind = self.kinds[s.pc]
-        return kind == instinct.PLACING or kind == instinct.EVENT_PLACING or kind == instinct.REMOVING
+        return kind == priors.PLACING or kind == priors.EVENT_PLACING or kind == priors.REMOVING
 
     def risky(self, s: State) -> bool:
         return True  # a card of the opponent may take DEFCON from any level to 1
 
     def foolish(self, s: State, a: i64) -> bool:
-        return self.kinds[s.pc] != instinct.OTHER and self.prior(s, a) <= instinct.FOOLISH
+        return self.kinds[s.pc] != priors.OTHER and self.prior(s, a) <= priors.FOOLISH
 
     def peril(self, s: State, side: i64) -> float:
         p = position(s)

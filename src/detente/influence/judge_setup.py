@@ -65,7 +65,7 @@ def careful(names: list[str], weights: list[float]) -> list[float]:
 
 
 def make_tables(hooks: Hooks, countries: Iterable[Row], cards: Iterable[Row], own_features: list[str]) -> Tables:
-    """Rows of `instinct_countries.csv` and `instinct_cards.csv` as numbers, and what each card scores."""
+    """Rows of `country_priors.csv` and `card_priors.csv` as numbers, and what each card scores."""
     tables = Tables(hooks.board, hooks.effect_ids, own_features)
     _note_countries(hooks, tables, countries)
     _note_cards(hooks, tables, cards)

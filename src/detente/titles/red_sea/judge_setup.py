@@ -22,8 +22,8 @@ def make_judge(rules: RedSea, hooks: Hooks, guests: list[Row], weights: list[flo
 
     `hooks`: the rules of a game with guests of another one; `guests`: what is known of their cards.
     """
-    cards: list[Row] = [*rows("instinct_cards.csv"), *guests]
-    tables = make_tables(hooks, rows("instinct_countries.csv"), cards, OWN_FEATURES)
+    cards: list[Row] = [*rows("card_priors.csv"), *guests]
+    tables = make_tables(hooks, rows("country_priors.csv"), cards, OWN_FEATURES)
     tables.lottery = rules.flashpoints  # 6.3.6
     tables.by_card = True  # 10.2.3: the Sea Lanes double what a card scores
     if weights is None:

@@ -130,7 +130,7 @@ class RedSeaGame(InfluenceGame):
 
     def judge_with(self, weights: list[float] | None) -> RedSeaJudge:
         """The judge with other weights than those that are shipped."""
-        return make_judge(self.red_sea, self.mixed, self.visitors.instinct(), weights)
+        return make_judge(self.red_sea, self.mixed, self.visitors.card_priors(), weights)
 
     def swapped(self, s: Position) -> bool:
         return bool(s.options & bids.SWAPPED)

@@ -11,8 +11,8 @@ from detente.weights import shipped_weights
 
 def make_judge(hooks: Hooks, guests: list[Row], weights: list[float] | None = None) -> TwilightJudge:
     """The judge with these weights, by default those that are shipped; `guests`: what is known of guests' cards."""
-    cards: list[Row] = [*rows("instinct_cards.csv"), *guests]
-    tables = make_tables(hooks, rows("instinct_countries.csv"), cards, [])
+    cards: list[Row] = [*rows("card_priors.csv"), *guests]
+    tables = make_tables(hooks, rows("country_priors.csv"), cards, [])
     if weights is None:
         shipped = shipped_weights("detente.titles.twilight_struggle", tables.names, STAGES)
         weights = shipped or guessed_weights(tables.names, {})

@@ -231,7 +231,7 @@ class TwilightStruggle(InfluenceGame):
 
     def judge_with(self, weights: list[float] | None) -> TwilightJudge:
         """The judge with other weights than those that are shipped."""
-        return make_judge(self.mixed, self.visitors.instinct(), weights)
+        return make_judge(self.mixed, self.visitors.card_priors(), weights)
 
     def swapped(self, s: Position) -> bool:
         return bool(s.options & bids.SWAPPED)
