@@ -1,4 +1,4 @@
-"""The judge of an influence game: learnt weights for the outlook, instinct for first sight."""
+"""The judge of an influence game: learnt weights for the outlook, priors for first sight."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ from detente.judge import LinearJudge
 from detente.machine import BUTTON, CARD, MORE_CARDS, STANDING, State, choices
 
 STAGES: Final = 4  # sets of weights
-GLANCES: Final = 12  # of more choices than this, where to place something is left to instinct
+GLANCES: Final = 12  # of more choices than this, where to place something is left to the priors of places
 DOOM: Final = 0.6  # how likely a cornered hand loses: DEFCON may still rise
 HASTE: Final = 0.15  # the same at DEFCON 3, for each card: one may be played before DEFCON falls
 EAGER: Final = 2.0  # how much the outlook after a choice counts at first sight
@@ -77,7 +77,7 @@ class InfluenceJudge(LinearJudge):
         return priors.first_sight(p, self.tables, kind, a, self.coups_lose(p, s.decider))
 
     def glance(self, s: State, a: i64) -> float:
-        """What instinct does not know: how it looks right after the choice."""
+        """What the tables of priors do not know: how it looks right after the choice."""
         side = s.decider
         t = s.clone()
         self.code.take(t, a)
