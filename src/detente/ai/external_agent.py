@@ -1,4 +1,4 @@
-"""Anyone's program as an agent: JSON lines on its standard input and output (docs/bots.md).
+"""External agents: anyone's program, asked by JSON lines on its standard input and output (docs/bots.md).
 
 The program is asked one question at a time and has a time budget for each. One that crashes, hangs, floods or answers
 nonsense has lost the game (`Forfeit`); it is killed with everything it started.

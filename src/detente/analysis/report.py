@@ -17,7 +17,7 @@ __all__ = ["DEPTHS", "FORMAT", "Report", "analyse"]
 FORMAT: Final = 1
 MISTAKES: Final = 10  # that are told
 STROKES: Final = 6  # of luck
-ASKED: Final = 24  # decisions about which the computer is asked what it would have done
+ASKED: Final = 24  # decisions about which an agent is asked what it would have done
 NICE: Final = 5  # work that is done apart gives way to whoever plays
 SLIGHT: Final = 0.01  # less than this is no swing
 DIGITS: Final = 6  # the chances are rounded to so many before anything is summed
@@ -58,7 +58,7 @@ class Tried(msgspec.Struct, frozen=True):
 
 
 class Swing(msgspec.Struct, frozen=True):
-    """A step that changed much. For a decision: what the computer would have played, knowing what the mover knew."""
+    """A step that changed much. For a decision: what an agent would have played, knowing what the mover knew."""
 
     ply: int
     moment: str

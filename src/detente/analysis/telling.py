@@ -79,7 +79,7 @@ class Telling:
         return self.say("report-swing", {"side": self.west, **shares})
 
     def advice(self, swing: Swing) -> list[str]:
-        """What was played, what the computer would have played, and why; nothing for luck."""
+        """What was played, what an agent would have played, and why; nothing for luck."""
         if swing.played is None or swing.better is None:
             return []
         return [

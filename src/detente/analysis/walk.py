@@ -33,7 +33,7 @@ class Task(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """What the computer would have done in the mover's place and why, and how likely he won with both."""
+    """What an agent would have done in the mover's place and why, and how likely he won with both."""
 
     action: int
     chance: float

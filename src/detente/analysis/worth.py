@@ -22,7 +22,7 @@ MAX_ENUMERATED: Final = 64  # ways in which a run of chance can end that are all
 PART: Final = 4  # a position of which many are averaged is searched for so much less
 BEYOND: Final = 4  # samples of a deal that some other die would have led to
 HORIZON: Final = 4  # ticks of the judge's clock that a search looks ahead
-ADVISER: Final = "5"  # the level that says what it would have played
+ADVICE_LEVEL: Final = "5"  # the level that says what it would have played
 SECONDS: Final = 30.0  # for one position: only a guard, so that the same record gives the same report everywhere
 
 
@@ -89,7 +89,7 @@ class Analyst:
 
     def advise(self, s: Any, side: int) -> list[Considered]:
         """What a side would have done that knows no more than it knew then; the best first."""
-        level = structs.replace(level_of(self.game.id, ADVISER), seconds=SECONDS)
+        level = structs.replace(level_of(self.game.id, ADVICE_LEVEL), seconds=SECONDS)
         if level.turns is None:  # a search by turns says itself how much there is to look at
             level = structs.replace(level, iterations=self.depth.advice, worlds=self.depth.worlds)
         return SearchAgent(self.game, self.seed, level).consider(self.game.view(s, side))

@@ -1,4 +1,4 @@
-"""A person's game against the computer: the record, fair dice, undo. It says nothing; the conversation does."""
+"""A person's game against an agent: the record, fair dice, undo. It says nothing; the conversation does."""
 
 from datetime import date
 from random import Random
@@ -62,7 +62,7 @@ class Session:
         self.advance()
 
     def advance(self) -> None:
-        """Chance and the computer decide until it is my turn, or the game is over."""
+        """Chance and the agent decide until it is my turn, or the game is over."""
         game = self.game
         while not self.over and game.current(self.s) != self.me:
             if game.current(self.s) == 1 - self.me:

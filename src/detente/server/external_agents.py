@@ -1,4 +1,5 @@
-"""Programs that the host has let in (`detente serve --bot NAME=COMMAND`): they play at tables like other computers.
+"""External agents, programs that the host has let in (`detente serve --bot NAME=COMMAND`): they
+play at tables like the others.
 
 A program runs for one side of one table, from its first decision to the end of the game. Browsers know its name only.
 """
@@ -20,7 +21,7 @@ Seat = tuple[str, str]  # table, side
 
 
 class Running:
-    """A program at a table. Its questions come one after another, also if nobody waits for an answer any more."""
+    """One at a table. Its questions come one after another, also if nobody waits for an answer any more."""
 
     def __init__(self, agent: ExternalAgent) -> None:
         self.agent = agent
@@ -28,7 +29,7 @@ class Running:
 
 
 class ExternalAgents:
-    """The programs of the house by their names."""
+    """The external agents of the house by their names."""
 
     def __init__(self, commands: Mapping[str, str]) -> None:
         self.names = [PREFIX + name for name in commands]
@@ -37,7 +38,7 @@ class ExternalAgents:
         self._threads = ThreadPoolExecutor(MAX_RUNNING, "program")  # they only wait
 
     async def decide(self, table: str, question: Question) -> int:
-        """What a program answers; Forfeit if it breaks the rules of docs/bots.md."""
+        """What an external agent answers; Forfeit if it breaks the rules of docs/bots.md."""
         running = self._at(table, question)
         return await asyncio.shield(self._ask(running, question.view))
 
@@ -64,7 +65,7 @@ class ExternalAgents:
             self._end(seat)
 
     def end_elsewhere(self, tables: Collection[str]) -> None:
-        """Nobody is at any other table than these: programs there start again when somebody comes back."""
+        """Nobody is at any other table than these: agents there start again when somebody comes back."""
         for seat in [seat for seat in self._running if seat[0] not in tables]:
             self._end(seat)
 

@@ -48,7 +48,7 @@ class Sockets:
 
 
 class House:
-    """The tables, the computers, the limits."""
+    """The tables, the agents, the limits."""
 
     def __init__(self, settings: Settings, games: Callable[[str], Game] = title, think: Think = think) -> None:
         self.settings = settings
@@ -70,7 +70,7 @@ class House:
 
     @property
     def agents(self) -> list[str]:
-        """The computer opponents of this house."""
+        """The agents of this house."""
         return [*AGENTS, *self.external_agents.names]
 
     async def open(self) -> None:

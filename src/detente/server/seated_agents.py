@@ -1,4 +1,4 @@
-"""The computer opponents. They think outside the event loop and move like everybody else."""
+"""The agents. They think outside the event loop and move like everybody else."""
 
 import asyncio
 import logging
@@ -21,7 +21,7 @@ NOTHING: Final = -1  # no version of a table
 
 
 class SeatedAgents:
-    """Wakes up where a computer must decide, and decides."""
+    """Wakes up where an agent must decide, and decides."""
 
     def __init__(self, tables: Tables, workers: Workers, external_agents: ExternalAgents, think: Think = think) -> None:
         self._tables = tables
@@ -36,7 +36,7 @@ class SeatedAgents:
         tables.on_left = self.left
 
     def look(self, saved: Saved) -> None:
-        """A table has changed or is looked at: forget what is outdated, and see to it that the computer decides."""
+        """A table has changed or is looked at: forget what is outdated, and see to it that the agent decides."""
         self._paused.discard(saved.id)
         self._workers.moved_on(saved.id, saved.version)
         if saved.computer_decides:
@@ -45,7 +45,7 @@ class SeatedAgents:
             self._external_agents.end_at(saved.id)
 
     def left(self, table: str) -> None:
-        """Everybody has left a table: if nobody comes back soon, its computer lets others think."""
+        """Everybody has left a table: if nobody comes back soon, its agent lets others think."""
         asyncio.get_running_loop().call_later(self.patience, self._pause, table)
 
     def _pause(self, table: str) -> None:
@@ -76,9 +76,9 @@ class SeatedAgents:
             while await self._decide(table):
                 pass
         except Refused as refused:
-            logger.warning("the computer cannot play at table %s: %s", table, refused.key)
+            logger.warning("the agent cannot play at table %s: %s", table, refused.key)
         except Exception:
-            logger.exception("the computer cannot play at table %s", table)
+            logger.exception("the agent cannot play at table %s", table)
         finally:
             del self._at_work[table]
 

@@ -57,7 +57,7 @@ class Table:
 
     @property
     def computer_decides(self) -> bool:
-        """Whether a computer is at work."""
+        """Whether an agent is at work."""
         decider = self.decider
         return decider != TERMINAL and self.saved.seat(decider).kind == "computer"
 

@@ -53,7 +53,7 @@ class Live:
 
 
 class AgentTask(NamedTuple):
-    """A decision that a computer must make."""
+    """A decision that an agent must make."""
 
     title: str
     agent: str
@@ -169,7 +169,7 @@ class Tables:
         await self._change(id, change)
 
     async def agent_moves(self, id: str, version: int, action: int) -> None:
-        """The computer's move, on the same way as a person's; raises Refused if the table has changed meanwhile."""
+        """The agent's move, on the same way as a person's; raises Refused if the table has changed meanwhile."""
 
         async def change(live: Live, table: Table) -> None:
             seats = [side for side in (0, 1) if table.saved.seat(side).kind == "computer"]
@@ -178,7 +178,7 @@ class Tables:
         await self._change(id, change)
 
     async def agent_forfeits(self, id: str, why: str) -> None:
-        """The computer that has to decide broke the rules by which programs play."""
+        """The agent that has to decide broke the rules of docs/bots.md."""
 
         async def change(live: Live, table: Table) -> None:
             if table.computer_decides:
@@ -188,7 +188,7 @@ class Tables:
         await self._change(id, change)
 
     async def agent_task(self, id: str) -> AgentTask | None:
-        """What a computer must decide at this table; None if nothing."""
+        """What an agent must decide at this table; None if nothing."""
         async with self._at(id) as (_, table):
             if not table.computer_decides:
                 return None
@@ -204,7 +204,7 @@ class Tables:
             return AgentTask(table.game.id, "", 0, table.saved.version, view)
 
     def tell_progress(self, id: str, version: int, share: float) -> None:
-        """Tell everyone at a table how far the computer is."""
+        """Tell everyone at a table how far the agent is."""
         live = self.live.get(id)
         if live is not None:
             message = wire.encoder.encode(wire.Thinking(version, round(share, 2)))
