@@ -9,9 +9,9 @@ import pytest
 
 from detente.server.app import create_app
 from detente.server.settings import Settings
-from tests.ai.test_bots import EXAMPLE, HELLO
+from tests.ai.test_external_agent import EXAMPLE, HELLO
 from tests.server.conftest import Browser, Served, serving
-from tests.server.test_bots import wait_for_me
+from tests.server.test_seated_agents import wait_for_me
 
 GOOD = EXAMPLE.removeprefix("exec:")
 

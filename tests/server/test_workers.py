@@ -15,7 +15,7 @@ from detente.server.worker import NOTES, Question, Watch, think
 from detente.server.workers import Workers
 from detente.titles import title
 from tests.server.conftest import Browser, Served, serving
-from tests.server.test_bots import wait_for_me
+from tests.server.test_seated_agents import wait_for_me
 
 FOREVER = 600  # seconds, much longer than any test
 
