@@ -30,7 +30,7 @@ NUMBERS = {
     "china_up": 1,
     "region": -1,
     "ignored": -1,
-    "centcom": -1,
+    "guarded": -1,
     "lowered": 0,
     "options": 0,
     "extra_ussr": 0,
@@ -57,7 +57,7 @@ PILES = (
 )
 
 
-PLACES = ("begun_ussr", "begun_us", "placed", "realigned", "famine", "held_ussr", "held_us")
+PLACES = ("begun_ussr", "begun_us", "placed", "realigned", "marked", "held_ussr", "held_us")
 
 
 def pair_members(words: tuple[i64, ...]) -> list[int]:
@@ -174,7 +174,12 @@ def effects_field(h: Hooks) -> Field:
 
 
 def fields_of(h: Hooks) -> tuple[Field, ...]:
-    """All fields of a position, in the order in which a person would want to read them."""
+    """All fields of a position, in the order in which a person would want to read them; a title names its markers."""
+    markers = {"guarded": h.guard_id, "marked": h.marked_id}
+    return tuple(field._replace(name=markers.get(field.name) or field.name) for field in _fields(h))
+
+
+def _fields(h: Hooks) -> tuple[Field, ...]:
     return (
         *(number(name, default) for name, default in NUMBERS.items()),
         influence_field(h),

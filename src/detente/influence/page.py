@@ -113,13 +113,14 @@ def _with_odds(game: "InfluenceGame", p: Position, one: Choice, unseen: list[str
 
 def _marks(game: "InfluenceGame", p: Position) -> dict[str, list[Mark]]:
     """Countries that an effect treats specially; the two kinds of markers lie on the map in any game."""
+    h = game.hooks
     out, ids = game.marks(p), game.board.country_ids
-    for id in names(p.famine, ids):
-        out.setdefault(id, []).append(Mark("famine", None))
-    if p.centcom >= 0:
-        for effect, side in effects_in_force(game.hooks, p):
-            if game.hooks.effect_ids[effect] == "centcom":
-                out.setdefault(ids[p.centcom], []).append(Mark("centcom", SIDES[side]))
+    for id in names(p.marked, ids):
+        out.setdefault(id, []).append(Mark(h.marked_id, None))
+    if p.guarded >= 0:
+        for effect, side in effects_in_force(h, p):
+            if h.effect_ids[effect] == h.guard_id:
+                out.setdefault(ids[p.guarded], []).append(Mark(h.guard_id, SIDES[side]))
     return out
 
 

@@ -48,7 +48,8 @@ class InfluenceGame(MachineGame[Position]):
         self.ending_ids = hooks.ending_ids
         self.button_ids = buttons
         self.fields = fields_of(hooks)
-        self.frame_fields = [field for field in self.fields if field.name in FRAME_FIELDS]
+        in_frame = {*FRAME_FIELDS, hooks.guard_id, hooks.marked_id}
+        self.frame_fields = [field for field in self.fields if field.name in in_frame]
         self.region_ids = REGION_IDS
         self.regions = [r for r in range(6) if places.some(self.board.within(r))]
         self.own_cards = [card for card, id in enumerate(own.board.card_ids) if id and card != own.china_card]

@@ -114,6 +114,6 @@ def summands(h: RedSea, p: Position, kind: str, side: int, c: int) -> list[Summa
     out: list[Summand] = []
     if in_force_for(p, force.NASSERISM, side):
         out.append(Summand("inf-sum-card", 1, "nasserism"))
-    if places.has(p.famine, c):
+    if places.has(p.marked, c):
         out.append(Summand("inf-sum-card", 1, "famine"))
     return out

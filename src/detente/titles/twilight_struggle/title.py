@@ -255,7 +255,7 @@ class TwilightStruggle(InfluenceGame):
             return Reason("ts-no-effect", "5.5", args | {"card": "chernobyl"})
         h = self.twilight
         if not places.has(h.closed_to_coups(p, p.side) if what == "coup" else h.closed_to_realignments(p, p.side), c):
-            return Reason("ts-no-effect", "5.5", args | {"card": "centcom"})  # a card of Red Sea
+            return Reason("ts-no-effect", "5.5", args | {"card": self.mixed.guests.guard_id})
         if c == self.twilight.japan and in_force(p, force.US_JAPAN_PACT):
             return Reason("ts-no-effect", "5.5", args | {"card": "us_japan_mutual_defense_pact"})
         if what == "coup" and in_force(p, force.REFORMER) and not places.has(controlled(p, US), c):
