@@ -59,8 +59,8 @@ def test_a_new_card_is_played_with_the_weights_of_all_others(monkeypatch: pytest
     rows = data.rows
     monkeypatch.setattr(data, "rows", lambda name: rows(name) + ([NEW_CARD] if name == "cards.csv" else []))
     game = RedSeaGame()
-    known = dict(zip(old.judge.feature_names(), old.judge.weights, strict=False))  # of the first block
-    weights = dict(zip(game.judge.feature_names(), game.judge.weights, strict=False))
+    known = dict(zip(old.evaluator.feature_names(), old.evaluator.weights, strict=False))  # of the first block
+    weights = dict(zip(game.evaluator.feature_names(), game.evaluator.weights, strict=False))
     assert weights == known | {"ussr_has_new_card": 0.0, "us_has_new_card": 0.0}
     rng, s, played = Random(1), game.new({}), ""
     agent = SearchAgent(game, 1, Level(30, 2, cautious=1))

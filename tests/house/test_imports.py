@@ -25,7 +25,7 @@ FLOOR = {
     "piles": 0,
     "chance": 0,
     "machine": 1,
-    "judge": 1,
+    "evaluator": 1,
     "weights": 1,
     "record": 1,
     "notation": 1,

@@ -1,11 +1,11 @@
 """Could a choice lose the game before the side that makes it can help it?
 
 The opponent looks for the reply that ends the game, chance takes its course, and the side itself avoids what it can,
-until the judge's clock ticks. Two ask, and look in different ways:
+until the evaluator's clock ticks. Two ask, and look in different ways:
 
 - An agent counts on what its search has tried, and easily misses a blunder that needs one card in the other hand. So
   the choices that it likes are tried once more in every world (`risk`): how likely do they lose by a fault? Only what
-  looks likely is tried; what the cards threaten from the next tick on is the judge's `peril`.
+  looks likely is tried; what the cards threaten from the next tick on is the evaluator's `peril`.
 - A person is warned of every choice that can lose (`worst`): all replies and all outcomes of chance are tried, and the
   answer says how the game would end, and how soon. What is not found is not thereby safe.
 """
@@ -16,7 +16,7 @@ from mypy_extensions import i64
 
 from detente import piles
 from detente.ai.search import first_sight
-from detente.judge import Judge
+from detente.evaluator import Evaluator
 from detente.machine import CHANCE, State, choices, legal, nth_choice
 
 BUDGET: Final = 600  # positions for one choice in one world
@@ -42,8 +42,8 @@ class LossSearch:
     all; others in every world.
     """
 
-    def __init__(self, judge: Judge, side: i64, until: i64, budget: i64, thorough: bool, shift: i64) -> None:
-        self.judge: Judge = judge
+    def __init__(self, evaluator: Evaluator, side: i64, until: i64, budget: i64, thorough: bool, shift: i64) -> None:
+        self.evaluator: Evaluator = evaluator
         self.side: i64 = side
         self.until: i64 = until
         self.left: i64 = budget
@@ -56,9 +56,9 @@ class LossSearch:
         """How the side may lose from here, within so many actions, own decisions and replies in a row."""
         self.left -= 1
         if s.over != 0:
-            lost = s.over == 2 - self.side and (self.thorough or self.judge.fault(s))
+            lost = s.over == 2 - self.side and (self.thorough or self.evaluator.fault(s))
             return (1.0 if lost else 0.0, s.ending, 0)
-        if self.judge.clock(s) > self.until:
+        if self.evaluator.clock(s) > self.until:
             return self.foreseen(s)
         if self.left <= 0 or deep == 0:
             return (0.0, 0, 0)
@@ -70,15 +70,15 @@ class LossSearch:
 
     def after(self, s: State, a: i64, deep: i64, own: i64, replies: i64) -> Loss:
         t = s.clone()
-        self.judge.code.take(t, a)
+        self.evaluator.code.take(t, a)
         return self.loss(t, deep - 1, own, replies)
 
     def foreseen(self, s: State) -> Loss:
-        """Where the search stops: what the judge fears, which is nothing that can be shown to anybody."""
-        return (0.0 if self.thorough else self.judge.peril(s, self.side), 0, 0)
+        """Where the search stops: what the evaluator fears, which is nothing that can be shown to anybody."""
+        return (0.0 if self.thorough else self.evaluator.peril(s, self.side), 0, 0)
 
     def chance(self, s: State, deep: i64, own: i64, replies: i64) -> Loss:
-        if self.judge.is_cutoff(s):
+        if self.evaluator.is_cutoff(s):
             return self.foreseen(s)
         if self.thorough:
             return self.most(s, legal(s), deep, own, replies)
@@ -123,11 +123,11 @@ class LossSearch:
         """The choices that look best; where points are placed one by one, only the best; of cards all."""
         if self.thorough and (s.decider != self.side or choices(s) <= MENU):
             return legal(s)
-        rows = first_sight(self.judge, s)
+        rows = first_sight(self.evaluator, s)
         if piles.some(s.cards):
             return [a for a, _ in rows]  # few, and a headline that kills need not look best
         tried = LATER if s.decider == self.side and deep <= DEEP - SOON else TRIED
-        return [a for a, _ in rows[: 1 if self.judge.commutes(s) else tried]]
+        return [a for a, _ in rows[: 1 if self.evaluator.commutes(s) else tried]]
 
 
 def later(loss: Loss) -> Loss:
@@ -135,29 +135,29 @@ def later(loss: Loss) -> Loss:
     return (loss[0], loss[1], loss[2] + 1)
 
 
-def risk(judge: Judge, worlds: list[State], a: i64) -> float:
+def risk(evaluator: Evaluator, worlds: list[State], a: i64) -> float:
     """How likely an action loses by a fault at once, at worst, over these worlds."""
     total = 0.0
     for number, world in enumerate(worlds):
-        worst = in_world(judge, world, a, number)
-        for other in judge.otherwise(world):
+        worst = in_world(evaluator, world, a, number)
+        for other in evaluator.otherwise(world):
             if worst == 1.0:
                 break
-            worst = max(worst, in_world(judge, other, a, number))
+            worst = max(worst, in_world(evaluator, other, a, number))
         total += worst
     return total / float(len(worlds))
 
 
-def in_world(judge: Judge, world: State, a: i64, number: i64) -> float:
+def in_world(evaluator: Evaluator, world: State, a: i64, number: i64) -> float:
     """The same in one world, the one of this number."""
-    search = LossSearch(judge, world.decider, judge.clock(world), BUDGET, False, number)
+    search = LossSearch(evaluator, world.decider, evaluator.clock(world), BUDGET, False, number)
     return search.after(world, a, DEEP, DEEP, DEEP)[0]
 
 
-def worst(judge: Judge, world: State, a: i64, budget: i64) -> Loss:
+def worst(evaluator: Evaluator, world: State, a: i64, budget: i64) -> Loss:
     """The loss that this action can lead to before the turn ends: a shallow look first, as it finds most and costs
     least."""
-    search = LossSearch(judge, world.decider, judge.last_tick(world), budget, True, 0)
+    search = LossSearch(evaluator, world.decider, evaluator.last_tick(world), budget, True, 0)
     found = search.after(world, a, DEEP, 0, REPLIES)
     if found[0] == 0.0:
         found = search.after(world, a, DEEP, 1, REPLIES)

@@ -28,7 +28,7 @@ def dangers(game: Game, view: View, rng: Random, positions: int = POSITIONS) -> 
     for _ in range(WORLDS):
         world = game.world(view, rng)
         for choice in view.choices:
-            likely, ending, plies = worst(game.judge, world, choice.id, share)
+            likely, ending, plies = worst(game.evaluator, world, choice.id, share)
             known = found.get(choice.id)
             if likely and (known is None or plies < known.plies):
                 found[choice.id] = Danger(choice.id, game.ending_ids[ending], int(plies))

@@ -1,4 +1,4 @@
-"""`detente train`: a title's judge learns by playing itself."""
+"""`detente train`: a title's evaluator learns by playing itself."""
 
 import os
 from pathlib import Path
@@ -28,13 +28,13 @@ def train_command(
     jobs: AllJobs = 0,
     as_json: AsJson = False,
 ) -> None:
-    """Play a title's judge against itself and learn its weights from the games (extra `train`)."""
+    """Play a title's evaluator against itself and learn its weights from the games (extra `train`)."""
     game = game_of(title)
-    if not isinstance(game, Trainable) or not game.judge.feature_names():
-        raise Trouble(f"the judge of {title} has no weights to learn")
+    if not isinstance(game, Trainable) or not game.evaluator.feature_names():
+        raise Trouble(f"the evaluator of {title} has no weights to learn")
     need_numpy()
-    names = game.judge.feature_names()
-    weights = started_from(start, names, game.judge.blocks()) if start else list(game.judge.weights)
+    names = game.evaluator.feature_names()
+    weights = started_from(start, names, game.evaluator.blocks()) if start else list(game.evaluator.weights)
     courses_done = []
     for n, (games, iterations) in enumerate(courses(rounds)):
         course = Course(title, games, iterations, seed + n)

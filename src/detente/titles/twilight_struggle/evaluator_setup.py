@@ -1,22 +1,22 @@
-"""Twilight Struggle: what the judge knows from tables and from training."""
+"""Twilight Struggle: what the evaluator knows from tables and from training."""
 
 from detente.influence.board import Board
+from detente.influence.evaluator import STAGES
+from detente.influence.evaluator_setup import SIDES, Row, careful, guessed_weights, make_tables
 from detente.influence.hooks import Hooks
-from detente.influence.judge import STAGES
-from detente.influence.judge_setup import SIDES, Row, careful, guessed_weights, make_tables
 from detente.titles.twilight_struggle.data import rows
-from detente.titles.twilight_struggle.judge import Opening, TwilightJudge
+from detente.titles.twilight_struggle.evaluator import Opening, TwilightEvaluator
 from detente.weights import shipped_weights
 
 
-def make_judge(hooks: Hooks, guests: list[Row], weights: list[float] | None = None) -> TwilightJudge:
-    """The judge with these weights, by default those that are shipped; `guests`: what is known of guests' cards."""
+def make_evaluator(hooks: Hooks, guests: list[Row], weights: list[float] | None = None) -> TwilightEvaluator:
+    """The evaluator with these weights, by default those that are shipped; `guests`: what is known of guests' cards."""
     cards: list[Row] = [*rows("card_priors.csv"), *guests]
     tables = make_tables(hooks, rows("country_priors.csv"), cards, [])
     if weights is None:
         shipped = shipped_weights("detente.titles.twilight_struggle", tables.names, STAGES)
         weights = shipped or guessed_weights(tables.names, {})
-    return TwilightJudge(hooks, tables, careful(tables.names, weights), openings(hooks.board))
+    return TwilightEvaluator(hooks, tables, careful(tables.names, weights), openings(hooks.board))
 
 
 def openings(board: Board) -> list[Opening]:

@@ -1,8 +1,8 @@
-"""Iron Curtain: the judge with the weights that were learnt."""
+"""Iron Curtain: the evaluator with the weights that were learnt."""
 
 from detente.machine import Code
+from detente.titles.iron_curtain.evaluator import IronCurtainEvaluator
 from detente.titles.iron_curtain.features import BLOCKS, FEATURES
-from detente.titles.iron_curtain.judge import IronCurtainJudge
 from detente.titles.iron_curtain.state import Deck
 from detente.weights import shipped_weights
 
@@ -18,8 +18,8 @@ def guessed_weights() -> list[float]:
     ] * BLOCKS
 
 
-def make_judge(code: Code, deck: Deck, weights: list[float] | None = None) -> IronCurtainJudge:
-    """The judge with these weights, by default those that are shipped."""
+def make_evaluator(code: Code, deck: Deck, weights: list[float] | None = None) -> IronCurtainEvaluator:
+    """The evaluator with these weights, by default those that are shipped."""
     if weights is None:
         weights = shipped_weights("detente.titles.iron_curtain", FEATURES, BLOCKS) or guessed_weights()
-    return IronCurtainJudge(code, deck, weights)
+    return IronCurtainEvaluator(code, deck, weights)

@@ -1,8 +1,8 @@
-"""CIA vs KGB: the judge with the weights that were learnt."""
+"""CIA vs KGB: the evaluator with the weights that were learnt."""
 
 from detente.machine import Code
+from detente.titles.cia_vs_kgb.evaluator import CiaVsKgbEvaluator
 from detente.titles.cia_vs_kgb.features import BLOCKS, FEATURES
-from detente.titles.cia_vs_kgb.judge import CiaVsKgbJudge
 from detente.titles.cia_vs_kgb.state import Deck
 from detente.weights import shipped_weights
 
@@ -16,8 +16,8 @@ def guessed_weights() -> list[float]:
     return [GUESS.get(name, 0.0) for name in FEATURES] * BLOCKS
 
 
-def make_judge(code: Code, deck: Deck, weights: list[float] | None = None) -> CiaVsKgbJudge:
-    """The judge with these weights, by default those that are shipped."""
+def make_evaluator(code: Code, deck: Deck, weights: list[float] | None = None) -> CiaVsKgbEvaluator:
+    """The evaluator with these weights, by default those that are shipped."""
     if weights is None:
         weights = shipped_weights("detente.titles.cia_vs_kgb", FEATURES, BLOCKS) or guessed_weights()
-    return CiaVsKgbJudge(code, deck, weights)
+    return CiaVsKgbEvaluator(code, deck, weights)

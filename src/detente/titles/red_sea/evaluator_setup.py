@@ -1,10 +1,10 @@
-"""Red Sea: what the judge knows from tables and from training."""
+"""Red Sea: what the evaluator knows from tables and from training."""
 
+from detente.influence.evaluator import STAGES
+from detente.influence.evaluator_setup import Row, careful, guessed_weights, make_tables
 from detente.influence.hooks import Hooks
-from detente.influence.judge import STAGES
-from detente.influence.judge_setup import Row, careful, guessed_weights, make_tables
 from detente.titles.red_sea.data import rows
-from detente.titles.red_sea.judge import OWN_FEATURES, RedSeaJudge
+from detente.titles.red_sea.evaluator import OWN_FEATURES, RedSeaEvaluator
 from detente.titles.red_sea.rules import RedSea
 from detente.weights import shipped_weights
 
@@ -17,8 +17,10 @@ GUESS = {
 }
 
 
-def make_judge(rules: RedSea, hooks: Hooks, guests: list[Row], weights: list[float] | None = None) -> RedSeaJudge:
-    """The judge with these weights, by default those that are shipped.
+def make_evaluator(
+    rules: RedSea, hooks: Hooks, guests: list[Row], weights: list[float] | None = None
+) -> RedSeaEvaluator:
+    """The evaluator with these weights, by default those that are shipped.
 
     `hooks`: the rules of a game with guests of another one; `guests`: what is known of their cards.
     """
@@ -29,4 +31,4 @@ def make_judge(rules: RedSea, hooks: Hooks, guests: list[Row], weights: list[flo
     if weights is None:
         shipped = shipped_weights("detente.titles.red_sea", tables.names, STAGES)
         weights = shipped or guessed_weights(tables.names, GUESS)
-    return RedSeaJudge(rules, hooks, tables, careful(tables.names, weights))
+    return RedSeaEvaluator(rules, hooks, tables, careful(tables.names, weights))

@@ -1,4 +1,4 @@
-"""The judge of an influence game: learnt weights for the outlook, priors for first sight."""
+"""The evaluator of an influence game: learnt weights for the outlook, priors for first sight."""
 
 from typing import Final
 
@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from detente import piles
+from detente.evaluator import LinearEvaluator
 from detente.influence import priors
 from detente.influence.board import US, USSR
 from detente.influence.features import Tables, cornered, measure, period, rounds_to_play
@@ -14,7 +15,6 @@ from detente.influence.operations import has_space_ability
 from detente.influence.sequence import ChooseHeadline, Deal
 from detente.influence.state import Position, gain_card, hand, lose_card, position
 from detente.influence.track import HELD_SCORING_CARD, NUCLEAR_WAR
-from detente.judge import LinearJudge
 from detente.machine import BUTTON, CARD, MORE_CARDS, STANDING, State, choices
 
 STAGES: Final = 4  # sets of weights
@@ -24,7 +24,7 @@ HASTE: Final = 0.15  # the same at DEFCON 3, for each card: one may be played be
 EAGER: Final = 2.0  # how much the outlook after a choice counts at first sight
 
 
-class InfluenceJudge(LinearJudge):
+class InfluenceEvaluator(LinearEvaluator):
     """Looks at imagined worlds of one title. `weights`: by stage of the game, then in the order of the features."""
 
     def __init__(self, hooks: Hooks, tables: Tables, weights: list[float]) -> None:

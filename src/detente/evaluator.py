@@ -1,7 +1,7 @@
 """What a search asks of a title: how a position looks, what is worth trying first, and where it may stop looking.
 
-A judge is immutable and belongs to one `Code`. It is asked of imagined worlds only, in which both hands lie open, so
-it may look at everything. A title without a judge of its own is judged by its `evaluate` (`PlainJudge`).
+An evaluator is immutable and belongs to one `Code`. It is asked of imagined worlds only, in which both hands lie open,
+so it may look at everything. A title without an evaluator of its own is judged by its `evaluate` (`PlainEvaluator`).
 """
 
 from collections.abc import Callable
@@ -20,7 +20,7 @@ BY_SECRETS: Final = 2
 POINTS: Final = 6.0  # victory points of `evaluate` that make a position e times as likely to be won
 
 
-class Judge:
+class Evaluator:
     """The answers of a title about which nothing is known but its rules."""
 
     def __init__(self, code: Code) -> None:
@@ -115,7 +115,7 @@ class Judge:
         return BY_ACTIONS
 
     def pace(self) -> float:
-        """Iterations that this judge affords in the time of one of the usual kind: levels think about equally long."""
+        """Iterations that this one affords in the time of one of the usual kind: levels think about equally long."""
         return 1.0
 
     def feature_names(self) -> list[str]:
@@ -139,7 +139,7 @@ class Judge:
         return []
 
 
-class LinearJudge(Judge):
+class LinearEvaluator(Evaluator):
     """The outlook is a sum of features, each with the weight that it has in this block of the game."""
 
     def measured(self, s: State) -> vec[float]:
@@ -168,8 +168,8 @@ class LinearJudge(Judge):
         return [(names[i], self.weights[base + i] * features[i]) for i in range(len(names))]
 
 
-class PlainJudge(Judge):
-    """Judges by the title's evaluation in points; an action by what it leads to at once."""
+class PlainEvaluator(Evaluator):
+    """Goes by the title's evaluation in points; an action by what it leads to at once."""
 
     def __init__(self, code: Code, evaluate: Callable[[State, int], float]) -> None:
         super().__init__(code)

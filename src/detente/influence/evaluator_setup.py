@@ -1,4 +1,4 @@
-"""What the judge of an influence game knows from tables and from training, read from the files of a title."""
+"""What the evaluator of an influence game knows from tables and from training, read from the files of a title."""
 
 from collections.abc import Iterable, Mapping
 
@@ -6,9 +6,9 @@ from librt.vecs import vec
 
 from detente import piles
 from detente.influence.effects import score
+from detente.influence.evaluator import STAGES
 from detente.influence.features import GLOBAL_PARTS, REGION_PARTS, Tables
 from detente.influence.hooks import Hooks
-from detente.influence.judge import STAGES
 
 ERAS = ("early", "mid", "late")
 SIDES = ("ussr", "us")
