@@ -45,7 +45,7 @@ def measure(id: str, seconds: float) -> dict[str, float]:
 
     def run(n: int) -> None:
         for some in worlds:
-            Search(game.code, game.judge, some, settings, 1).run(max(1, n // len(worlds)))
+            Search(game.code, game.evaluator, some, settings, 1).run(max(1, n // len(worlds)))
 
     return {
         "iterations": rate(run, seconds),

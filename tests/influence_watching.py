@@ -39,7 +39,8 @@ class InfluenceTable(Seated):
             out |= {(name, side): out.pop((f"{name}_{side}",), 0) for side in SIDES}
         out |= {("china", name): int(getattr(self.s, name)) for name in ("china", "china_up")}
         out["defcon",] = int(self.s.defcon)
-        out |= {(name,): int(getattr(self.s, name)) + 1 for name in ("region", "centcom", "ignored")}  # -1: none
+        numbers = {"region": self.s.region, "centcom": self.s.guarded, "ignored": self.s.ignored}
+        out |= {(name,): int(number) + 1 for name, number in numbers.items()}  # -1: none
         for country, pair in self._influence().items():
             out |= {("influence", country, side): n for side, n in zip(("us", "ussr"), pair, strict=True)}
         for name in SETS:
@@ -149,7 +150,8 @@ class InfluenceTable(Seated):
     @property
     def centcom(self):
         """The country of the CENTCOM marker."""
-        number = self._number("centcom")
+        self.name(("centcom",))
+        number = int(self.s.guarded)
         return self.game.board.country_ids[number] if number >= 0 else None
 
     @property

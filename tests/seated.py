@@ -67,6 +67,6 @@ class Seated(Watched):
         result = self.game.result(self.s)
         return result and (None if result.winner is None else self.sides[result.winner], result.ending)
 
-    def told(self, key):
+    def logged(self, key):
         """The arguments of all log entries with this key."""
         return [entry.args for entry in self.log if entry.key == key]

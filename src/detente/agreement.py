@@ -78,5 +78,5 @@ def _together(game: Game, agent: SearchAgent, s: Any, actions: list[int]) -> Ite
         if action in legal:
             yield action
         game.apply(t, action)
-        if not agent.judge.commutes(s) or (t.decider, t.pc, t.depth) != (s.decider, s.pc, s.depth):
+        if not agent.evaluator.commutes(s) or (t.decider, t.pc, t.depth) != (s.decider, s.pc, s.depth):
             return

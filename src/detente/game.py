@@ -16,13 +16,13 @@ CHANCE: Final = 2
 TERMINAL: Final = 3
 OBSERVER: Final = -1  # looks on, decides nothing, sees no hand
 
-EVERYONE: Final = 7  # eyes that may read a log entry: 1 the USSR, 2 the US, 4 observers
+EVERYONE: Final = 7  # who may read a log entry: 1 the USSR, 2 the US, 4 observers
 
 Options = Mapping[str, str | int | bool]
 
 
-def eyes_of(side: int) -> int:
-    """The bit of a side, or of observers, in `Entry.eyes`."""
+def reader_bit(side: int) -> int:
+    """The bit of a side, or of observers, in `Entry.readers`."""
     return 4 if side == OBSERVER else 1 << side
 
 
@@ -47,7 +47,7 @@ class Entry(NamedTuple):
 
     key: str
     args: dict[str, str | int]
-    eyes: int
+    readers: int
 
 
 Log = list[Entry]

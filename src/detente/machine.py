@@ -119,7 +119,7 @@ class Step:
     def roll(self, s: State, die: i64) -> None:
         """Chance rolled 1 to 6."""
 
-    # ---- what kind of choice it is to a search; a judge may know better ----
+    # ---- what kind of choice it is to a search; an evaluator may know better ----
 
     def deals(self, s: State) -> bool:
         """Does chance deal new hands, or what a new turn is about? No search looks beyond that."""
@@ -332,10 +332,10 @@ def proceed(s: State) -> None:
     s.full = (0, 0)
 
 
-def tell(s: State, key: str, args: dict[str, str | int], eyes: int) -> None:
+def tell(s: State, key: str, args: dict[str, str | int], readers: int) -> None:
     """Add a line to the log of this action, if somebody listens."""
     if s.log is not None:
-        s.log.append(Entry(key, args, eyes))
+        s.log.append(Entry(key, args, readers))
 
 
 def may(s: State, a: i64) -> bool:

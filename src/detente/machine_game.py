@@ -10,8 +10,8 @@ import msgspec
 
 from detente import saving
 from detente.bits import members
+from detente.evaluator import Evaluator, PlainEvaluator
 from detente.game import CHANCE, TERMINAL, CourseLaw, IllegalAction, Log, Option, Options, Reason, Refusal, Result, View
-from detente.judge import Judge, PlainJudge
 from detente.machine import ACTIONS, BUTTON, Code, State, Tally, legal, may
 from detente.saving import Field
 
@@ -53,9 +53,9 @@ class MachineGame(ABC, Generic[S]):
     # ---- what is the same for all ----
 
     @cached_property
-    def judge(self) -> Judge:
+    def evaluator(self) -> Evaluator:
         """What a search asks about positions of this title; a title may know more than its evaluation."""
-        return PlainJudge(self.code, self.evaluate)  # type: ignore[arg-type]  # only our own states come there
+        return PlainEvaluator(self.code, self.evaluate)  # type: ignore[arg-type]  # only our own states come there
 
     def course_law(self) -> CourseLaw:
         """A title may know of something that no game may come to."""

@@ -23,7 +23,7 @@ class BadManifest(ValueError):
 
 
 class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How much a level of the computer looks at. Iterations make it the same everywhere; `seconds` is a limit on slow
+    """How much a level looks at. Iterations make it the same everywhere; `seconds` is a limit on slow
     machines."""
 
     iterations: int = 0

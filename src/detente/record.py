@@ -30,7 +30,7 @@ from detente.game import CHANCE, OBSERVER, TERMINAL, Game, IllegalAction, Log, V
 from detente.notation import read_position, who
 
 FORMAT = "detente 1"
-LONGEST = 100_000  # actions; far beyond any real game, so a broken file cannot keep us busy
+MAX_ACTIONS = 100_000  # actions; far beyond any real game, so a broken file cannot keep us busy
 FIELDS = ("title", "rules", "data", "options", "start", "date", "commitment", "forked", "seed", "result")
 
 
@@ -176,7 +176,7 @@ def _read_header(header: dict[str, str], line: str, i: int, game: Game) -> None:
 
 
 def _read_action(game: Game, words: list[str], n: int, i: int) -> int:
-    if n > LONGEST:
+    if n > MAX_ACTIONS:
         raise BadRecord("too long for a game", i)
     if words[0] != str(n):
         raise BadRecord(f"action {n} is wanted here, not {words[0][:20]!r}", i)

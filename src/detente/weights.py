@@ -1,40 +1,92 @@
-"""Learnt weights, as they are shipped: an .npz file, read without numpy, because playing must not need it."""
+"""Learnt weights, as they are shipped: an .npz file, read without numpy, because playing must not need it.
+
+Every weight belongs to a feature by its name, so a title may gain a card or lose one without being trained anew.
+"""
 
 import ast
 import zipfile
 from array import array
+from importlib import resources
 from importlib.resources.abc import Traversable
 from io import BytesIO
+from typing import Any, NamedTuple
+
+FILE = "weights.npz"  # in a title's folder, made by `detente train TITLE`
 
 
-def read_weights(file: Traversable) -> dict[str, list[float]]:
-    """The one-dimensional float64 arrays of an .npz file by their names; ValueError for anything else."""
-    out: dict[str, list[float]] = {}
+class Weights(NamedTuple):
+    """The names of the features, and a row of their weights for each block of the game, one after the other."""
+
+    names: list[str]
+    values: list[float]
+
+    def for_features(self, names: list[str], blocks: int) -> list[float]:
+        """The same rows for today's features: of a new one nothing is known yet, one that has gone is left out."""
+        if len(self.values) != blocks * len(self.names):
+            raise ValueError(f"{blocks} rows of {len(self.names)} weights are wanted, not {len(self.values)} weights")
+        column = {name: i for i, name in enumerate(self.names)}
+        rows = [self.values[at : at + len(self.names)] for at in range(0, len(self.values), len(self.names))]
+        return [row[column[name]] if name in column else 0.0 for row in rows for name in names]
+
+
+def shipped_weights(package: str, names: list[str], blocks: int) -> list[float] | None:
+    """The weights that lie in a title's package, for these features."""
+    file = resources.files(package).joinpath(FILE)
+    return read_weights(file).for_features(names, blocks) if file.is_file() else None
+
+
+def read_weights(file: Traversable) -> Weights:
+    """The weights in an .npz file; ValueError if it is anything else."""
     with zipfile.ZipFile(BytesIO(file.read_bytes())) as archive:
-        for name in archive.namelist():
-            out[name.removesuffix(".npy")] = _array(archive.read(name), name)
-    return out
+        if {"names.npy", "weights.npy"} - set(archive.namelist()):
+            raise ValueError(f"{file.name}: an array of names and one of weights are wanted")
+        return Weights(_texts(archive.read("names.npy")), _numbers(archive.read("weights.npy")))
 
 
-def _array(raw: bytes, name: str) -> list[float]:
-    if raw[:8] != b"\x93NUMPY\x01\x00":
-        raise ValueError(f"{name}: not an array of numpy's format 1.0")
-    length = int.from_bytes(raw[8:10], "little")
-    header = ast.literal_eval(raw[10 : 10 + length].decode("latin-1"))
-    if header["descr"] != "<f8" or len(header["shape"]) != 1:
-        raise ValueError(f"{name}: one row of float64 is wanted, not {header['descr']} {header['shape']}")
+def _numbers(raw: bytes) -> list[float]:
+    header, body = _array(raw)
+    if header["descr"] != "<f8":
+        raise ValueError(f"weights: float64 is wanted, not {header['descr']}")
     values = array("d")
-    values.frombytes(raw[10 + length :])
+    values.frombytes(body)
     return values.tolist()
 
 
-def write_weights(arrays: dict[str, list[float]]) -> bytes:
-    """The same, written; the same values give the same bytes."""
+def _texts(raw: bytes) -> list[str]:
+    header, body = _array(raw)
+    if not header["descr"].startswith("<U"):
+        raise ValueError(f"names: texts are wanted, not {header['descr']}")
+    width = 4 * int(header["descr"][2:])  # every text is as long as the longest, filled up with zeros
+    return [body[at : at + width].decode("utf-32-le").rstrip("\0") for at in range(0, len(body), width)]
+
+
+def _array(raw: bytes) -> tuple[dict[str, Any], bytes]:
+    """The header of a one-dimensional array in numpy's format, and its bytes."""
+    if raw[:8] != b"\x93NUMPY\x01\x00":
+        raise ValueError("not an array of numpy's format 1.0")
+    start = 10 + int.from_bytes(raw[8:10], "little")
+    header = ast.literal_eval(raw[10:start].decode("latin-1"))
+    if len(header["shape"]) != 1:
+        raise ValueError(f"one row is wanted, not {header['shape']}")
+    return header, raw[start:]
+
+
+def write_weights(weights: Weights) -> bytes:
+    """The same, written; the same weights give the same bytes."""
+    longest = max(map(len, weights.names))
+    names = b"".join(name.ljust(longest, "\0").encode("utf-32-le") for name in weights.names)
+    arrays = {
+        "names": _written(f"<U{longest}", len(weights.names), names),
+        "weights": _written("<f8", len(weights.values), array("d", weights.values).tobytes()),
+    }
     buffer = BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, values in arrays.items():
-            header = f"{{'descr': '<f8', 'fortran_order': False, 'shape': ({len(values)},), }}"
-            header += " " * (-(len(header) + 11) % 64) + "\n"
-            raw = b"\x93NUMPY\x01\x00" + len(header).to_bytes(2, "little") + header.encode() + array("d", values)
-            archive.writestr(zipfile.ZipInfo(f"{name}.npy"), raw)
+        for name, raw in arrays.items():
+            archive.writestr(zipfile.ZipInfo(f"{name}.npy"), raw, zipfile.ZIP_DEFLATED)
     return buffer.getvalue()
+
+
+def _written(descr: str, length: int, body: bytes) -> bytes:
+    header = f"{{'descr': '{descr}', 'fortran_order': False, 'shape': ({length},), }}"
+    header += " " * (-(len(header) + 11) % 64) + "\n"
+    return b"\x93NUMPY\x01\x00" + len(header).to_bytes(2, "little") + header.encode() + body

@@ -19,9 +19,9 @@ def play_round(t, seed: int, level: Level = QUICK) -> None:
         elif decider == side:
             game.apply(t.s, player.decide(game.view(t.s, decider)))
         else:
-            game.apply(t.s, first_sight(game.judge, t.s)[0][0])
+            game.apply(t.s, first_sight(game.evaluator, t.s)[0][0])
 
 
 def looks(t) -> dict[str, float]:
     """How every choice looks at first sight, by its words."""
-    return {t.game.text(action): prior for action, prior in first_sight(t.game.judge, t.s)}
+    return {t.game.text(action): prior for action, prior in first_sight(t.game.evaluator, t.s)}

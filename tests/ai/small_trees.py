@@ -8,7 +8,7 @@ import sys
 
 from detente.ai.playout import Settings
 from detente.ai.search import Search
-from detente.judge import Judge
+from detente.evaluator import Evaluator
 from detente.machine import BUTTON, CHANCE, DIE, NO_ONE, Code, State, Step, proceed
 
 WIN, LOSE = 1, 0
@@ -56,7 +56,7 @@ class Finish(Step):
         return NO_ONE
 
 
-def search(steps, iterations, worlds=None, judge=None, **settings):
+def search(steps, iterations, worlds=None, evaluator=None, **settings):
     code = Code()
     start = code.program("game", steps)
     if worlds is None:
@@ -67,7 +67,7 @@ def search(steps, iterations, worlds=None, judge=None, **settings):
     chosen = Settings()
     for name, value in settings.items():
         setattr(chosen, name, value)
-    found = Search(code, (judge or Judge)(code), worlds, chosen, 1)
+    found = Search(code, (evaluator or Evaluator)(code), worlds, chosen, 1)
     found.run(iterations)
     return found
 
@@ -130,22 +130,22 @@ def hidden():
     assert found.root.proven == 0, "nothing is proven where something is hidden"
 
 
-class HidesFirst(Judge):
+class HidesFirst(Evaluator):
     """The first decision is hidden from the second."""
 
     def secret(self, s):
         return s.decider == 1
 
 
-def matching_pennies(judge=HidesFirst):
+def matching_pennies(evaluator=HidesFirst):
     """Who may not see the other's penny cannot exploit it: both sides of the penny are worth a half."""
     steps = [Ask(1, 2), Ask(0, 2), Finish(lambda s: s.count // 10 == s.count % 10)]
     worlds = [State(), State()]
-    return search(steps, 6000, worlds, judge)
+    return search(steps, 6000, worlds, evaluator)
 
 
 def secret():
-    seen = matching_pennies(Judge)
+    seen = matching_pennies(Evaluator)
     assert all(chance < 0.1 for _, _, chance in seen.tried()), "an opponent who sees the penny always wins"
     hidden = matching_pennies()
     rows = hidden.tried()
@@ -153,7 +153,7 @@ def secret():
     assert all(visits > 1200 for _, visits, _ in rows), "neither side of the penny is played always"
 
 
-class Orderless(Judge):
+class Orderless(Evaluator):
     def commutes(self, s):
         return True
 
@@ -193,7 +193,7 @@ def one_order():
     assert leaves(once.root, 3) == 35
 
 
-class Prefers(Judge):
+class Prefers(Evaluator):
     def prior(self, s, a):
         return 3.0 if a - BUTTON == 17 else 0.0
 

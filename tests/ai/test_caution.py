@@ -13,7 +13,7 @@ TURN = {"turn": 4, "round": 4, "to_play": "ussr", "influence": MAP, "us": ["nato
 def risk_of(t, *words: str) -> float:
     """Of the last of these words, the others being played."""
     t.play(*words[:-1])
-    return risk(t.game.judge, [t.s], t.game.action(words[-1]))
+    return risk(t.game.evaluator, [t.s], t.game.action(words[-1]))
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,7 @@ def test_a_card_drawn_in_the_last_round_may_be_a_scoring_card() -> None:
         )
         t.play("card apollo_soyuz")
         worlds = [t.s] * len(deck)  # more cards than are looked at in one world: others in each
-        return risk(t.game.judge, worlds, t.game.action(use))
+        return risk(t.game.evaluator, worlds, t.game.action(use))
 
     assert of("event", "yes") == pytest.approx(1 / len(deck))
     assert of("influence", "yes") == 0
@@ -80,7 +80,7 @@ def test_the_first_headline_may_be_any_card_of_the_other_hand() -> None:
         us=["lone_gunman", "nato", *HARMLESS],
     )
     t.play("card fidel")
-    assert len(t.game.judge.otherwise(t.s)) == 1
+    assert len(t.game.evaluator.otherwise(t.s)) == 1
     assert risk_of(t, "card lone_gunman") == 1, "We Will Bury You would come first, and a coup of the USSR then"
     assert risk_of(t, "card nato") == 0
 
@@ -117,7 +117,7 @@ def test_the_peril_of_a_hand(defcon: int, hand: list[str], more: dict[str, str],
     t = twilight_table.table(
         turn=4, round=6, to_play="ussr", defcon=defcon, influence=MAP, ussr=hand, **{"china": "us", **more}
     )
-    assert t.game.judge.peril(t.s, 0) == expected
+    assert t.game.evaluator.peril(t.s, 0) == expected
 
 
 @pytest.mark.parametrize(
@@ -136,7 +136,7 @@ def test_a_foolish_headline(defcon: int, side: str, card: str, expected: bool) -
     t = twilight_table.table(turn=3, phase="headline", defcon=defcon, influence=MAP, **hands)
     if side == "us":
         t.play("card fidel")
-    assert t.game.judge.foolish(t.s, t.game.action(f"card {card}")) is expected
+    assert t.game.evaluator.foolish(t.s, t.game.action(f"card {card}")) is expected
 
 
 class Fond:
@@ -168,6 +168,6 @@ def test_what_is_recommended_for_the_set_up_comes_from_the_book(monkeypatch: pyt
     s = game.new({})
     while game.current(s) != 0:
         game.apply(s, game.legal(s)[0])
-    book = max(game.judge.book(s), key=lambda row: row[1])[0]
+    book = max(game.evaluator.book(s), key=lambda row: row[1])[0]
     finland = game.action("finland")
     assert recommended(monkeypatch, game, s, finland, book) == [book, finland]

@@ -65,7 +65,7 @@ def test_the_second_to_choose_does_not_know_the_first() -> None:
     assert t.decider == "cia"
     rows = [SearchAgent(t.game, 3, LEVEL).consider(x.view("cia")) for x in (t, other)]
     assert rows[0] == rows[1]
-    assert t.game.judge.rewind(t.s).decider == 0
+    assert t.game.evaluator.rewind(t.s).decider == 0
 
 
 @pytest.mark.parametrize("enemy", ["master_spy", "assassin", "director"])
@@ -81,13 +81,13 @@ def test_the_hidden_agent_changes_nothing(enemy: str) -> None:
 def test_first_sight_does_not_know_the_hidden_agent() -> None:
     known = {"kgb": groups(3), "cia": groups(4), "side": "kgb", "waits": 1}
     worlds = [table("egypt", agents=("analyst", enemy), **known).s for enemy in ("master_spy", "director")]
-    assert first_sight(shipped().judge, worlds[0]) == first_sight(shipped().judge, worlds[1])
+    assert first_sight(shipped().evaluator, worlds[0]) == first_sight(shipped().evaluator, worlds[1])
 
 
 def test_an_imagined_secret_leaves_every_agent_in_one_place() -> None:
     t = table("egypt", kgb=groups(3), cia=groups(4), agents=("analyst", "director"))
-    judge, s = t.game.judge, t.s.clone()
-    assert judge.secrets(s, 1) == 0b111111
-    judge.keep(s, 1, 0)
+    evaluator, s = t.game.evaluator, t.s.clone()
+    assert evaluator.secrets(s, 1) == 0b111111
+    evaluator.keep(s, 1, 0)
     assert (s.x_cia, s.hq_cia) == (0, 0b111110)
-    assert judge.knowledge(s) == judge.knowledge(t.s), "the KGB has not been shown anything"
+    assert evaluator.knowledge(s) == evaluator.knowledge(t.s), "the KGB has not been shown anything"

@@ -51,7 +51,7 @@ def test_the_last_turn_is_solved_as_minimax_does() -> None:
             t = s.clone()
             GAME.apply(t, action)
             expected[action] = int(minimax(t, {}) == s.decider)
-        assert dict(solve(GAME.judge, [s], 10**7)) == expected
+        assert dict(solve(GAME.evaluator, [s], 10**7)) == expected
         outcomes |= set(expected.values())
         compared += 1
     assert compared > 5
@@ -62,7 +62,7 @@ def test_too_many_positions_are_given_up() -> None:
     for seed in range(60):
         s = last_turns(seed, 5)
         if GAME.current(s) != TERMINAL:
-            assert solve(GAME.judge, [s], 20) == []
+            assert solve(GAME.evaluator, [s], 20) == []
             return
     pytest.fail("no game lasted")
 

@@ -1,4 +1,4 @@
-"""Why a choice is good: reasons from the judge's terms, told in both languages."""
+"""Why a choice is good: reasons from the evaluator's terms, told in both languages."""
 
 import re
 from random import Random
@@ -33,7 +33,7 @@ def considered(game: Game, view: View) -> list[Considered]:
 @pytest.mark.parametrize("id", titles())
 def test_every_feature_of_every_title_has_a_sentence_in_every_language(id: str) -> None:
     game: Any = title(id)
-    names = [name for name in game.judge.feature_names() if name not in SILENT]
+    names = [name for name in game.evaluator.feature_names() if name not in SILENT]
     told = {name: [sentence(game, name, way) for way in ("gain", "hold")] for name in names}
     assert {name for name, lines in told.items() if lines[0].key == "hint-in-sum"} == set(), (
         "name them in ai/explain.py"
@@ -135,8 +135,8 @@ def test_a_choice_is_played_on_until_the_turn_is_over() -> None:
     game: Any = title("twilight_struggle")
     state, view = a_view(game, 40)
     before = game.save(state)
-    after = finished(game.code, game.judge, state, view.choices[0].id, Random(1))
-    assert after.over or game.judge.clock(after) > game.judge.clock(state)
+    after = finished(game.code, game.evaluator, state, view.choices[0].id, Random(1))
+    assert after.over or game.evaluator.clock(after) > game.evaluator.clock(state)
     assert game.save(state) == before
 
 

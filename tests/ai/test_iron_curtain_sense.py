@@ -31,12 +31,12 @@ def ends(s, side: int) -> list[float]:
     if GAME.current(s) == TERMINAL:
         return [float(s.over - 1)]
     if s.decider != side:
-        return [GAME.judge.outlook(s)]
+        return [GAME.evaluator.outlook(s)]
     out = []
     for action in GAME.legal(s):
         t = s.clone()
         GAME.apply(t, action)
-        out += ends(t, side) if t.turn == s.turn else [GAME.judge.outlook(t)]
+        out += ends(t, side) if t.turn == s.turn else [GAME.evaluator.outlook(t)]
     return out
 
 
@@ -49,7 +49,7 @@ def test_with_enough_slack_no_plan_is_missed() -> None:
         side = GAME.current(s)
         if side > 1 or len(GAME.legal(s)) < 2:
             continue
-        turn = TurnSearch(GAME.judge, [s], Breadth(30, 1000, 0, 4), 0)
+        turn = TurnSearch(GAME.evaluator, [s], Breadth(30, 1000, 0, 4), 0)
         promises = [plan.promise for plan in turn.plans if plan.after.turn != s.turn or plan.after.over]
         if len(promises) == len(turn.plans):  # nobody else decides in this turn
             best = max if side else min
@@ -62,7 +62,7 @@ def test_more_slack_means_more_plans_and_none_twice() -> None:
     s = positions(1, 3, 1)[0]
     sizes = []
     for slack in (0, 1, 2):
-        plans = TurnSearch(GAME.judge, [s], Breadth(slack, 16, 0, 4), 0).plans
+        plans = TurnSearch(GAME.evaluator, [s], Breadth(slack, 16, 0, 4), 0).plans
         assert len({tuple(plan.actions) for plan in plans}) == len(plans)
         sizes.append(len(plans))
     assert sizes == sorted(set(sizes))
@@ -74,7 +74,7 @@ def test_a_win_at_once_is_taken() -> None:
     for s in positions(2, 5, 20):
         side = GAME.current(s)
         s.score = 7 if side else -7
-        turn = TurnSearch(GAME.judge, [s], Breadth(1, 16, 0, 4), 0)
+        turn = TurnSearch(GAME.evaluator, [s], Breadth(1, 16, 0, 4), 0)
         if not any(plan.after.over == 1 + side for plan in turn.plans):
             continue
         player = SearchAgent(GAME, 1, QUICK)
@@ -87,7 +87,7 @@ def test_a_win_at_once_is_taken() -> None:
 
 def test_deeper_rounds_are_for_the_better_plans() -> None:
     s = positions(2, 3, 1)[0]
-    search = TurnSearch(GAME.judge, [s], Breadth(1, 12, 0, 3), 2)
+    search = TurnSearch(GAME.evaluator, [s], Breadth(1, 12, 0, 3), 2)
     search.run(10**6)
     assert search.finished()
     rounds = sorted((int(plan.rounds) for plan in search.plans), reverse=True)

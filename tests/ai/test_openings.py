@@ -25,7 +25,7 @@ def placed(t: Table, side: str) -> dict[str, int]:
 
 
 def book(t: Table) -> dict[str, float]:
-    return {t.game.text(action): weight for action, weight in t.game.judge.book(t.s)}
+    return {t.game.text(action): weight for action, weight in t.game.evaluator.book(t.s)}
 
 
 @pytest.mark.parametrize("extra", ["0", "1", "2"])

@@ -58,12 +58,12 @@ def test_the_flashpoints_win_that_is_there_is_taken(seed: int) -> None:
 
 
 def test_both_flashpoints_and_the_sea_are_seen() -> None:
-    judge = game().judge
-    names = judge.feature_names()
+    evaluator = game().evaluator
+    names = evaluator.feature_names()
 
     def of(**map):
         t = table(us=["zbig"], ussr=["africa_scoring"], influence=map)
-        return dict(zip(names, judge.features(t.s), strict=True))
+        return dict(zip(names, evaluator.features(t.s), strict=True))
 
     threat = of(ethiopia=(0, 2), somalia=(0, 3))
     assert threat["flashpoints"] == -1
@@ -102,16 +102,16 @@ def test_a_judge_covers_a_mixed_game(title_options: tuple[str, str]) -> None:
     id, option = title_options
     mixed, rng, seen = title(id), Random(3), set()
     s = mixed.new({option: "yes"})
-    names = mixed.judge.feature_names()
+    names = mixed.evaluator.feature_names()
     n = 0
     while mixed.current(s) != TERMINAL:
         if mixed.current(s) == CHANCE:
             mixed.apply(s, rng.choice(mixed.legal(s)))
             continue
         n += 1
-        rows = first_sight(mixed.judge, s)
+        rows = first_sight(mixed.evaluator, s)
         if n % 25 == 0:
-            assert len(mixed.judge.features(s)) == len(names)
+            assert len(mixed.evaluator.features(s)) == len(names)
             view = mixed.view(s, mixed.current(s))
             assert SearchAgent(mixed, 1, Level(30, 3, horizon=2, cautious=2)).decide(view) in mixed.legal(s)
         action = rows[0][0]
@@ -119,7 +119,7 @@ def test_a_judge_covers_a_mixed_game(title_options: tuple[str, str]) -> None:
         mixed.apply(s, action)
     guests = mixed.describe()["guests"]
     assert seen & {f"card {card['id']}" for card in guests}, "cards of the other game were chosen"
-    tables = mixed.judge.tables
+    tables = mixed.evaluator.tables
     for card in guests:
         if card["side"] is not None:
             side = mixed.sides.index(card["side"])

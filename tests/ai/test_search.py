@@ -78,7 +78,7 @@ def test_same_seed_same_move(id: str) -> None:
 def test_what_is_reported_adds_up(id: str) -> None:
     game, s, side = next(decisions(id, 4, 5))
     rows = SearchAgent(game, 5, Level(200, 4)).consider(game.view(s, side))
-    assert sum(row.visits for row in rows) == int(200 * game.judge.pace()) + 1
+    assert sum(row.visits for row in rows) == int(200 * game.evaluator.pace()) + 1
     assert all(0 <= row.chance <= 1 for row in rows)
     assert [row.visits for row in rows] == sorted((row.visits for row in rows), reverse=True)
     assert {row.action for row in rows} <= set(game.legal(s))

@@ -1,15 +1,10 @@
-"""Learning: the arithmetic of targets, the file of weights, and that a short course helps."""
+"""Learning: the arithmetic of targets, and that a short course helps."""
 
-import io
-from pathlib import Path
-
-import numpy as np
 import pytest
 
 from detente.ai.self_play import Sample
 from detente.ai.training import Course, rows_of, self_play, train
 from detente.titles import title, titles
-from detente.weights import read_weights, write_weights
 
 
 def sample(game: int, outlook: float, result: float) -> Sample:
@@ -27,35 +22,22 @@ def test_targets_are_lambda_returns() -> None:
     assert targets[1, 3] == 0.0, "no target crosses from one game to the next"
 
 
-def test_weights_are_what_numpy_reads_and_writes(tmp_path: Path) -> None:
-    values = [0.5, -1.25, 3e-9]
-    raw = write_weights({"weights": values})
-    assert np.load(io.BytesIO(raw))["weights"].tolist() == values
-    assert write_weights({"weights": values}) == raw
-    file = tmp_path / "w.npz"
-    np.savez(file, weights=np.array(values))
-    assert read_weights(file) == {"weights": values}
-    np.savez(file, weights=np.array([1, 2]))
-    with pytest.raises(ValueError, match="float64"):
-        read_weights(file)
-
-
 @pytest.mark.parametrize("id", titles())
 def test_every_feature_has_a_name_and_every_block_its_weights(id: str) -> None:
-    judge = title(id).judge
-    names = judge.feature_names()
+    evaluator = title(id).evaluator
+    names = evaluator.feature_names()
     assert len(set(names)) == len(names) > 0
-    assert len(judge.weights) == len(names) * judge.blocks()
-    samples = self_play(Course(id, 2, 0), list(judge.weights), 0, 2)
-    assert all(len(s.features) == len(names) and 0 <= s.block < judge.blocks() for s in samples)
+    assert len(evaluator.weights) == len(names) * evaluator.blocks()
+    samples = self_play(Course(id, 2, 0), list(evaluator.weights), 0, 2)
+    assert all(len(s.features) == len(names) and 0 <= s.block < evaluator.blocks() for s in samples)
     assert max(abs(x) for s in samples for x in s.features) < 8
     assert {s.game for s in samples} == {0, 1}
 
 
 def test_a_course_helps_and_depends_on_its_seed_only() -> None:
-    judge = title("iron_curtain").judge
+    evaluator = title("iron_curtain").evaluator
     course = Course("iron_curtain", 700, 0, blend=1.0, restraint=1e-3)  # from results only
-    start = [0.0] * len(judge.weights)
+    start = [0.0] * len(evaluator.weights)
     learnt = train(course, start)
     assert learnt.before == pytest.approx(0.6931, abs=1e-3), "nothing known: a coin"
     assert learnt.after < learnt.before - 0.05
@@ -70,5 +52,5 @@ def test_terms_add_up_to_the_outlook() -> None:
         s = game.new({})
         while game.current(s) > 1:
             game.apply(s, game.legal(s)[0])
-        logit = sum(value for _, value in game.judge.terms(s))
-        assert game.judge.outlook(s) == pytest.approx(1 / (1 + math.exp(-logit)), abs=1e-9)
+        logit = sum(value for _, value in game.evaluator.terms(s))
+        assert game.evaluator.outlook(s) == pytest.approx(1 / (1 + math.exp(-logit)), abs=1e-9)

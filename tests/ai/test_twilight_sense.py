@@ -82,7 +82,7 @@ def test_a_scoring_card_is_never_kept() -> None:
             elif t.decider == "us":
                 game().apply(t.s, SearchAgent(game(), seed, LEVEL).decide(t.view("us")))
             else:
-                game().apply(t.s, first_sight(game().judge, t.s)[0][0])
+                game().apply(t.s, first_sight(game().evaluator, t.s)[0][0])
         assert t.result is None or t.result[1] != "held_scoring_card"
 
 
@@ -111,11 +111,11 @@ def test_a_dangerous_card_is_spaced_or_kept() -> None:
 
 
 def test_more_dangers_than_ways_out_are_seen() -> None:
-    judge = game().judge
+    evaluator = game().evaluator
 
     def cornered(**more):
         t = table(turn=5, round=6, to_play="us", influence=MAP, ussr=["fidel"], **more)
-        return dict(zip(judge.feature_names(), judge.features(t.s), strict=True))["hand_cornered"]
+        return dict(zip(evaluator.feature_names(), evaluator.features(t.s), strict=True))["hand_cornered"]
 
     dangers = ["we_will_bury_you", "lone_gunman"]
     assert cornered(us=dangers, defcon=2, spaced=(1, 1)) == 2

@@ -109,8 +109,10 @@ def test_a_headline_is_judged_before_the_other_one_is_known() -> None:
     game, record = played("twilight_struggle", 1, 120)
     walk = Walk.through(game, record)
     analyst = Analyst(game, PLAIN)
-    judge = game.judge  # type: ignore[attr-defined]
-    secret = [ply for ply in range(len(walk.actors)) if walk.actors[ply] < CHANCE and judge.secret(walk.states[ply])]
+    evaluator = game.evaluator  # type: ignore[attr-defined]
+    secret = [
+        ply for ply in range(len(walk.actors)) if walk.actors[ply] < CHANCE and evaluator.secret(walk.states[ply])
+    ]
     assert secret
     found = analyst.look(walk.states[secret[0]], record.actions[secret[0]], 0)
     assert isinstance(found, Looked) and found.unseen is not None

@@ -592,7 +592,7 @@ def test_12_1_both_flashpoints_win_in_a_mixed_game():
 def test_12_3_the_final_scoring_of_a_mixed_game_names_the_china_card():
     t = twilight(turn=10, round=7, us=["nato"], to_play="us", military=(5, 5), defcon=2, options=BIG)
     t.play("card nato", "space", "die 6")
-    assert t.told("inf-log-final-card") == [{"side": "ussr", "card": "the_china_card", "n": 1}]
+    assert t.logged("inf-log-final-card") == [{"side": "ussr", "card": "the_china_card", "n": 1}]
     assert (t.result, t.vp, t.military) == (("ussr", "final_scoring"), -1, (0, 0))
 
 

@@ -56,7 +56,7 @@ def test_001_peace_corps():
 
 def test_002_zbig():
     t = event("us", "zbig", "ethiopia", "die 3", defcon=2, influence={"ethiopia": (0, 2)})
-    assert (t.defcon, t.military, t.at("ethiopia"), t.told("rs-log-reveals")) == (2, (3, 0), (2, 0), [])
+    assert (t.defcon, t.military, t.at("ethiopia"), t.logged("rs-log-reveals")) == (2, (3, 0), (2, 0), [])
     t = mirrored("zbig", "ethiopia", "die 3", defcon=2, influence={"ethiopia": (2, 0)})
     assert (t.defcon, t.military, t.at("ethiopia"), t.where("zbig")) == (2, (0, 3), (0, 2), "discard")
 

@@ -167,7 +167,7 @@ def as_headline(card, side):
     t.play(*words)
     if card == "usaid":
         t.play("no")
-    assert [entry["card"] for entry in t.told("inf-log-no-event")] == [idle]
+    assert [entry["card"] for entry in t.logged("inf-log-no-event")] == [idle]
     assert t.round == 1
     return t
 
@@ -231,7 +231,7 @@ def test_028_us_presidential_elections_in_other_ways():
 def test_028_us_presidential_elections_without_a_us_headline():
     t = table(turn=2, phase="headline", us=[], ussr=["us_presidential_elections", "seychelles"])
     t.headline(None, "us_presidential_elections")
-    assert (t.round, t.told("rs-log-elections"), t.pile("discard")) == (1, [], {"us_presidential_elections"})
+    assert (t.round, t.logged("rs-log-elections"), t.pile("discard")) == (1, [], {"us_presidential_elections"})
 
 
 # ---- what Mengistu mirrors beyond the map ----

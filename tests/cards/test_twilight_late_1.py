@@ -482,5 +482,5 @@ def test_091_ortega_coup_is_modified(effect, serves, ops):
         influence=ORTEGA,
         effects={effect: serves},
     )
-    assert t.told("inf-log-coup")[-1]["ops"] == ops
+    assert t.logged("inf-log-coup")[-1]["ops"] == ops
     assert t.difference() == {"nicaragua": (0, 1)}  # 1 + ops - 4

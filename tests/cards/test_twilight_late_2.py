@@ -59,7 +59,7 @@ def test_092_terrorism_in_the_headline():
 
 def rolls(t):
     """The modifiers of the last realignment roll, (US, USSR)."""
-    last = t.told("inf-log-realigned")[-1]
+    last = t.logged("inf-log-realigned")[-1]
     return last["us_bonus"], last["ussr_bonus"]
 
 
@@ -89,7 +89,7 @@ def test_093_iran_contra_leaves_coups_alone():
     t = played(
         "us", "nato", "coup", "kenya", "die 3", influence={"kenya": (0, 1)}, effects={"iran_contra_scandal": "ussr"}
     )
-    assert t.told("inf-log-coup")[-1]["bonus"] == 0
+    assert t.logged("inf-log-coup")[-1]["bonus"] == 0
 
 
 def test_093_iran_contra_played_by_the_us_before_its_realignments():
@@ -281,7 +281,7 @@ def test_096_tear_down_this_wall_is_modified(effect, serves, ops):
     t = played(
         "us", "tear_down_this_wall", "event", "coup", "romania", "die 1", influence=WALL, effects={effect: serves}
     )
-    assert t.told("inf-log-coup")[-1]["ops"] == ops
+    assert t.logged("inf-log-coup")[-1]["ops"] == ops
     assert t.difference() == {"east_germany": (3, 3), "effect tear_down_this_wall": "us"}  # 1 + ops - 6
 
 

@@ -78,12 +78,12 @@ def test_059_flower_power_pays_in_the_headline():
 
 def test_059_flower_power_can_end_the_game_before_the_headline_happens():
     t = headlined("brush_war", "nasser", effects=FLOWERS, vp=-18)
-    assert (t.result, t.told("inf-log-event")) == (("ussr", "victory_points"), [])
+    assert (t.result, t.logged("inf-log-event")) == (("ussr", "victory_points"), [])
 
 
 def test_059_flower_power_can_end_the_game_before_the_war_happens():
     t = played("us", "brush_war", "event", effects=FLOWERS, vp=-18)
-    assert (t.result, t.told("inf-log-event")) == (("ussr", "victory_points"), [])
+    assert (t.result, t.logged("inf-log-event")) == (("ussr", "victory_points"), [])
 
 
 def test_059_flower_power_counts_from_the_second_headline_on():

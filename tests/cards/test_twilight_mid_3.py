@@ -8,7 +8,7 @@ from tests.twilight_table import CARDS, MAP, table
 
 def bonus(t):
     """The die modifier of the last coup."""
-    return t.told("inf-log-coup")[-1]["bonus"]
+    return t.logged("inf-log-coup")[-1]["bonus"]
 
 
 # ---- 68 John Paul II Elected Pope ----
@@ -405,7 +405,7 @@ def test_079_africa_scoring_offers_no_operations_and_no_space():
 
 def test_079_africa_scoring_in_the_headline_comes_last():
     t = headlined("africa_scoring", "nasser", influence={"kenya": (2, 0)})
-    assert [entry["card"] for entry in t.told("inf-log-event")] == ["nasser", "africa_scoring"]
+    assert [entry["card"] for entry in t.logged("inf-log-event")] == ["nasser", "africa_scoring"]
     assert t.difference() == {"vp": 1, "egypt": (0, 2)}
 
 

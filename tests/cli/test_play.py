@@ -8,7 +8,7 @@ import pytest
 
 from detente.commands.conversation import COMMANDS, Conversation
 from detente.commands.session import Session
-from detente.game import US, USSR, eyes_of
+from detente.game import US, USSR, reader_bit
 from detente.locale import Texts
 from detente.record import Record, parse, verify
 from detente.rulings import of_rule
@@ -133,7 +133,7 @@ def test_undo_after_the_end(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize("side", [US, USSR])
 def test_the_log_holds_only_what_i_may_read(capsys: pytest.CaptureFixture[str], side: int) -> None:
     talk = Talk(capsys, side=side)
-    assert all(entry.eyes & eyes_of(side) for _, entry in talk.session.log)
+    assert all(entry.readers & reader_bit(side) for _, entry in talk.session.log)
     assert len([entry for _, entry in talk.session.log if entry.key == "ic-log-hand"]) == 1
 
 

@@ -248,7 +248,7 @@ def test_the_extended_example_of_the_rulebook():
     t = whole_example()
     assert t.board() == influence(AFTER_TURN_3)
     assert (t.vp, t.space, t.china, t.turn) == (1, (1, 1), ("ussr", True), 4)
-    assert t.told("inf-log-penalty") == [{"us": 1, "ussr": 0}]
+    assert t.logged("inf-log-penalty") == [{"us": 1, "ussr": 0}]
     optional = {id for id in t.pile("removed") if t.game.board.card(id) > 103}
     assert t.pile("removed") - optional == {
         "de_stalinization",

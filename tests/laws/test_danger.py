@@ -2,9 +2,11 @@
 
 from random import Random
 
-from tests.twilight_table import game, table
+import pytest
+from tests.twilight_table import game as twilight
+from tests.twilight_table import table
 
-from detente.danger import dangers
+from detente.ai.dangers import dangers
 from detente.game import TERMINAL
 from detente.titles import title
 
@@ -12,7 +14,7 @@ HERE = {"iran": (1, 0), "cuba": (0, 3), "poland": (0, 4), "haiti": (1, 0)}
 
 
 def found(t):
-    return {game().text(one.action): (one.ending, one.plies) for one in dangers(game(), t.view(), Random(1))}
+    return {twilight().text(one.action): (one.ending, one.plies) for one in dangers(twilight(), t.view(), Random(1))}
 
 
 def test_an_enemy_event_that_lets_the_enemy_coup_in_my_round():
@@ -44,13 +46,14 @@ def test_what_the_side_can_still_avoid_is_no_danger():
 def test_only_who_decides_is_warned():
     t = table(us=["nasser"], to_play="us", influence={"cuba": (0, 3)}, defcon=2).play("card nasser", "coup")
     for side in ("ussr", "observer"):
-        assert dangers(game(), t.view(side), Random(1)) == []
+        assert dangers(twilight(), t.view(side), Random(1)) == []
 
 
-def test_any_title_can_be_searched():
-    iron, rng = title("iron_curtain"), Random(2)
-    s = iron.new({})
-    while iron.current(s) != TERMINAL:
-        if iron.current(s) < 2 and rng.random() < 0.1:
-            dangers(iron, iron.view(s, iron.current(s)), rng, nodes=500)
-        iron.apply(s, rng.choice(iron.legal(s)))
+@pytest.mark.parametrize("id", ["iron_curtain", "cia_vs_kgb"])
+def test_any_title_can_be_searched(id):
+    game, rng = title(id), Random(2)
+    s = game.new({})
+    while game.current(s) != TERMINAL:
+        if game.current(s) < 2 and rng.random() < 0.1:
+            dangers(game, game.view(s, game.current(s)), rng, positions=500)
+        game.apply(s, rng.choice(game.legal(s)))

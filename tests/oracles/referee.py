@@ -159,11 +159,11 @@ class Referee:
                 if i + 1 < len(pieces):
                     was["vp"] += outcomes.due_before(self, pieces[i + 1][0])
                 was["influence"] = {c: pair for c, pair in was["influence"].items() if any(pair.values())}
-                self.judge(cause, follows, was)
+                self.evaluator(cause, follows, was)
             self.ledger.cause(self, *cause)
             self.remember(*cause)
 
-    def judge(self, cause, follows, was):
+    def evaluator(self, cause, follows, was):
         """Compare; when the game ends in the middle of something, only what ended it."""
         now = self.track(self.p)
         ending = next((args["ending"] for key, args in follows if key == "inf-log-won"), None)

@@ -204,9 +204,9 @@ def test_red_sea_8_1_7_closed_regions():
 def test_the_operation_of_a_referee_knows_its_budget():
     """9.6: the fifth point only if all are spent in Asia."""
 
-    class Judge:
+    class Evaluator:
         world, p = twilight(), ts()
 
     op = offers.Operation("ussr", "the_china_card", 4, None, "influence")
-    assert offers.budget(Judge, op, ["india", "japan"]) == 5
-    assert offers.budget(Judge, op, ["india", "iran"]) == 4
+    assert offers.budget(Evaluator, op, ["india", "japan"]) == 5
+    assert offers.budget(Evaluator, op, ["india", "iran"]) == 4

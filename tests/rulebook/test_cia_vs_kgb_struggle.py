@@ -171,10 +171,10 @@ def test_3_10_it_turns_a_group_either_way():
     assert t.groups() == {"police", "radio"}
     t.play("police")
     assert t.ready("cia") == set()
-    assert t.told("cvk-log-mobilized") == [{"side": "cia", "group": "police", "n": 4}]
+    assert t.logged("cvk-log-mobilized") == [{"side": "cia", "group": "police", "n": 4}]
     t = table(kgb="mafia", cia="police -radio").play("mafia", "radio")
     assert t.ready("cia") == {"police", "radio"}
-    assert t.told("cvk-log-readied") == [{"side": "cia", "group": "radio", "n": 5}]
+    assert t.logged("cvk-log-readied") == [{"side": "cia", "group": "radio", "n": 5}]
 
 
 def test_3_10_the_power_of_the_turned_group_is_not_carried_out():
@@ -227,7 +227,7 @@ def test_3_11_put_back_the_opponent_does_not_see_it_and_draws_it():
     assert t.view("cia").group_deck.top[0].card == "mafia"
     assert t.view("kgb").group_deck.top[0].card is None
     assert t.view("kgb").group_deck.top[0].seen_by == ["cia"]
-    assert [entry.eyes for entry in t.log if entry.key == "cvk-log-looked"] == [2]
+    assert [entry.readers for entry in t.log if entry.key == "cvk-log-looked"] == [2]
     t.play("recruit")
     assert t.row("kgb") == {"police", "mafia"}
 

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from detente.game import EVERYONE, eyes_of
+from detente.game import EVERYONE, reader_bit
 from tests.iron_curtain_table import SIDES, US, USSR, last_turn, new, play_last, shipped, table, whole_game
 
 REGION_SIZES = {"europe": 5, "middle_east": 2, "asia": 3, "africa": 4, "south_america": 2, "central_america": 2}
@@ -120,13 +120,13 @@ def test_0_4_the_opponents_hand_is_hidden():
 def test_0_4_each_hand_is_told_to_its_owner_only():
     t = new().deal()
     told = {
-        entry.args["side"]: (entry.args["cards"].split(","), entry.eyes)
+        entry.args["side"]: (entry.args["cards"].split(","), entry.readers)
         for entry in t.log
         if entry.key == "ic-log-hand"
     }
     assert told == {
-        "us": (t.view("us").hand, eyes_of(US)),
-        "ussr": (t.view("ussr").hand, eyes_of(USSR)),
+        "us": (t.view("us").hand, reader_bit(US)),
+        "ussr": (t.view("ussr").hand, reader_bit(USSR)),
     }
 
 
@@ -215,8 +215,8 @@ def test_1_2_the_opponent_does_not_see_which_card_was_set_aside():
     assert t.view("us").aside == "west_germany"
     assert "cuba" in t.view("us").unseen
     assert "west_germany" in t.view("ussr").unseen
-    told_us = [entry for entry in t.log if entry.eyes & eyes_of(US)]
-    told_ussr = [entry for entry in t.log if entry.eyes & eyes_of(USSR)]
+    told_us = [entry for entry in t.log if entry.readers & reader_bit(US)]
+    told_ussr = [entry for entry in t.log if entry.readers & reader_bit(USSR)]
     assert "cuba" not in str(told_us)
     assert "west_germany" not in str(told_ussr)
 
@@ -268,8 +268,8 @@ def test_1_4_everybody_is_told_what_happens_in_a_turn():
         "ic-log-placed",
         "ic-log-placed",
     ]
-    assert {entry.eyes for entry in t.log} == {EVERYONE}
-    assert t.told("ic-log-placed")[0] == {"side": "us", "country": "start_europe", "n": 1}
+    assert {entry.readers for entry in t.log} == {EVERYONE}
+    assert t.logged("ic-log-placed")[0] == {"side": "us", "country": "start_europe", "n": 1}
 
 
 def test_1_4_region_is_scored_before_the_influence_of_the_completing_card():

@@ -241,7 +241,7 @@ def test_d15_the_event_of_a_card_whose_check_ended_the_game_is_not_carried_out(a
     t.play("card algeria", "at 4,0")
     assert t.result == ("us", "lead_by_region")
     assert t.score == 8  # Algeria's event would give the USSR a point
-    assert t.told("ic-log-event") == []
+    assert t.logged("ic-log-event") == []
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -280,7 +280,7 @@ def test_d19_a_card_is_seen_when_it_is_laid():
     one, other = (table("japan 1,0 0:0", us=["vietnam", "iran"]).play(f"card {card}") for card in ("vietnam", "iran"))
     for eyes in ("ussr", "observer"):
         assert one.view(eyes) == other.view(eyes)
-    assert [entry for entry in one.log if entry.eyes != 2] == []  # only the US reads what it has chosen
+    assert [entry for entry in one.log if entry.readers != 2] == []  # only the US reads what it has chosen
     one.play("at 2,0")
     assert "vietnam" in {place.card for place in one.view("ussr").table}
 

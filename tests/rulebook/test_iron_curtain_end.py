@@ -62,7 +62,7 @@ def test_5_1_both_cards_are_opened():
 
 def test_5_1_everybody_is_told_the_sums():
     t = play_last(last_turn(last="east_germany", aside=("japan", "poland")), "east_germany")
-    (told,) = t.told("ic-log-aftermath")
+    (told,) = t.logged("ic-log-aftermath")
     assert (told["us"], told["ussr"], told["winner"], told["n"]) == (4, 3, "us", 1)
 
 

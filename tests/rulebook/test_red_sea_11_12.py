@@ -159,7 +159,7 @@ def test_12_1_2_two_turns_if_nobody_chose_a_card():
 def test_12_1_2_an_empty_deck_is_made_anew():
     late = ["mr_nyet", "t62s_and_kalashnikovs"]
     t = table(turn=3, phase="deal", **FILL, options=MIXED, only_deck=True, discard=late, removed=["summit"])
-    assert t.told("inf-log-reshuffle") == [] and t.cards() == set(late)
+    assert t.logged("inf-log-reshuffle") == [] and t.cards() == set(late)
 
 
 def test_12_2_the_columns():
@@ -245,7 +245,7 @@ def test_12_3_2_zbig_in_twilight_struggle():
 def test_12_3_defectors_stop_the_elections():
     t = mixed_twilight(phase="headline", us=["defectors", "nato"], ussr=["us_presidential_elections", "blockade"])
     t.headline("defectors", "us_presidential_elections")
-    assert t.told("ts-log-defectors") == [{"card": "us_presidential_elections"}]
-    assert t.told("rs-log-elections") == []
-    assert [entry["card"] for entry in t.told("inf-log-event")] == ["defectors"]
+    assert t.logged("ts-log-defectors") == [{"card": "us_presidential_elections"}]
+    assert t.logged("rs-log-elections") == []
+    assert [entry["card"] for entry in t.logged("inf-log-event")] == ["defectors"]
     assert {t.where("us_presidential_elections"), t.where("defectors")} == {"discard"}

@@ -164,14 +164,14 @@ def headlines(us, ussr, **more):
 
 def test_4_5_c_the_higher_value_goes_first_and_the_us_at_a_tie():
     t = headlines("diego_garcia", "the_derg")  # 2 and 2
-    assert [entry["card"] for entry in t.told("inf-log-event")] == ["diego_garcia", "the_derg"]
+    assert [entry["card"] for entry in t.logged("inf-log-event")] == ["diego_garcia", "the_derg"]
     t = headlines("diego_garcia", "t62s_and_kalashnikovs")  # 2 and 3
-    assert [entry["card"] for entry in t.told("inf-log-event")] == ["t62s_and_kalashnikovs", "diego_garcia"]
+    assert [entry["card"] for entry in t.logged("inf-log-event")] == ["t62s_and_kalashnikovs", "diego_garcia"]
 
 
 def test_4_5_c_a_scoring_cards_come_second():
     t = headlines("africa_scoring", "nasserism")
-    assert [entry["card"] for entry in t.told("inf-log-event")] == ["nasserism", "africa_scoring"]
+    assert [entry["card"] for entry in t.logged("inf-log-event")] == ["nasserism", "africa_scoring"]
 
 
 def test_4_5_c_b_an_enemy_headline_is_carried_out_by_its_owner_and_its_player_is_phasing():

@@ -92,7 +92,7 @@ def test_6_2_4_the_sea_lanes_cannot_be_realigned():
 
 def test_6_2_5_a_realignment_in_a_flashpoint_reveals_nothing():
     t = us(1, {"somalia": (0, 1)}, "realign", "somalia", "die 1", "die 1")
-    assert (t.told("rs-log-reveals"), t.defcon) == ([], 5)
+    assert (t.logged("rs-log-reveals"), t.defcon) == ([], 5)
 
 
 def test_6_2_6_an_event_in_a_named_region_ignores_defcon():
@@ -238,10 +238,10 @@ def test_6_4_4_3_a_scoring_card_that_comes_too_late_is_played_at_once():
     own = {"kenya": (2, 0), "oman": (0, 2)}
     t = us(3, own, "space", "die 4", "card africa_scoring", space=(2, 0), round=7, military=(5, 5), turn=1)
     assert (t.turn, t.vp, t.where("africa_scoring")) == (2, 3 + 2, "discard")
-    assert t.told("inf-log-event") == [{"side": "us", "card": "africa_scoring"}]
+    assert t.logged("inf-log-event") == [{"side": "us", "card": "africa_scoring"}]
     t = ussr(3, {"kenya": (2, 0)}, "space", "die 4", "card africa_scoring", space=(0, 2), round=7)
     assert (t.decider, t.vp, t.where("africa_scoring")) == ("us", -3 + 2, "discard")
-    assert t.told("inf-log-event") == [{"side": "ussr", "card": "africa_scoring"}]
+    assert t.logged("inf-log-event") == [{"side": "ussr", "card": "africa_scoring"}]
 
 
 def test_6_4_4_3_a_scoring_card_that_can_still_be_played_stays_in_hand():
@@ -402,8 +402,8 @@ def moi(defcon):
 
 
 def test_8_1_2_up_is_better_and_down_is_worse():
-    assert moi(3).play("defcon 4").told("inf-log-defcon") == [{"n": 4, "better": "yes"}]
-    assert moi(3).play("defcon 2").told("inf-log-defcon") == [{"n": 2, "better": "no"}]
+    assert moi(3).play("defcon 4").logged("inf-log-defcon") == [{"n": 4, "better": "yes"}]
+    assert moi(3).play("defcon 2").logged("inf-log-defcon") == [{"n": 2, "better": "no"}]
 
 
 def test_8_1_3_never_above_5():
@@ -587,7 +587,7 @@ def test_10_1_1_c_control_takes_all_battlegrounds_and_more_countries():
 def test_10_1_2_battlegrounds_and_the_sea_count_and_only_the_difference_moves():
     t = scored("middle_east_scoring", {"saudi_arabia": (3, 0), "oman": (2, 0), "south_yemen": (0, 1), SEA: (0, 1)})
     assert t.vp == (5 + 1) - (3 + 1)
-    assert t.told("inf-log-vp") == [{"side": "us", "n": 2, "score": 2, "lead": "us", "points": 2}]
+    assert t.logged("inf-log-vp") == [{"side": "us", "n": 2, "score": 2, "lead": "us", "points": 2}]
 
 
 def test_10_1_3_events_give_points_at_once():
@@ -772,8 +772,8 @@ def test_10_4_2_the_log_names_everything_that_counts_in_the_end():
         t = table(turn=2, round=7, to_play="us", **hands, holder="ussr", influence={SEA: sea}, military=(5, 5), vp=-1)
         t.play("card zbig", "space", "die 6")
         lanes = [{"side": said[0], "country": SEA, "n": said[1]}] if said else []
-        assert t.told("rs-log-final-sea") == lanes
-        assert t.told("inf-log-final-card") == [{"side": "ussr", "card": "romanian_autonomy", "n": 1}]
+        assert t.logged("rs-log-final-sea") == lanes
+        assert t.logged("inf-log-final-card") == [{"side": "ussr", "card": "romanian_autonomy", "n": 1}]
         score = -2 + (said[1] * (1 if said[0] == "us" else -1) if said else 0)
         lead = {"lead": "ussr" if score < 0 else "none", "points": abs(score)}
-        assert t.told("inf-log-final") == [{"score": score, **lead}]
+        assert t.logged("inf-log-final") == [{"score": score, **lead}]

@@ -76,7 +76,7 @@ def test_an_ending(winner, ending, play):
     assert t.result == (winner, ending)
     assert (t.decider, t.legal()) == ("over", set())
     if t.log:  # a table that is laid out at the end of a turn has told nothing
-        assert t.told("inf-log-won") == [{"winner": winner or "none", "ending": ending}]
+        assert t.logged("inf-log-won") == [{"winner": winner or "none", "ending": ending}]
 
 
 def test_every_ending_is_tested():

@@ -367,7 +367,7 @@ def test_4_3_an_empty_deck_is_replaced_by_the_discards():
     assert t.cards() == {"blockade", "nato"}
     assert t.pile("discard") == set()
     assert t.where("fidel") == "removed"
-    assert t.told("inf-log-reshuffle") == [{}]
+    assert t.logged("inf-log-reshuffle") == [{}]
 
 
 def test_4_3_a_deck_that_a_deal_takes_to_the_last_card_is_made_anew_at_once():
@@ -379,7 +379,7 @@ def test_4_3_a_deck_that_a_deal_takes_to_the_last_card_is_made_anew_at_once():
     t.deal()
     assert (len(t.hand("us")), len(t.hand("ussr"))) == (9, 9)
     assert (t.pile("deck"), t.pile("discard")) == (set(names[18:40]), set())
-    assert t.told("inf-log-reshuffle") == [{}]
+    assert t.logged("inf-log-reshuffle") == [{}]
 
 
 def test_4_3_a_deck_that_ran_out_before_there_were_discards_is_made_anew_when_a_card_is_needed():
@@ -457,12 +457,12 @@ def test_4_5_B_a_kept_card_counts_the_china_card_does_not(turn, drawn):
 def test_4_5_C_the_higher_value_goes_first():
     t = table(phase="headline", ussr=["flower_power"], us=["camp_david_accords"])
     t.headline("camp_david_accords", "flower_power")
-    assert [args["card"] for args in t.told("inf-log-event")] == ["flower_power", "camp_david_accords"]
+    assert [args["card"] for args in t.logged("inf-log-event")] == ["flower_power", "camp_david_accords"]
 
 
 def test_4_5_C_at_equal_values_the_us_card_goes_first():
     t = table(phase="headline", ussr=["fidel"], us=["camp_david_accords"]).headline("camp_david_accords", "fidel")
-    assert [args["card"] for args in t.told("inf-log-event")] == ["camp_david_accords", "fidel"]
+    assert [args["card"] for args in t.logged("inf-log-event")] == ["camp_david_accords", "fidel"]
     assert t.where("fidel") == "removed"
 
 
@@ -477,12 +477,12 @@ def test_4_5_C_nobody_sees_the_other_headline_before_both_have_chosen():
 def test_4_5_C_a_scoring_headlines_are_resolved_second():
     t = table(phase="headline", ussr=["asia_scoring"], us=["kitchen_debates"], influence={"iran": (2, 0)})
     t.headline("kitchen_debates", "asia_scoring")
-    assert [args["card"] for args in t.told("inf-log-event")] == ["kitchen_debates", "asia_scoring"]
+    assert [args["card"] for args in t.logged("inf-log-event")] == ["kitchen_debates", "asia_scoring"]
 
 
 def test_4_5_C_a_of_two_scoring_cards_that_of_the_us_is_scored_first():
     t = table(phase="headline", ussr=["asia_scoring"], us=["africa_scoring"]).headline("africa_scoring", "asia_scoring")
-    assert [args["region"] for args in t.told("inf-log-scored")] == ["africa", "asia"]
+    assert [args["region"] for args in t.logged("inf-log-scored")] == ["africa", "asia"]
 
 
 def test_4_5_C_b_the_owner_carries_out_an_event_that_the_other_side_chose():
@@ -628,8 +628,8 @@ def test_4_5_I_the_final_scoring_follows_turn_10_once():
     t = table(turn=10, round=7, to_play="us", us=["nuclear_test_ban"], influence=START, defcon=2, military=(2, 2))
     t.play("card nuclear_test_ban", "event")
     assert t.decider == "over"
-    assert len(t.told("inf-log-final")) == 1
-    assert len(t.told("inf-log-scored")) == 6
+    assert len(t.logged("inf-log-final")) == 1
+    assert len(t.logged("inf-log-scored")) == 6
 
 
 # ---- 5 Playing cards ----

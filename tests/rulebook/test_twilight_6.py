@@ -157,7 +157,7 @@ def test_6_2_1_a_card_of_3_gives_three_rolls_even_in_one_country():
         assert t.may("kenya")
         t.play("kenya", "die 1", "die 1")
     assert done(t)
-    assert len(t.told("inf-log-realigned")) == 3
+    assert len(t.logged("inf-log-realigned")) == 3
 
 
 def test_6_2_1_the_next_target_is_named_when_the_last_result_is_known():
@@ -203,7 +203,7 @@ def test_6_2_1_defcon_closes_regions_to_realignments(defcon, closed, open_still)
 def test_6_2_2_the_example_of_north_korea():
     t = us(1, {"north_korea": (0, 3)}, "realign", "north_korea", "die 2", "die 5")
     assert t.at("north_korea") == (0, 2)
-    assert t.told("inf-log-realigned") == [{"ussr": 2, "us": 5, "ussr_bonus": 2, "us_bonus": 0}]
+    assert t.logged("inf-log-realigned") == [{"ussr": 2, "us": 5, "ussr_bonus": 2, "us_bonus": 0}]
 
 
 def test_6_2_2_a_tie_changes_nothing():
@@ -218,13 +218,13 @@ def test_6_2_2_the_phasing_player_can_lose_influence_too():
 
 def test_6_2_2_a_one_more_for_every_adjacent_country_under_control():
     t = us(1, {"zaire": (0, 3), "angola": (1, 0), "cameroon": (1, 0)}, "realign", "zaire", "die 3", "die 3")
-    assert t.told("inf-log-realigned")[0]["us_bonus"] == 2
+    assert t.logged("inf-log-realigned")[0]["us_bonus"] == 2
     assert t.at("zaire") == (0, 2)
 
 
 def test_6_2_2_a_influence_without_control_gives_nothing():
     t = us(1, {"zaire": (0, 3), "angola": (1, 1), "cameroon": (1, 0)}, "realign", "zaire", "die 3", "die 3")
-    assert t.told("inf-log-realigned")[0]["us_bonus"] == 1
+    assert t.logged("inf-log-realigned")[0]["us_bonus"] == 1
     assert t.at("zaire") == (0, 3)
 
 
@@ -233,7 +233,7 @@ def test_6_2_2_b_one_more_for_the_greater_influence_counted_anew_for_every_roll(
     assert t.at("angola") == (2, 2)
     t.play("angola", "die 2", "die 2")
     assert t.at("angola") == (2, 2)
-    bonuses = [(roll["us_bonus"], roll["ussr_bonus"]) for roll in t.told("inf-log-realigned")]
+    bonuses = [(roll["us_bonus"], roll["ussr_bonus"]) for roll in t.logged("inf-log-realigned")]
     assert bonuses == [(0, 1), (0, 0)]
 
 
@@ -510,7 +510,7 @@ def shown_first(options=None):
     assert t.decider == "ussr"
     assert t.view("ussr").headlines["us"] == "duck_and_cover"
     t.play("card fidel")
-    return [args["card"] for args in t.told("inf-log-event")]
+    return [args["card"] for args in t.logged("inf-log-event")]
 
 
 def test_6_4_4_4_man_in_earth_orbit():

@@ -20,7 +20,7 @@ from detente.server.app import create_app
 from detente.server.house import House
 from detente.server.serving import address_of, configuration, listen
 from detente.server.settings import Limits, Rate, Settings
-from detente.server.thinking import Question, Watch
+from detente.server.worker import Question, Watch
 from detente.titles import title
 from tests.server.sealed import Sealed
 
@@ -147,7 +147,7 @@ class Socket:
 @contextmanager
 def serving(database: Path | str, limits: Limits = NO_LIMITS, **settings: Any) -> Iterator[Served]:
     """A server in a thread, until the block ends."""
-    app = create_app(Settings(str(database), limits, thinkers=0, **settings), games, think)
+    app = create_app(Settings(str(database), limits, workers=0, **settings), games, think)
     listening = listen("127.0.0.1", 0)
     server = uvicorn.Server(configuration(app, limits))
     loops: list[asyncio.AbstractEventLoop] = []

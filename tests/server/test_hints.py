@@ -17,9 +17,9 @@ from detente.ai.explain import Because, Hint
 from detente.game import CHANCE
 from detente.notation import position
 from detente.server import hints as hinting
-from detente.server import thinking
+from detente.server import worker
 from detente.server.saved import Saved, Seat, hashed, new_id
-from detente.server.thinking import Question, Watch, hint
+from detente.server.worker import Question, Watch, hint
 from detente.titles import title, titles
 from tests.server.conftest import Browser, Seated, Served, serving
 
@@ -70,7 +70,7 @@ def test_nobody_else_gets_hints_at_my_table(served: Served, hurried: None) -> No
 
 def test_no_hints_when_it_is_not_my_turn(tmp_path: Path, hurried: None) -> None:
     with serving(tmp_path / "a.db") as served:
-        served.house.bots._closed = True  # so that the computer never moves
+        served.house.seated_agents._closed = True  # so that the computer never moves
         browser = served.browser()
         table = browser.open("sealed", "computer", "us", agent="random")["id"]
         assert browser.see(table)["thinking"]
@@ -189,8 +189,8 @@ def test_hints_are_the_same_in_every_world_that_the_player_cannot_tell_apart(
     served: Served, id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Tables that differ in nothing but what is hidden from the one who asks."""
-    usual = thinking.adviser(id)
-    monkeypatch.setattr(thinking, "adviser", lambda _: replace(usual, iterations=150, seconds=60.0))  # no clock
+    usual = worker.hint_level(id)
+    monkeypatch.setattr(worker, "hint_level", lambda _: replace(usual, iterations=150, seconds=60.0))  # no clock
     game = title(id)
     worlds, side = alike(id)
     client, other = "c" * 40, "o" * 40

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from detente.game import CHANCE, OBSERVER, Log, eyes_of
+from detente.game import CHANCE, OBSERVER, Log, reader_bit
 from detente.record import parse, verify
 from tests.cia_vs_kgb_table import SIDES, Table, table
 from tests.web.cia_page import GAME, Ear, Laid, choose, read, sent, told, words
@@ -53,7 +53,7 @@ def check_watcher(laid: Laid, ear: Ear) -> int:
         if ply in heard:
             view = heard[ply]["view"]
             assert view == sent(state)
-            public = [entry.key for entry in log if entry.eyes & eyes_of(OBSERVER)]
+            public = [entry.key for entry in log if entry.readers & reader_bit(OBSERVER)]
             assert [line["key"] for line in heard[ply]["log"]] == public
             assert not {"cvk-log-chose", "cvk-log-shown", "cvk-log-looked", "cvk-log-sees"} & set(public)
             hidden += sum(office["x"] == "hidden" for office in view["offices"].values())

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Protocol
 
-from detente.ai.bots import PREFIX, SECONDS, ExecBot
+from detente.ai.external_agent import PREFIX, SECONDS, ExternalAgent
 from detente.ai.greedy import Greedy
 from detente.ai.levels import LEVELS, SearchAgent, level_of, maker, part_of, with_time
 from detente.game import Game, View
@@ -50,7 +50,7 @@ def agent(
     asks `cancelled` whether to go on, and tells `progress` its share of the way from 0 to 1.
     """
     if name.startswith(PREFIX):
-        return ExecBot(game, seed, name.removeprefix(PREFIX), seconds or SECONDS)
+        return ExternalAgent(game, seed, name.removeprefix(PREFIX), seconds or SECONDS)
     if part := re.fullmatch(r"([1-6])/(\d{1,3})", name):
         return SearchAgent(game, seed, part_of(level_of(game.id, part[1]), max(1, int(part[2]))), cancelled, progress)
     if name not in AGENTS:
@@ -64,5 +64,5 @@ def agent(
 
 def close(agent: Agent) -> None:
     """The game is over: an agent that is a program of its own ends."""
-    if isinstance(agent, ExecBot):
+    if isinstance(agent, ExternalAgent):
         agent.close()

@@ -8,7 +8,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from detente.judge import Judge
+from detente.evaluator import Evaluator
 from detente.machine import CARD, CHANCE, State, legal
 
 UNKNOWN: Final = 0
@@ -18,15 +18,15 @@ UNKNOWN: Final = 0
 class Endgame:
     """Looks at up to `positions` positions in all."""
 
-    def __init__(self, judge: Judge, positions: int) -> None:
-        self.judge: Judge = judge
+    def __init__(self, evaluator: Evaluator, positions: int) -> None:
+        self.evaluator: Evaluator = evaluator
         self.left: i64 = positions
 
     def after(self, s: State, a: i64) -> i64:
         """1 + the side that wins if this action is taken now; UNKNOWN if that cannot be told."""
         t = s.clone()
-        self.judge.code.take(t, a)
-        return self.winner(t, floor_after(self.judge, s, t, a))
+        self.evaluator.code.take(t, a)
+        return self.winner(t, floor_after(self.evaluator, s, t, a))
 
     def winner(self, s: State, floor: i64) -> i64:
         """1 + the side that wins from here."""
@@ -37,8 +37,8 @@ class Endgame:
             return UNKNOWN
         for a in self.ordered(s, floor):
             t = s.clone()
-            self.judge.code.take(t, a)
-            found = self.winner(t, floor_after(self.judge, s, t, a))
+            self.evaluator.code.take(t, a)
+            found = self.winner(t, floor_after(self.evaluator, s, t, a))
             if found == UNKNOWN or found == 1 + s.decider:
                 return found
         return 2 - s.decider
@@ -48,15 +48,15 @@ class Endgame:
         menu = candidates(s, floor)
         if len(menu) == 1:
             return menu
-        rows = [(-self.judge.prior(s, a), a) for a in menu]
+        rows = [(-self.evaluator.prior(s, a), a) for a in menu]
         rows.sort()
         return [a for _, a in rows]
 
 
-def floor_after(judge: Judge, s: State, t: State, a: i64) -> i64:
+def floor_after(evaluator: Evaluator, s: State, t: State, a: i64) -> i64:
     """The place that led from s to t, if places below it come earlier in the one order that is tried; else 0."""
     same = t.pc == s.pc and t.depth == s.depth and t.decider == s.decider
-    return a if a < CARD and same and judge.commutes(s) and judge.commutes(t) else 0
+    return a if a < CARD and same and evaluator.commutes(s) and evaluator.commutes(t) else 0
 
 
 def candidates(s: State, floor: i64) -> list[int]:
@@ -68,9 +68,9 @@ def candidates(s: State, floor: i64) -> list[int]:
     return later if later and later[0] < CARD else menu
 
 
-def solve(judge: Judge, worlds: list[State], positions: int) -> list[tuple[int, int]]:
+def solve(evaluator: Evaluator, worlds: list[State], positions: int) -> list[tuple[int, int]]:
     """In how many of these worlds each action wins for the side that decides; empty if the end is too far away."""
-    endgame = Endgame(judge, positions)
+    endgame = Endgame(evaluator, positions)
     side = worlds[0].decider
     out: list[tuple[int, int]] = []
     for a in legal(worlds[0]):

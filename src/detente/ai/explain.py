@@ -1,7 +1,7 @@
-"""Why a choice is good, in sentences: which terms of the judge it moves, beside what the other choices do to them.
+"""Why a choice is good, in sentences: which terms of the evaluator it moves, beside what the other choices do to them.
 
 Everything is worked out in worlds made of a view, so a reason tells nobody more than the view does. Each choice is
-played on by first sight to the end of the turn (until the judge's clock ticks), because most are only a part of one.
+played on by first sight to the end of the turn (until the evaluator's clock ticks): most are only a part of one.
 """
 
 import re
@@ -14,14 +14,14 @@ from typing import Final, NamedTuple
 
 from detente.ai.levels import Considered, Searchable
 from detente.ai.search import first_sight
+from detente.evaluator import Evaluator
 from detente.game import CHANCE, Game, View
-from detente.judge import Judge
 from detente.machine import Code, State, legal
 
-MOST: Final = 3  # choices that are told of
+MAX_EXPLAINED: Final = 3  # choices that are told of
 BESIDE: Final = 6  # choices that a choice is compared with, itself included
 WORLDS: Final = 32
-LONGEST: Final = 60  # actions until a turn must be over
+MAX_TURN_ACTIONS: Final = 60  # actions until a turn must be over
 RARELY: Final = 0.02  # of the tries of the first choice: a chance that was seen less often than this is not told
 ENOUGH: Final = 60  # tries, however often the first choice was tried
 SLIGHT: Final = 0.02  # of a logit: less than this is no reason
@@ -63,7 +63,13 @@ class Effect:
 
 
 def explain(
-    game: Game, view: View, considered: Sequence[Considered], *, seed: int = 0, most: int = MOST, worlds: int = WORLDS
+    game: Game,
+    view: View,
+    considered: Sequence[Considered],
+    *,
+    seed: int = 0,
+    most: int = MAX_EXPLAINED,
+    worlds: int = WORLDS,
 ) -> list[Hint]:
     """The first of the choices that a search considered, with reasons. The same seed gives the same reasons."""
     if len(view.choices) == 1:
@@ -74,8 +80,8 @@ def explain(
     rows = [row for row in considered if row is first or row.visits >= min(ENOUGH, RARELY * first.visits)][:BESIDE]
     rng = Random(f"{seed}/{view.moment}/{len(view.choices)}")
     imagined = [game.world(view, rng) for _ in range(worlds)]
-    effects = {row.action: effect_of(game.code, game.judge, imagined, row.action, seed) for row in rows}
-    book = {action for action, _ in game.judge.book(imagined[0])}
+    effects = {row.action: effect_of(game.code, game.evaluator, imagined, row.action, seed) for row in rows}
+    book = {action for action, _ in game.evaluator.book(imagined[0])}
     hints = []
     for row in rows[:most]:
         others = [effects[other.action] for other in rows if other is not row]
@@ -85,34 +91,34 @@ def explain(
     return hints
 
 
-def effect_of(code: Code, judge: Judge, worlds: Sequence[State], action: int, seed: int = 0) -> Effect:
+def effect_of(code: Code, evaluator: Evaluator, worlds: Sequence[State], action: int, seed: int = 0) -> Effect:
     """Take the action in every world, finish the turn by first sight, and see what has changed."""
     effect = Effect()
     share = 1.0 / len(worlds)
     for number, world in enumerate(worlds):
         side = world.decider
         sign = share if side else -share
-        after = finished(code, judge, world, action, Random(f"{seed}/{number}"))
+        after = finished(code, evaluator, world, action, Random(f"{seed}/{number}"))
         if after.over:
             effect.won += share * (after.over == 1 + side)
             effect.lost += share * (after.over == 2 - side)
             continue  # an end is no matter of terms
-        for name, value in judge.terms(after):
+        for name, value in evaluator.terms(after):
             effect.terms[name] = effect.terms.get(name, 0.0) + sign * value
-        for name, value in judge.terms(world):
+        for name, value in evaluator.terms(world):
             effect.terms[name] = effect.terms.get(name, 0.0) - sign * value
     return effect
 
 
-def finished(code: Code, judge: Judge, world: State, action: int, rng: Random) -> State:
+def finished(code: Code, evaluator: Evaluator, world: State, action: int, rng: Random) -> State:
     """The world after this action and what looks best to whoever decides until the turn is over."""
     s = world.clone()
-    clock = judge.clock(s)
+    clock = evaluator.clock(s)
     code.take(s, action)
-    for _ in range(LONGEST):
-        if s.over or judge.clock(s) != clock or (s.decider == CHANCE and judge.rests(s)):
+    for _ in range(MAX_TURN_ACTIONS):
+        if s.over or evaluator.clock(s) != clock or (s.decider == CHANCE and evaluator.is_cutoff(s)):
             break
-        code.take(s, rng.choice(legal(s)) if s.decider == CHANCE else first_sight(judge, s)[0][0])
+        code.take(s, rng.choice(legal(s)) if s.decider == CHANCE else first_sight(evaluator, s)[0][0])
     return s
 
 

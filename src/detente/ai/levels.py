@@ -1,7 +1,7 @@
 """The levels 1 to 6: the same search with more and more time, the lowest ones with less care."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
@@ -11,17 +11,17 @@ from detente.ai.caution import risk
 from detente.ai.endgame import solve
 from detente.ai.playout import Settings
 from detente.ai.search import Search, first_sight
-from detente.ai.secrets import SecretSearch
+from detente.ai.secret_search import SecretSearch
 from detente.ai.turns import Breadth, TurnSearch
+from detente.evaluator import BY_SECRETS, BY_TURNS, Evaluator
 from detente.game import Game, View
-from detente.judge import BY_SECRETS, BY_TURNS, Judge
 from detente.machine import Code, State
 from detente.manifest import Level
 from detente.titles import manifest
 
 Searcher = Search | TurnSearch | SecretSearch
 CHUNK = 32  # iterations between two looks at the clock
-FEW = 2  # the same for a search by turns, whose iterations are long
+TURN_CHUNK = 2  # the same for a search by turns, whose iterations are long
 LIKED = 12  # a choice is liked if it was tried a twelfth as often as the best one
 FEAR = 3.0  # how much a probability to lose at once weighs: in worlds that were not imagined it may be higher
 ALARM = 0.01  # if all that is liked risks more than this, everything else is looked at
@@ -33,9 +33,10 @@ class Searchable(Protocol):
     """A title on the machine, which a search can look through."""
 
     code: Code
+    ending_ids: Sequence[str]  # by State.ending
 
     @property
-    def judge(self) -> Judge: ...
+    def evaluator(self) -> Evaluator: ...
 
 
 LEVELS: dict[str, Level] = {
@@ -74,7 +75,7 @@ class SearchAgent:
     ) -> None:
         if not isinstance(game, Searchable):
             raise ValueError(f"nothing can be searched in {game.id}")
-        self.game, self.code, self.judge = game, game.code, game.judge
+        self.game, self.code, self.evaluator = game, game.code, game.evaluator
         self.seed, self.level, self.cancelled, self.progress = seed, level, cancelled, progress
 
     def decide(self, view: View) -> int:
@@ -84,7 +85,7 @@ class SearchAgent:
         if self.level.iterations == 0 or (self.level.blunder_rate and rng.random() < self.level.blunder_rate):
             return self.at_first_sight(self.game.world(view, rng), rng)
         worlds = self.worlds(view, rng)
-        if book := self.judge.book(worlds[0]):
+        if book := self.evaluator.book(worlds[0]):
             return rng.choices([action for action, _ in book], [weight for _, weight in book])[0]
         best = self.solved(worlds)
         if len(best) == 1:
@@ -93,7 +94,7 @@ class SearchAgent:
         if not considered:
             return best[0]
         considered = self.safe(worlds, considered)
-        if self.judge.secret(worlds[0]) or self.judge.mixes(worlds[0]):
+        if self.evaluator.secret(worlds[0]) or self.evaluator.mixes(worlds[0]):
             return _mixed(considered, rng)
         return considered[0][0]
 
@@ -103,7 +104,7 @@ class SearchAgent:
         worlds = self.worlds(view, rng)
         rows = self.search(worlds, rng).tried()
         safe = {row[0] for row in self.safe(worlds, rows)} if rows else set()
-        book = dict(self.judge.book(worlds[0]))
+        book = dict(self.evaluator.book(worlds[0]))
         rows.sort(key=lambda row: (-book.get(row[0], 0.0), row[0] not in safe))
         return [Considered(*row) for row in rows]
 
@@ -117,45 +118,45 @@ class SearchAgent:
 
     def solved(self, worlds: list[State]) -> list[int]:
         """Near the end: the actions that win most worlds; empty if that cannot be worked out."""
-        if not self.level.positions or not self.judge.solvable(worlds[0]):
+        if not self.level.positions or not self.evaluator.solvable(worlds[0]):
             return []
-        wins = solve(self.judge, self.different(worlds), self.level.positions)
+        wins = solve(self.evaluator, self.different(worlds), self.level.positions)
         most = max((n for _, n in wins), default=0)
         return [action for action, n in wins if n == most]
 
     def safe(self, worlds: list[State], considered: list[tuple[int, int, float]]) -> list[tuple[int, int, float]]:
         """Those that are not foolish, nor more likely to lose at once than the one whose chances are best when that is
         counted."""
-        considered = [row for row in considered if not self.judge.foolish(worlds[0], row[0])] or considered
-        if not self.level.cautious or not self.judge.risky(worlds[0]):
+        considered = [row for row in considered if not self.evaluator.foolish(worlds[0], row[0])] or considered
+        if not self.level.cautious or not self.evaluator.risky(worlds[0]):
             return considered
         some = worlds[: self.level.cautious]
         tried = [row for row in considered if LIKED * row[1] >= considered[0][1]]
-        risks = {row[0]: risk(self.judge, some, row[0]) for row in tried}
+        risks = {row[0]: risk(self.evaluator, some, row[0]) for row in tried}
         if min(risks.values()) > ALARM:  # what looked good is bad: look at everything
             tried = considered
-            risks |= {row[0]: risk(self.judge, some, row[0]) for row in tried if row[0] not in risks}
+            risks |= {row[0]: risk(self.evaluator, some, row[0]) for row in tried if row[0] not in risks}
         best = max(tried, key=lambda row: row[2] - DOUBT / row[1] ** 0.5 - FEAR * risks[row[0]])
         return [row for row in tried if risks[row[0]] <= risks[best[0]] + 0.005]
 
     def searcher(self, worlds: list[State], seed: int) -> Searcher:
         """The kind of search that suits the title, as wide as the level says."""
-        method = self.judge.search_method()
+        method = self.evaluator.search_method()
         if method == BY_TURNS and self.level.turns is not None:
-            return TurnSearch(self.judge, self.different(worlds), Breadth(*self.level.turns), self.level.horizon)
+            return TurnSearch(self.evaluator, self.different(worlds), Breadth(*self.level.turns), self.level.horizon)
         settings = Settings()
         settings.horizon, settings.explore = self.level.horizon, self.level.explore
         if method == BY_SECRETS:
-            return SecretSearch(self.judge, worlds, settings, seed)
-        return Search(self.code, self.judge, worlds, settings, seed)
+            return SecretSearch(self.evaluator, worlds, settings, seed)
+        return Search(self.code, self.evaluator, worlds, settings, seed)
 
     def search(self, worlds: list[State], rng: Random) -> Searcher:
         """Search until the level's iterations or seconds are used up, or somebody cancels it."""
         search = self.searcher(worlds, rng.getrandbits(31))
         limit = time.monotonic() + self.level.seconds
-        left = all_of_them = int(self.level.iterations * self.judge.pace()) + 1
+        left = all_of_them = int(self.level.iterations * self.evaluator.pace()) + 1
         while left > 0 and not search.finished():
-            chunk = CHUNK if self.level.turns is None else FEW
+            chunk = CHUNK if self.level.turns is None else TURN_CHUNK
             search.run(min(chunk, left))
             left -= chunk
             time_left = limit - time.monotonic()
@@ -166,7 +167,7 @@ class SearchAgent:
 
     def at_first_sight(self, world: Any, rng: Random) -> int:
         """A choice by first sight alone, sometimes not the best one."""
-        rows = first_sight(self.judge, world)
+        rows = first_sight(self.evaluator, world)
         best = rows[0][1]
         weights = [2.718281828 ** ((prior - best) / self.level.temperature) for _, prior in rows]
         return rng.choices([action for action, _ in rows], weights)[0]

@@ -6,10 +6,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from detente.judge import Judge
+from detente.evaluator import Evaluator
 from detente.machine import ALL_ACTIONS, CHANCE, State, choices, legal, nth_choice
 
-LONGEST: Final = 400  # actions of one iteration: guards against a title whose judge never stops
+MAX_ITERATION_ACTIONS: Final = 400  # actions of one iteration: guards against a title whose evaluator never stops
 
 
 @final
@@ -23,17 +23,17 @@ class Settings:
         self.bias: float = 0.5  # weight of first sight, which fades as an action is tried
         self.width: float = 2.0  # children of a node: width + widen * sqrt(visits)
         self.widen: float = 1.5
-        self.heat: float = 0.8  # of play beyond the tree: 0 would always take what looks best
-        self.horizon: i64 = 4  # ticks of the judge's clock
+        self.temperature: float = 0.8  # of play beyond the tree: 0 would always take what looks best
+        self.horizon: i64 = 4  # ticks of the evaluator's clock
 
 
 class Playout:
     """Plays on from a position by first sight, up to a horizon. The same seed gives the same play, compiled or not."""
 
-    def __init__(self, judge: Judge, start: State, settings: Settings, seed: i64) -> None:
-        self.judge: Judge = judge
+    def __init__(self, evaluator: Evaluator, start: State, settings: Settings, seed: i64) -> None:
+        self.evaluator: Evaluator = evaluator
         self.settings: Settings = settings
-        self.stop: i64 = judge.clock(start) + settings.horizon
+        self.stop: i64 = evaluator.clock(start) + settings.horizon
         self.random: i64 = seed & 0x7FFFFFFF
         self.weights: vec[float] = vec[float]([0.0] * ALL_ACTIONS)
 
@@ -42,21 +42,21 @@ class Playout:
         if s.over != 0:
             return True
         if s.decider == CHANCE:
-            return self.judge.rests(s)
-        return self.judge.clock(s) > self.stop
+            return self.evaluator.is_cutoff(s)
+        return self.evaluator.clock(s) > self.stop
 
     def play_on(self, s: State) -> float:
         """Play by first sight to the horizon; answers the chances of side 1."""
         n: i64 = 0
-        while not self.ends(s) and n < LONGEST:
+        while not self.ends(s) and n < MAX_ITERATION_ACTIONS:
             if s.decider == CHANCE:
-                self.judge.code.take(s, nth_choice(s, self.below(choices(s))))
+                self.evaluator.code.take(s, nth_choice(s, self.below(choices(s))))
             else:
-                self.judge.code.take(s, self.pick(s))
+                self.evaluator.code.take(s, self.pick(s))
             n += 1
         if s.over != 0:
             return 0.5 if s.over > 2 else float(s.over - 1)
-        return self.judge.outlook(s)
+        return self.evaluator.outlook(s)
 
     def pick(self, s: State) -> i64:
         """An action, the likelier the better it looks."""
@@ -65,11 +65,11 @@ class Playout:
             return menu[0]
         highest = -1.0e9
         for i, a in enumerate(menu):
-            self.weights[i] = self.judge.prior(s, a)
+            self.weights[i] = self.evaluator.prior(s, a)
             highest = max(highest, self.weights[i])
         total = 0.0
         for i in range(len(menu)):
-            self.weights[i] = exp((self.weights[i] - highest) / self.settings.heat)
+            self.weights[i] = exp((self.weights[i] - highest) / self.settings.temperature)
             total += self.weights[i]
         left = self.fraction() * total
         for i, a in enumerate(menu):
@@ -96,7 +96,7 @@ class Playout:
         best_prior = -1.0e9
         highest = -1.0e9
         for a in menu:
-            prior = self.judge.prior(s, a) + 0.001 * self.fraction()  # so that equals are tried in any order
+            prior = self.evaluator.prior(s, a) + 0.001 * self.fraction()  # so that equals are tried in any order
             highest = max(highest, prior)
             if prior > best_prior and a not in tried:
                 best, best_prior = a, prior

@@ -1,7 +1,7 @@
 """Information-set Monte-Carlo tree search: one tree over what the searching side can tell apart, a new world each time.
 
 Every iteration takes one of the worlds that the side cannot tell from the real one, walks down the tree by the actions
-that are legal in it, adds a node, plays on by first sight until the horizon, and asks the judge how it looks there.
+that are legal in it, adds a node, plays on by first sight until the horizon, and asks the evaluator how it looks there.
 Own decisions are one node for all worlds, so no decision depends on what is hidden (no strategy fusion). The search is
 given worlds and never sees the state; the same worlds and seed give the same tree, compiled or not.
 """
@@ -10,8 +10,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from detente.ai.playout import LONGEST, Playout, Settings
-from detente.judge import Judge
+from detente.ai.playout import MAX_ITERATION_ACTIONS, Playout, Settings
+from detente.evaluator import Evaluator
 from detente.machine import CARD, CHANCE, NO_ONE, Code, State, choices, legal, may, nth_choice
 
 NOWHERE: Final = -1
@@ -57,20 +57,20 @@ class Contest:
 
     def learn(self, value: float) -> None:
         """Regret matching: what would have done better than this iteration is chosen more often."""
-        mine = value if self.who else 1.0 - value
+        reward = value if self.who else 1.0 - value
         for option in self.options:
             guess = option.chance(self.who)
             if option is self.chosen:  # weighed by how rarely it is seen, so that the estimate is fair
-                guess += (mine - guess) / self.likely
-            option.regret = max(0.0, option.regret + guess - mine)
+                guess += (reward - guess) / self.likely
+            option.regret = max(0.0, option.regret + guess - reward)
 
 
 @final
 class Search(Playout):
     """One decision. `run()` may be called again and again; what was learnt so far can be read at any time."""
 
-    def __init__(self, code: Code, judge: Judge, worlds: list[State], settings: Settings, seed: int) -> None:
-        super().__init__(judge, worlds[0], settings, seed)
+    def __init__(self, code: Code, evaluator: Evaluator, worlds: list[State], settings: Settings, seed: int) -> None:
+        super().__init__(evaluator, worlds[0], settings, seed)
         self.code: Code = code
         self.worlds: list[State] = worlds
         self.side: i64 = worlds[0].decider
@@ -101,11 +101,11 @@ class Search(Playout):
         replies: Node | None = None
         new = False
         alone = len(self.worlds) == 1
-        while not new and not self.ends(s) and len(path) < LONGEST:
+        while not new and not self.ends(s) and len(path) < MAX_ITERATION_ACTIONS:
             if alone:
                 node.decider = s.decider
                 node.options = i64(len(self.candidates(node, s)))
-            hides = s.decider != CHANCE and self.judge.secret(s)
+            hides = s.decider != CHANCE and self.evaluator.secret(s)
             if s.decider == CHANCE:
                 child = self.outcome(node, s)
             elif replies is not None:  # the decision before was hidden from this one: choose without knowing it
@@ -137,9 +137,9 @@ class Search(Playout):
     def take(self, s: State, child: Node) -> None:
         """Carry out the action; note what comes before in the one order of places that is tried."""
         pc, depth, who = s.pc, s.depth, s.decider
-        place = child.action < CARD and child.visits == 0 and who != CHANCE and self.judge.commutes(s)
+        place = child.action < CARD and child.visits == 0 and who != CHANCE and self.evaluator.commutes(s)
         self.code.take(s, child.action)
-        if place and s.pc == pc and s.depth == depth and s.decider == who and self.judge.commutes(s):
+        if place and s.pc == pc and s.depth == depth and s.decider == who and self.evaluator.commutes(s):
             child.floor = child.action
 
     def replies_to(self, node: Node) -> Node:
@@ -263,9 +263,9 @@ def proof(node: Node) -> i64:
     return won
 
 
-def first_sight(judge: Judge, s: State) -> list[tuple[int, float]]:
-    """What a judge thinks of every legal action at once, the best first."""
-    rows = [(judge.prior(s, a), a) for a in legal(s)]
+def first_sight(evaluator: Evaluator, s: State) -> list[tuple[int, float]]:
+    """What an evaluator thinks of every legal action at once, the best first."""
+    rows = [(evaluator.prior(s, a), a) for a in legal(s)]
     rows.sort(key=lambda row: (-row[0], row[1]))
     return [(a, prior) for prior, a in rows]
 

@@ -1,6 +1,6 @@
-"""Games of a judge against itself, inside the compiled core, for its training.
+"""Games of an evaluator against itself, inside the compiled core, for its training.
 
-Both hands lie open in these games: a judge is only ever asked about imagined worlds, in which they do.
+Both hands lie open in these games: an evaluator is only ever asked about imagined worlds, in which they do.
 """
 
 from typing import final
@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 from detente.ai.playout import Playout, Settings
 from detente.ai.search import Search
-from detente.ai.secrets import SecretSearch
+from detente.ai.secret_search import SecretSearch
 from detente.ai.turns import Breadth, TurnSearch
-from detente.judge import BY_SECRETS, BY_TURNS, Judge
+from detente.evaluator import BY_SECRETS, BY_TURNS, Evaluator
 from detente.machine import CHANCE, State, choices, nth_choice
 
 
@@ -27,21 +27,21 @@ class Sample:
         self.result: float = 0.5
 
 
-def best(judge: Judge, s: State, settings: Settings, iterations: i64, seed: i64) -> tuple[i64, float]:
+def best(evaluator: Evaluator, s: State, settings: Settings, iterations: i64, seed: i64) -> tuple[i64, float]:
     """What the kind of search that suits the title finds best, and the chances of side 1 that it sees."""
-    if judge.search_method() == BY_TURNS:
-        turns = TurnSearch(judge, [s], Breadth(1, 8, 0, 4), 0)
+    if evaluator.search_method() == BY_TURNS:
+        turns = TurnSearch(evaluator, [s], Breadth(1, 8, 0, 4), 0)
         turns.run(iterations)
         return of_side_1(turns.tried()[0], s.decider)
-    if judge.search_method() == BY_SECRETS:
-        secrets = SecretSearch(judge, [s], settings, seed)
+    if evaluator.search_method() == BY_SECRETS:
+        secrets = SecretSearch(evaluator, [s], settings, seed)
         secrets.run(iterations)
         return of_side_1(secrets.tried()[0], s.decider)
-    search = Search(judge.code, judge, [s], settings, seed)
+    search = Search(evaluator.code, evaluator, [s], settings, seed)
     search.run(iterations)
     rows = search.tried()
     for action, _, _ in rows:
-        if not judge.foolish(s, action):
+        if not evaluator.foolish(s, action):
             return action, search.root.chance(1)
     return rows[0][0], search.root.chance(1)
 
@@ -52,34 +52,36 @@ def of_side_1(row: tuple[int, int, float], side: i64) -> tuple[i64, float]:
     return action, chance if side else 1.0 - chance
 
 
-def play(judge: Judge, start: State, settings: Settings, iterations: i64, number: int, seed: i64) -> list[Sample]:
+def play(
+    evaluator: Evaluator, start: State, settings: Settings, iterations: i64, number: int, seed: i64
+) -> list[Sample]:
     """One game: so many iterations for a decision, by first sight alone without any. A sample for every tick.
 
-    How a position looked is what the search came to, where there was one: it saw further than the judge.
+    How a position looked is what the search came to, where there was one: it saw further than the evaluator.
     """
     s = start.clone()
-    dice = Playout(judge, s, settings, seed)
+    dice = Playout(evaluator, s, settings, seed)
     samples: list[Sample] = []
     clock: i64 = -1
     rested: i64 = -1
     while s.over == 0:
         if s.decider == CHANCE:
-            if judge.rests(s) and judge.clock(s) != rested:  # searches end there, too
-                rested = judge.clock(s)
-                samples.append(Sample(number, judge.block(s), judge.features(s), judge.outlook(s)))
-            judge.code.take(s, nth_choice(s, dice.below(choices(s))))
+            if evaluator.is_cutoff(s) and evaluator.clock(s) != rested:  # searches end there, too
+                rested = evaluator.clock(s)
+                samples.append(Sample(number, evaluator.block(s), evaluator.features(s), evaluator.outlook(s)))
+            evaluator.code.take(s, nth_choice(s, dice.below(choices(s))))
             continue
-        new = judge.clock(s) != clock
+        new = evaluator.clock(s) != clock
         if new:
-            clock = judge.clock(s)
-            samples.append(Sample(number, judge.block(s), judge.features(s), judge.outlook(s)))
+            clock = evaluator.clock(s)
+            samples.append(Sample(number, evaluator.block(s), evaluator.features(s), evaluator.outlook(s)))
         if iterations == 0 or choices(s) == 1 or dice.fraction() < 0.05:  # now and then something else
-            judge.code.take(s, dice.pick(s))
+            evaluator.code.take(s, dice.pick(s))
         else:
-            action, looks = best(judge, s, settings, iterations, dice.below(1 << 22))
+            action, looks = best(evaluator, s, settings, iterations, dice.below(1 << 22))
             if new:
                 samples[len(samples) - 1].outlook = looks
-            judge.code.take(s, action)
+            evaluator.code.take(s, action)
     for sample in samples:
         sample.result = 0.5 if s.over > 2 else float(s.over - 1)
     return samples

@@ -1,4 +1,4 @@
-"""Learning the weights of a judge by self-play: value regression on the games' results, softened by TD(lambda).
+"""Learning the weights of an evaluator by self-play: value regression on the games' results, softened by TD(lambda).
 
 Needs the extra `train` (numpy). `detente train TITLE` runs it; the weights that are shipped name their command.
 """
@@ -12,7 +12,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from detente.ai.playout import Settings
 from detente.ai.self_play import Sample, play
-from detente.judge import Judge
+from detente.evaluator import Evaluator
 from detente.titles import title
 
 CHUNK = 20  # games of one task
@@ -23,12 +23,12 @@ Row = tuple[int, int, "array[float]", float]  # game, block, features, target
 
 @runtime_checkable
 class Trainable(Protocol):
-    """A title whose judge has weights."""
+    """A title whose evaluator has weights."""
 
     @property
-    def judge(self) -> Judge: ...
+    def evaluator(self) -> Evaluator: ...
 
-    def judge_with(self, weights: list[float] | None) -> Judge: ...
+    def evaluator_with(self, weights: list[float] | None) -> Evaluator: ...
 
 
 @dataclass(frozen=True)
@@ -65,12 +65,12 @@ def self_play(course: Course, weights: list[float] | None, first: int, count: in
     """Some games of a course, by their numbers."""
     game = title(course.title)
     assert isinstance(game, Trainable)
-    judge = game.judge_with(weights)
+    evaluator = game.evaluator_with(weights)
     settings = Settings()
     settings.horizon = course.horizon
     out: list[Sample] = []
     for number in range(first, first + count):
-        out += play(judge, game.new({}), settings, course.iterations, number, course.seed * 1_000_003 + number)
+        out += play(evaluator, game.new({}), settings, course.iterations, number, course.seed * 1_000_003 + number)
     return out
 
 
@@ -118,8 +118,8 @@ def train(
 
     game = title(course.title)
     assert isinstance(game, Trainable)
-    judge = game.judge_with(weights)
-    count = len(judge.feature_names())
+    evaluator = game.evaluator_with(weights)
+    count = len(evaluator.feature_names())
     course = for_features(course, count)
     rows = list(gather(course, weights, jobs, progress))
     aside = np.array([row[0] % 10 == 9 for row in rows])
@@ -128,10 +128,10 @@ def train(
     y = np.array([row[3] for row in rows])
     old = np.array(weights).reshape(-1, count)
     new = old.copy()
-    for b in range(judge.blocks()):
-        mine = (block == b) & ~aside
-        if mine.sum() > 20 * count:
-            new[b] = _fit(np, x[mine], y[mine], old[b], course.restraint)
+    for b in range(evaluator.blocks()):
+        in_block = (block == b) & ~aside
+        if in_block.sum() > 20 * count:
+            new[b] = _fit(np, x[in_block], y[in_block], old[b], course.restraint)
     before, after = (_loss(np, x[aside], y[aside], w[block[aside]]) for w in (old, new))
     return Learnt([float(w) for w in new.ravel()], len(rows), before, after)
 

@@ -11,10 +11,10 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from detente.ai.endgame import candidates, floor_after
-from detente.judge import Judge
+from detente.evaluator import Evaluator
 from detente.machine import CHANCE, State
 
-LONGEST: Final = 200  # small choices of one plan
+MAX_PLAN_ACTIONS: Final = 200  # small choices of one plan
 LEAST: Final = 4  # plans that go on to the deepest round
 
 
@@ -47,13 +47,13 @@ class Plan:
 class TurnSearch:
     """One decision. `run()` may be called again and again; what was learnt so far can be read at any time."""
 
-    def __init__(self, judge: Judge, worlds: list[State], breadth: Breadth, horizon: i64) -> None:
-        self.judge: Judge = judge
+    def __init__(self, evaluator: Evaluator, worlds: list[State], breadth: Breadth, horizon: i64) -> None:
+        self.evaluator: Evaluator = evaluator
         self.worlds: list[State] = worlds
         self.breadth: Breadth = breadth
         self.horizon: i64 = horizon
         self.side: i64 = worlds[0].decider
-        self.tick: i64 = judge.clock(worlds[0])
+        self.tick: i64 = evaluator.clock(worlds[0])
         self.ahead: i64 = 0  # turns beyond this one, in the running round
         self.iterations: i64 = 0
         self.plans: list[Plan] = self.plans_of(worlds[0], breadth.slack)
@@ -98,7 +98,7 @@ class TurnSearch:
         """The chances of side 1 in a world after this plan."""
         s = world.clone()
         for a in plan.actions:
-            self.judge.code.take(s, a)
+            self.evaluator.code.take(s, a)
         if self.ahead == 0:
             return self.finish(s, self.tick)
         return self.value(s, self.tick + self.ahead, -1.0, 2.0)
@@ -113,16 +113,16 @@ class TurnSearch:
             visits[a] = visits.get(a, 0) + int(plan.rounds) * worlds + int(plan.worlds)
             if a not in best or self.better(plan, best[a]):
                 best[a] = plan
-        rows = [(-int(p.rounds), -self.mine(p.chance), a) for a, p in best.items()]
+        rows = [(-int(p.rounds), -self.chance_of_side(p.chance), a) for a, p in best.items()]
         rows.sort()
         return [(a, visits[a], -chance) for _, chance, a in rows]
 
     def better(self, a: Plan, b: Plan) -> bool:
         if a.rounds != b.rounds:
             return a.rounds > b.rounds
-        return self.mine(a.chance) > self.mine(b.chance)
+        return self.chance_of_side(a.chance) > self.chance_of_side(b.chance)
 
-    def mine(self, chance: float) -> float:
+    def chance_of_side(self, chance: float) -> float:
         return chance if self.side else 1.0 - chance
 
     # ---- beyond the first decision ----
@@ -131,9 +131,9 @@ class TurnSearch:
         """The chances of side 1, if both sides see this world and look no further than `stop`."""
         if s.over != 0:
             return result(s)
-        tick = self.judge.clock(s)
+        tick = self.evaluator.clock(s)
         if s.decider == CHANCE or tick > stop:
-            return self.judge.outlook(s)
+            return self.evaluator.outlook(s)
         side = s.decider
         plans = self.plans_of(s, self.breadth.later_slack)
         best = -1.0 if side else 2.0
@@ -154,7 +154,7 @@ class TurnSearch:
     def plans_of(self, s: State, slack: i64) -> list[Plan]:
         """The plans of the side that decides, the most promising first."""
         out: list[Plan] = []
-        self.gather(s, s.decider, self.judge.clock(s), slack, 0, [], out)
+        self.gather(s, s.decider, self.evaluator.clock(s), slack, 0, [], out)
         sign = -1.0 if s.decider else 1.0
         out.sort(key=lambda plan: sign * plan.promise)
         return out
@@ -163,27 +163,27 @@ class TurnSearch:
         self, s: State, side: i64, tick: i64, slack: i64, floor: i64, actions: list[int], out: list[Plan]
     ) -> None:
         """Add all plans that begin with these actions."""
-        if s.over != 0 or s.decider != side or self.judge.clock(s) != tick or len(actions) > LONGEST:
+        if s.over != 0 or s.decider != side or self.evaluator.clock(s) != tick or len(actions) > MAX_PLAN_ACTIONS:
             out.append(Plan(actions, s, self.finish(s.clone(), tick)))
             return
         menu = candidates(s, floor)
         if len(menu) == 1 or not ranked(s):
             for a in menu:
                 t = s.clone()
-                self.judge.code.take(t, a)
-                self.gather(t, side, tick, slack, floor_after(self.judge, s, t, a), [*actions, a], out)
+                self.evaluator.code.take(t, a)
+                self.gather(t, side, tick, slack, floor_after(self.evaluator, s, t, a), [*actions, a], out)
             return
         for rank, a in enumerate(self.by_looks(s, menu, side, slack + 1)):
             t = s.clone()
-            self.judge.code.take(t, a)
-            self.gather(t, side, tick, slack - rank, floor_after(self.judge, s, t, a), [*actions, a], out)
+            self.evaluator.code.take(t, a)
+            self.gather(t, side, tick, slack - rank, floor_after(self.evaluator, s, t, a), [*actions, a], out)
 
     def by_looks(self, s: State, menu: list[int], side: i64, n: i64) -> list[int]:
         """The n actions after which it looks best, the best first."""
         rows: list[tuple[float, int]] = []
         for a in menu:
             t = s.clone()
-            self.judge.code.take(t, a)
+            self.evaluator.code.take(t, a)
             chance = self.look(t)
             rows.append((-chance if side else chance, a))
         rows.sort()
@@ -192,14 +192,14 @@ class TurnSearch:
     def finish(self, s: State, tick: i64) -> float:
         """Play the turn to its end as it looks best to whoever decides; answers the chances of side 1."""
         floor: i64 = 0
-        while s.over == 0 and s.decider != CHANCE and self.judge.clock(s) == tick:
+        while s.over == 0 and s.decider != CHANCE and self.evaluator.clock(s) == tick:
             menu = candidates(s, floor)
             if not ranked(s) and len(menu) > 1:
                 return self.finish_each(s, menu, tick)
             best = self.by_looks(s, menu, s.decider, 1)[0] if len(menu) > 1 else menu[0]
             before = s.clone()
-            self.judge.code.take(s, best)
-            floor = floor_after(self.judge, before, s, best)
+            self.evaluator.code.take(s, best)
+            floor = floor_after(self.evaluator, before, s, best)
         return self.look(s)
 
     def finish_each(self, s: State, menu: list[int], tick: i64) -> float:
@@ -207,13 +207,13 @@ class TurnSearch:
         best = -1.0 if s.decider else 2.0
         for a in menu:
             t = s.clone()
-            self.judge.code.take(t, a)
+            self.evaluator.code.take(t, a)
             found = self.finish(t, tick)
             best = max(best, found) if s.decider else min(best, found)
         return best
 
     def look(self, s: State) -> float:
-        return result(s) if s.over != 0 else self.judge.outlook(s)
+        return result(s) if s.over != 0 else self.evaluator.outlook(s)
 
 
 def result(s: State) -> float:

@@ -117,14 +117,14 @@ def _swing(telling: Telling, n: int, swing: Swing) -> str:
     camp = CAMPS[telling.report.sides.index(swing.side)] if swing.side else "none"
     who = f"{telling.side(swing.side)} · " if swing.side else ""
     lines = telling.advice(swing) or [telling.what(swing)]
-    told = "".join(f"<p>{escape(line)}</p>" for line in lines)
+    body = "".join(f"<p>{escape(line)}</p>" for line in lines)
     if swing.kind == "decision":
         mark = telling.say("report-cost", {"share": telling.percent(swing.cost)})
     else:
         mark = telling.say("report-luck-mark")
     return (
         f'<li id="swing-{n}" class="{camp}"><p class="when"><b>{escape(who + telling.moment(swing.moment))}</b>'
-        f'<span class="mark">{escape(mark)}</span></p>{told}<p class="share">{escape(telling.swing(swing))}</p></li>'
+        f'<span class="mark">{escape(mark)}</span></p>{body}<p class="share">{escape(telling.swing(swing))}</p></li>'
     )
 
 

@@ -17,7 +17,7 @@ __all__ = ["DEPTHS", "FORMAT", "Report", "analyse"]
 FORMAT: Final = 1
 MISTAKES: Final = 10  # that are told
 STROKES: Final = 6  # of luck
-ASKED: Final = 24  # decisions about which the computer is asked what it would have done
+ASKED: Final = 24  # decisions about which an agent is asked what it would have done
 NICE: Final = 5  # work that is done apart gives way to whoever plays
 SLIGHT: Final = 0.01  # less than this is no swing
 DIGITS: Final = 6  # the chances are rounded to so many before anything is summed
@@ -58,7 +58,7 @@ class Tried(msgspec.Struct, frozen=True):
 
 
 class Swing(msgspec.Struct, frozen=True):
-    """A step that changed much. For a decision: what the computer would have played, knowing what the mover knew."""
+    """A step that changed much. For a decision: what an agent would have played, knowing what the mover knew."""
 
     ply: int
     moment: str
@@ -213,8 +213,8 @@ def _swings(walk: Walk, steps: Sequence[Step], advice: dict[int, Found]) -> list
     for step in steps:
         if step.kind in ("dice", "draws") and abs(step.after - step.before) >= SLIGHT:
             strokes.append(_swing(step))
-        elif step.kind == "decision" and isinstance(told := advice.get(step.ply - 1), Advice):
-            swing = _advised(walk, step, told)
+        elif step.kind == "decision" and isinstance(advised := advice.get(step.ply - 1), Advice):
+            swing = _advised(walk, step, advised)
             if swing.better is not None and swing.cost >= SLIGHT:
                 mistakes.append(swing)
     mistakes.sort(key=lambda swing: (-swing.cost, swing.ply))
@@ -227,20 +227,20 @@ def _swing(step: Step) -> Swing:
     return Swing(step.ply, step.moment, step.kind, step.side, change, step.before, step.after, step.text, step.line)
 
 
-def _advised(walk: Walk, step: Step, told: Advice) -> Swing:
+def _advised(walk: Walk, step: Step, advised: Advice) -> Swing:
     ply = step.ply - 1
     view = walk.game.view(walk.states[ply], walk.actors[ply])
     choices = {choice.id: choice for choice in view.choices}
     played = walk.record.actions[ply]
-    if told.action == played:
+    if advised.action == played:
         return _swing(step)
     return msgspec.structs.replace(
         _swing(step),
         prompt=Line(view.prompt.key, dict(view.prompt.args)),
-        played=Tried(choices[played], round(told.played, 4)),
-        better=Tried(choices[told.action], round(told.chance, 4)),
-        cost=round(told.chance - told.played, 4),
-        because=[Line(key, args) for key, args in told.because],
+        played=Tried(choices[played], round(advised.played, 4)),
+        better=Tried(choices[advised.action], round(advised.chance, 4)),
+        cost=round(advised.chance - advised.played, 4),
+        because=[Line(key, args) for key, args in advised.because],
     )
 
 
@@ -305,9 +305,9 @@ def _step(walk: Walk, c: Change) -> Step:
     moment = re.sub("t0$", "t1", walk.game.moment(walk.states[ply])) if ply >= 0 else ""  # as in turn_of
     if c.kind == "resignation":
         return Step(c.ply, moment, c.kind, walk.game.sides[c.side or 0], c.before, c.after, "", None)
-    told = [entry for entry in walk.log[ply] if entry.eyes == EVERYONE]
-    rolls = [entry for entry in told if c.kind == "dice" and "die" in entry.args]
-    entry = next(iter(rolls or told), None)
+    public = [entry for entry in walk.log[ply] if entry.readers == EVERYONE]
+    rolls = [entry for entry in public if c.kind == "dice" and "die" in entry.args]
+    entry = next(iter(rolls or public), None)
     several = c.kind == "draws" and not walk.alone(ply)
     return Step(
         ply=c.ply,

@@ -79,7 +79,7 @@ class Telling:
         return self.say("report-swing", {"side": self.west, **shares})
 
     def advice(self, swing: Swing) -> list[str]:
-        """What was played, what the computer would have played, and why; nothing for luck."""
+        """What was played, what an agent would have played, and why; nothing for luck."""
         if swing.played is None or swing.better is None:
             return []
         return [
@@ -102,15 +102,15 @@ class Telling:
     def sum(self, side: str) -> str:
         """How a side's way from the start to the end is made of luck and decisions."""
         other = next(one for one in self.report.sides if one != side)
-        mine = side == self.west
+        is_west = side == self.west
         start, end = self.report.start, self.report.end
         return self.say(
             "report-sum",
             {
-                "start": self.percent(start if mine else 1 - start),
+                "start": self.percent(start if is_west else 1 - start),
                 "luck": self.signed(self.report.luck[side].total),
                 "own": self.signed(self.report.skill[side]),
                 "other": self.signed(-self.report.skill[other]),
-                "end": self.percent(end if mine else 1 - end),
+                "end": self.percent(end if is_west else 1 - end),
             },
         )

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from detente.ai.explain import Because, explain
-from detente.analysis.worth import DEPTHS, FEW, Analyst, Average, Deal, Looked, outcome
+from detente.analysis.worth import DEPTHS, MAX_ENUMERATED, Analyst, Average, Deal, Looked, outcome
 from detente.game import CHANCE, TERMINAL, Entry, Game, actor
 from detente.machine import BUTTON, CARD
 from detente.record import Record
@@ -33,7 +33,7 @@ class Task(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """What the computer would have done in the mover's place and why, and how likely he won with both."""
+    """What an agent would have done in the mover's place and why, and how likely he won with both."""
 
     action: int
     chance: float
@@ -97,7 +97,7 @@ class Walk:
         ways = 1
         for ply in range(n, to):
             ways *= len(self.game.legal(self.states[ply]))
-            if ways > FEW:
+            if ways > MAX_ENUMERATED:
                 return False
         return True
 

@@ -18,11 +18,11 @@ from detente.ai.playout import Settings
 from detente.ai.search import Search
 from detente.game import CHANCE, TERMINAL, Game
 
-FEW: Final = 64  # ways in which a run of chance can end that are all looked at
+MAX_ENUMERATED: Final = 64  # ways in which a run of chance can end that are all looked at
 PART: Final = 4  # a position of which many are averaged is searched for so much less
 BEYOND: Final = 4  # samples of a deal that some other die would have led to
-HORIZON: Final = 4  # ticks of the judge's clock that a search looks ahead
-ADVISER: Final = "5"  # the level that says what it would have played
+HORIZON: Final = 4  # ticks of the evaluator's clock that a search looks ahead
+ADVICE_LEVEL: Final = "5"  # the level that says what it would have played
 SECONDS: Final = 30.0  # for one position: only a guard, so that the same record gives the same report everywhere
 
 
@@ -74,7 +74,7 @@ class Analyst:
     def __init__(self, game: Game, depth: Depth, seed: int = 0) -> None:
         if not isinstance(game, Searchable):
             raise ValueError(f"nothing can be searched in {game.id}")
-        self.game, self.code, self.judge, self.depth, self.seed = game, game.code, game.judge, depth, seed
+        self.game, self.code, self.evaluator, self.depth, self.seed = game, game.code, game.evaluator, depth, seed
 
     # ---- decisions ----
 
@@ -82,14 +82,14 @@ class Analyst:
         """A position in which a side decides; `number` seeds the search."""
         search = self._search(s, self.depth.iterations, number)
         side = self.game.current(s)
-        if not self.judge.secret(s):
+        if not self.evaluator.secret(s):
             return Looked(_best(search, side), None)
         child = next((chance for action, _, chance in search.tried() if action == played), None)
         return Looked(search.root.chance(1), None if child is None else child if side else 1 - child)
 
     def advise(self, s: Any, side: int) -> list[Considered]:
         """What a side would have done that knows no more than it knew then; the best first."""
-        level = structs.replace(level_of(self.game.id, ADVISER), seconds=SECONDS)
+        level = structs.replace(level_of(self.game.id, ADVICE_LEVEL), seconds=SECONDS)
         if level.turns is None:  # a search by turns says itself how much there is to look at
             level = structs.replace(level, iterations=self.depth.advice, worlds=self.depth.worlds)
         return SearchAgent(self.game, self.seed, level).consider(self.game.view(s, side))
@@ -109,14 +109,14 @@ class Analyst:
 
     def seen_ahead(self, s: Any, end: Any) -> float:
         """How much of a search in `s` sees a position `end`: 1 if all of it does, 0 if it lies beyond the horizon."""
-        return max(0.0, 1.0 - float(self.judge.clock(end) - self.judge.clock(s)) / (HORIZON + 1))
+        return max(0.0, 1.0 - float(self.evaluator.clock(end) - self.evaluator.clock(s)) / (HORIZON + 1))
 
     def _search(self, s: Any, iterations: int, number: int) -> Search:
         """The one real world, searched: in hindsight nothing is hidden."""
         settings = Settings()
         settings.horizon = HORIZON
-        search = Search(self.code, self.judge, [s], settings, Random(f"{self.seed}/{number}").getrandbits(31))
-        search.run(int(iterations * self.judge.pace()) + 1)
+        search = Search(self.code, self.evaluator, [s], settings, Random(f"{self.seed}/{number}").getrandbits(31))
+        search.run(int(iterations * self.evaluator.pace()) + 1)
         return search
 
     # ---- chance ----
@@ -162,10 +162,12 @@ class Analyst:
         before = self._sampled(s, actions, [False] * len(actions), number)
         only: list[float | None] = [None, None]
         for side in (0, 1):
-            mine = [owner == side for owner in owners]
-            if any(mine) and not all(owner in (side, None) for owner in owners):
-                only[side] = self._sampled(s, actions, mine, number)
-        return Deal(before, (only[0], only[1]), before - self.judge.outlook(s) if self.judge.rests(s) else 0.0)
+            own_chances = [owner == side for owner in owners]
+            if any(own_chances) and not all(owner in (side, None) for owner in owners):
+                only[side] = self._sampled(s, actions, own_chances, number)
+        return Deal(
+            before, (only[0], only[1]), before - self.evaluator.outlook(s) if self.evaluator.is_cutoff(s) else 0.0
+        )
 
     def _sampled(self, s: Any, actions: Sequence[int], kept: Sequence[bool], number: int) -> float:
         """The average over deals in which these cards are drawn as they were, and all others at random."""

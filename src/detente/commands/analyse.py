@@ -162,8 +162,8 @@ def _swings(telling: Telling) -> Table:
     table.add_column(texts("report-chart"), justify="right")
     for swing in telling.report.swings:
         who = telling.side(swing.side) if swing.side else "–"
-        told = telling.advice(swing) or [f"{telling.what(swing)} · {texts('report-luck-mark')}"]
-        table.add_row(telling.moment(swing.moment), who, "\n".join(told), telling.swing(swing))
+        lines = telling.advice(swing) or [f"{telling.what(swing)} · {texts('report-luck-mark')}"]
+        table.add_row(telling.moment(swing.moment), who, "\n".join(lines), telling.swing(swing))
     return table
 
 

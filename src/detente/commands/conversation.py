@@ -27,7 +27,7 @@ class Conversation:
         self.read = read
         self.texts = Texts(lang, session.game)
         self.words = words(session.game, self.texts)
-        self.told = 0  # log lines said so far
+        self.shown = 0  # log lines said so far
         self.running = True
 
     def run(self) -> None:
@@ -55,9 +55,9 @@ class Conversation:
     def ask(self) -> None:
         """What happened since, what is asked, and the choices with their numbers."""
         view = self.session.view
-        for _, entry in self.session.log[self.told :]:
+        for _, entry in self.session.log[self.shown :]:
             say(self.texts.say(entry.key, entry.args))
-        self.told = len(self.session.log)
+        self.shown = len(self.session.log)
         if self.session.forfeit:
             self.say("cli-forfeit", why=self.session.forfeit)
         else:
@@ -205,7 +205,7 @@ class Conversation:
 
     def do_undo(self, rest: str) -> None:
         if self.session.undo():
-            self.told = len(self.session.log)
+            self.shown = len(self.session.log)
             self.say("cli-undone")
             self.ask()
         else:

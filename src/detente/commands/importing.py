@@ -29,16 +29,18 @@ def _import(title: str, module: str, files: list[Path], check: bool, out: Path |
     """Drive the rules of a title by logs that one of its modules reads, and compare every figure that they print."""
     game = game_of(title)
     folder = None if check and out is None else out or Path()
-    told = [_one(game, import_module(module), file, folder) for file in files]
-    total = {name: sum(_number(one[name]) for one in told) for name in ("lines", "checked", "mismatches", "unknown")}
+    files_read = [_one(game, import_module(module), file, folder) for file in files]
+    total = {
+        name: sum(_number(one[name]) for one in files_read) for name in ("lines", "checked", "mismatches", "unknown")
+    }
     if as_json:
-        print_json({"files": told, **total})
+        print_json({"files": files_read, **total})
     else:
-        for one in told:
+        for one in files_read:
             _tell(one)
-        if len(told) > 1:
-            say(f"{len(told)} files: {_sentence(total)}")
-    if any(one["error"] for one in told):
+        if len(files_read) > 1:
+            say(f"{len(files_read)} files: {_sentence(total)}")
+    if any(one["error"] for one in files_read):
         raise typer.Exit(2)
     if total["mismatches"] or total["unknown"]:
         raise typer.Exit(1)

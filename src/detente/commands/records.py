@@ -18,7 +18,7 @@ from detente.commands.common import (
     say,
     side_of,
 )
-from detente.game import CHANCE, OBSERVER, TERMINAL, Entry, Game, Log, eyes_of
+from detente.game import CHANCE, OBSERVER, TERMINAL, Entry, Game, Log, reader_bit
 from detente.locale import Args, Texts
 from detente.record import BadRecord, Record
 from detente.record import verify as verify_record
@@ -37,24 +37,26 @@ def replay(
 ) -> None:
     """Play a record again and tell it in words; exit code 1, and the first divergence, if it does not replay."""
     game, record = read_record(file, cards)
-    eyes = OBSERVER if side == "observer" else side_of(game, side)
+    viewer = OBSERVER if side == "observer" else side_of(game, side)
     say_key = Texts(language(lang), game).say
     s = record.begin(game)
-    told: list[dict[str, Any]] = []
+    lines: list[dict[str, Any]] = []
     divergence = ""
     done = 0
     try:
         for done, entry in walk(game, record, s, to):
-            if entry is not None and entry.eyes & eyes_of(eyes):
-                told.append({"ply": done, "key": entry.key, "args": entry.args, "text": say_key(entry.key, entry.args)})
+            if entry is not None and entry.readers & reader_bit(viewer):
+                lines.append(
+                    {"ply": done, "key": entry.key, "args": entry.args, "text": say_key(entry.key, entry.args)}
+                )
                 if not as_json:
-                    say(f"{done}. {told[-1]['text']}")
+                    say(f"{done}. {lines[-1]['text']}")
     except BadRecord as error:
         divergence = str(error)
     if as_json:
-        print_json(_replayed(game, record, s, eyes, done, told) | {"divergence": divergence or None})
+        print_json(_replayed(game, record, s, viewer, done, lines) | {"divergence": divergence or None})
     elif not divergence:
-        _tell_state(game, s, eyes, say_key)
+        _tell_state(game, s, viewer, say_key)
     if divergence:
         fail(divergence, 1)
 
@@ -69,7 +71,9 @@ def walk(game: Game, record: Record, s: Any, upto: int | None = None) -> Iterato
         yield n, None
 
 
-def _replayed(game: Game, record: Record, s: Any, eyes: int, done: int, told: list[dict[str, Any]]) -> dict[str, Any]:
+def _replayed(
+    game: Game, record: Record, s: Any, viewer: int, done: int, lines: list[dict[str, Any]]
+) -> dict[str, Any]:
     result = game.result(s)
     return {
         "title": game.id,
@@ -80,16 +84,16 @@ def _replayed(game: Game, record: Record, s: Any, eyes: int, done: int, told: li
         "moment": game.moment(s),
         "result": result
         and {"winner": None if result.winner is None else game.sides[result.winner], "ending": result.ending},
-        "log": told,
-        "view": msgspec.to_builtins(game.view(s, eyes)),
+        "log": lines,
+        "view": msgspec.to_builtins(game.view(s, viewer)),
     }
 
 
-def _tell_state(game: Game, s: Any, eyes: int, say_key: Callable[[str, Args], str]) -> None:
+def _tell_state(game: Game, s: Any, viewer: int, say_key: Callable[[str, Args], str]) -> None:
     """Where the game stands at the end of the tale."""
     decider = game.current(s)
     if decider in (CHANCE, TERMINAL):
-        prompt = game.view(s, eyes).prompt
+        prompt = game.view(s, viewer).prompt
         say(say_key(prompt.key, prompt.args))
     else:
         say(say_key("cli-decides", {"side": game.sides[decider]}))

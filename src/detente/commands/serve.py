@@ -36,20 +36,20 @@ def serve(
             _open(address)
 
     try:
-        run(host, port, database or _own_database(), announce, Settings(programs=_programs(bot or [])))
+        run(host, port, database or _own_database(), announce, Settings(external_agents=_external_agents(bot or [])))
     except OSError as error:
         raise Trouble(f"cannot listen at {host}, port {port}: {error.strerror}") from None
 
 
-def _programs(bots: list[str]) -> dict[str, str]:
+def _external_agents(bots: list[str]) -> dict[str, str]:
     """Names and commands; both must be there, and a name must be fit to be shown."""
-    programs = {}
+    commands = {}
     for bot in bots:
         name, _, command = bot.partition("=")
         if not re.fullmatch(r"[\w .-]{1,30}", name) or not _words(command):
             raise Trouble(f"a bot is NAME=COMMAND, not {bot[:80]!r}")
-        programs[name] = command
-    return programs
+        commands[name] = command
+    return commands
 
 
 def _words(command: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""A person's game against the computer: the record, fair dice, undo. It says nothing; the conversation does."""
+"""A person's game against an agent: the record, fair dice, undo. It says nothing; the conversation does."""
 
 from datetime import date
 from random import Random
@@ -8,7 +8,7 @@ from typing import Any
 from detente.ai import Forfeit, agent, close
 from detente.chance import FairDice
 from detente.commands.records import walk
-from detente.game import TERMINAL, Entry, Game, Log, Reason, View, eyes_of
+from detente.game import TERMINAL, Entry, Game, Log, Reason, View, reader_bit
 from detente.record import Record, last_decision, roll
 
 
@@ -62,7 +62,7 @@ class Session:
         self.advance()
 
     def advance(self) -> None:
-        """Chance and the computer decide until it is my turn, or the game is over."""
+        """Chance and the agent decide until it is my turn, or the game is over."""
         game = self.game
         while not self.over and game.current(self.s) != self.me:
             if game.current(self.s) == 1 - self.me:
@@ -113,4 +113,4 @@ class Session:
         self._hear(len(self.record.actions), log)
 
     def _hear(self, ply: int, log: Log) -> None:
-        self.log += [(ply, entry) for entry in log if entry.eyes & eyes_of(self.me)]
+        self.log += [(ply, entry) for entry in log if entry.readers & reader_bit(self.me)]

@@ -1,14 +1,15 @@
-"""`detente train`: a title's judge learns by playing itself."""
+"""`detente train`: a title's evaluator learns by playing itself."""
 
 import os
 from pathlib import Path
 from typing import Annotated
+from zipfile import BadZipFile
 
 import typer
 
 from detente.ai.training import Course, Trainable, train
 from detente.commands.common import AsJson, TitleArgument, Trouble, game_of, print_json, progress, say
-from detente.weights import read_weights, write_weights
+from detente.weights import Weights, read_weights, write_weights
 
 Rounds = Annotated[str, typer.Option(metavar="GAMES:ITERATIONS,...", help="The courses, one after the other.")]
 Start = Annotated[
@@ -27,20 +28,21 @@ def train_command(
     jobs: AllJobs = 0,
     as_json: AsJson = False,
 ) -> None:
-    """Play a title's judge against itself and learn its weights from the games (extra `train`)."""
+    """Play a title's evaluator against itself and learn its weights from the games (extra `train`)."""
     game = game_of(title)
-    if not isinstance(game, Trainable) or not game.judge.feature_names():
-        raise Trouble(f"the judge of {title} has no weights to learn")
+    if not isinstance(game, Trainable) or not game.evaluator.feature_names():
+        raise Trouble(f"the evaluator of {title} has no weights to learn")
     need_numpy()
-    weights = read_weights(start)["weights"] if start else list(game.judge.weights)
-    told = []
+    names = game.evaluator.feature_names()
+    weights = started_from(start, names, game.evaluator.blocks()) if start else list(game.evaluator.weights)
+    courses_done = []
     for n, (games, iterations) in enumerate(courses(rounds)):
         course = Course(title, games, iterations, seed + n)
         with progress(games, as_json) as move:
             learnt = train(course, weights, jobs or os.cpu_count() or 1, move)
         weights = learnt.weights
-        out.write_bytes(write_weights({"weights": weights}))
-        told.append(
+        out.write_bytes(write_weights(Weights(names, weights)))
+        courses_done.append(
             {"games": games, "iterations": iterations, "samples": learnt.samples}
             | {"before": round(learnt.before, 4), "after": round(learnt.after, 4)}
         )
@@ -50,9 +52,17 @@ def train_command(
                 f"loss {learnt.before:.4f} before, {learnt.after:.4f} after"
             )
     if as_json:
-        print_json({"title": title, "seed": seed, "rounds": told, "out": str(out)})
+        print_json({"title": title, "seed": seed, "rounds": courses_done, "out": str(out)})
     else:
         say(f"weights: {out}")
+
+
+def started_from(file: Path, names: list[str], blocks: int) -> list[float]:
+    """The weights of a file for today's features."""
+    try:
+        return read_weights(file).for_features(names, blocks)
+    except (OSError, ValueError, BadZipFile) as error:
+        raise Trouble(f"{file}: no weights of this title: {error}") from None
 
 
 def courses(text: str) -> list[tuple[int, int]]:

@@ -1,7 +1,7 @@
 """An influence game in numbers: what the outlook on a position is made of, each number US minus USSR.
 
 The names below, with a title's countries, effects and own features, are the one table of features; the weights of a
-title are learnt (`detente train TITLE`) and differ by the stage of the game. Hands lie open here: a judge looks at
+title are learnt (`detente train TITLE`) and differ by the stage of the game. Hands lie open here: an evaluator looks at
 imagined worlds only.
 """
 

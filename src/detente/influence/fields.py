@@ -30,7 +30,7 @@ NUMBERS = (
     number("china_up", 1),
     number("region", -1).in_frame(),
     number("ignored", -1).in_frame(),
-    number("centcom", -1).in_frame(),
+    number("guarded", -1).in_frame(),
     number("lowered").in_frame(),
     number("options").in_frame(),
     number("extra_ussr").in_frame(),
@@ -42,7 +42,7 @@ NUMBERS = (
     number("ending").in_frame(),
 )
 PILES = ("hand_ussr", "hand_us", "deck", "discard", "removed", "box", "playing", "in_front", "looked")
-PLACES = ("begun_ussr", "begun_us", "placed", "realigned", "famine", "held_ussr", "held_us")
+PLACES = ("begun_ussr", "begun_us", "placed", "realigned", "marked", "held_ussr", "held_us")
 
 
 def pair_members(words: tuple[i64, ...]) -> list[int]:
@@ -159,7 +159,14 @@ def effects_field(h: Hooks) -> Field:
 
 
 def fields_of(h: Hooks) -> tuple[Field, ...]:
-    """All fields of a position, in the order in which a person would want to read them."""
+    """All fields of a position, in the order in which a person would want to read them; a title names its markers."""
+    markers = {"guarded": h.guard_id, "marked": h.marked_id}
+    return tuple(
+        field._replace(name=markers.get(field.name) or field.name, holds=field.attributes) for field in _fields(h)
+    )
+
+
+def _fields(h: Hooks) -> tuple[Field, ...]:
     cards = h.board.card_ids
     return (
         *NUMBERS,

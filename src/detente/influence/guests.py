@@ -90,6 +90,8 @@ class Mixed(Hooks):
             self.effect_ids[effect] = host.effect_ids[effect] or guests.effect_ids[effect]
         if self.open_hand_effect < 0:
             self.open_hand_effect = guests.open_hand_effect
+        self.marked_id = host.marked_id or guests.marked_id
+        self.guard_id = host.guard_id or guests.guard_id
         if self.use_taken_card == 0:
             self.use_taken_card = guests.use_taken_card
 

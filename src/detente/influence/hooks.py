@@ -37,6 +37,8 @@ class Hooks:
         self.effect_ids: list[str] = [""] * 56
         self.ending_ids: list[str] = []
         self.open_hand_effect: i64 = -1  # while it is in force, the USSR sees the US hand
+        self.marked_id: str = ""  # whose markers lie in the countries of `Position.marked`; states are stored with it
+        self.guard_id: str = ""  # the effect whose marker closes the country `Position.guarded`
         self.china_card: i64 = 6
         self.vp_to_win: i64 = 20
         self.mid_war: i64 = 4  # the turn with which a period begins

@@ -113,21 +113,22 @@ def _with_odds(game: "InfluenceGame", p: Position, one: Choice, unseen: list[str
 
 def _marks(game: "InfluenceGame", p: Position) -> dict[str, list[Mark]]:
     """Countries that an effect treats specially; the two kinds of markers lie on the map in any game."""
+    h = game.hooks
     out, ids = game.marks(p), game.board.country_ids
-    for id in names(p.famine, ids):
-        out.setdefault(id, []).append(Mark("famine", None))
-    if p.centcom >= 0:
-        for effect, side in effects_in_force(game.hooks, p):
-            if game.hooks.effect_ids[effect] == "centcom":
-                out.setdefault(ids[p.centcom], []).append(Mark("centcom", SIDES[side]))
+    for id in names(p.marked, ids):
+        out.setdefault(id, []).append(Mark(h.marked_id, None))
+    if p.guarded >= 0:
+        for effect, side in effects_in_force(h, p):
+            if h.effect_ids[effect] == h.guard_id:
+                out.setdefault(ids[p.guarded], []).append(Mark(h.guard_id, SIDES[side]))
     return out
 
 
 def _changed_ops(game: "InfluenceGame", p: Position, side: int) -> dict[str, int]:
     """The cards that a side may play whose operations are not the printed ones now."""
-    mine = piles.put(hand(p, side), game.hooks.china_card) if p.china == side else hand(p, side)
+    cards = piles.put(hand(p, side), game.hooks.china_card) if p.china == side else hand(p, side)
     board = game.board
-    values = {id: (card_ops(p, side, board.card(id)), board.ops[board.card(id)]) for id in names(mine, board.card_ids)}
+    values = {id: (card_ops(p, side, board.card(id)), board.ops[board.card(id)]) for id in names(cards, board.card_ids)}
     return {id: now for id, (now, printed) in values.items() if now != printed}
 
 
@@ -140,14 +141,14 @@ def standing(game: "InfluenceGame", p: Position, r: int) -> RegionStanding:
     within = board.within(r)
     battlegrounds = places.both(places.either(board.battlegrounds, h.extra_battlegrounds(p, r)), within)
     values = [int(h.presence[r]), int(h.domination[r]), int(h.control[r])]
-    mine = {i: h.scored_as(p, r, i, True) for i in (US, USSR)}
+    held = {i: h.scored_as(p, r, i, True) for i in (US, USSR)}
     levels = {i: int(level(p, r, i, True)) for i in (US, USSR)}
     items = []
     for i in (US, USSR):
         parts: tuple[tuple[str, int, list[str]], ...] = (
             (f"inf-item-{LEVELS[levels[i]]}", values[levels[i] - 1] if levels[i] else 0, []),
-            _counted(game, "inf-item-battlegrounds", places.both(mine[i], battlegrounds)),
-            _counted(game, "inf-item-superpower", places.both(mine[i], board.home(1 - i))),
+            _counted(game, "inf-item-battlegrounds", places.both(held[i], battlegrounds)),
+            _counted(game, "inf-item-superpower", places.both(held[i], board.home(1 - i))),
         )
         items += [ScoringItem(SIDES[i], *part) for part in parts if part[1]]
         items += game.further_items(p, i, sum(part[1] for part in parts))
@@ -156,8 +157,8 @@ def standing(game: "InfluenceGame", p: Position, r: int) -> RegionStanding:
     return RegionStanding(
         **msgspec.structs.asdict(short),
         wins=wins[0] if wins else None,
-        countries={SIDES[i]: places.size(mine[i]) for i in (US, USSR)},
-        battlegrounds={SIDES[i]: places.size(places.both(mine[i], battlegrounds)) for i in (US, USSR)},
+        countries={SIDES[i]: places.size(held[i]) for i in (US, USSR)},
+        battlegrounds={SIDES[i]: places.size(places.both(held[i], battlegrounds)) for i in (US, USSR)},
         size=[places.size(within), places.size(battlegrounds)],
         values=values,
         items=items,

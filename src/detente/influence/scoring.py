@@ -22,12 +22,12 @@ def level_with(p: Position, region: i64, side: i64, card: bool, extra: Set) -> i
     """The level of a side if only these countries count as battlegrounds beyond those of the map."""
     h = p.hooks
     battlegrounds = places.both(places.either(h.board.battlegrounds, extra), h.board.within(region))
-    mine = h.scored_as(p, region, side, card)
+    held = h.scored_as(p, region, side, card)
     theirs = h.scored_as(p, region, 1 - side, card)
-    n = places.size(mine)
+    n = places.size(held)
     if n == 0:
         return 0
-    key = places.size(places.both(mine, battlegrounds))
+    key = places.size(places.both(held, battlegrounds))
     if n > places.size(theirs):
         if key == places.size(battlegrounds):
             return 3
@@ -47,9 +47,9 @@ def worth(p: Position, region: i64, side: i64, card: bool) -> i64:
         value = h.domination[region]
     elif reached == 3:
         value = h.control[region]
-    mine = h.scored_as(p, region, side, card)
+    held = h.scored_as(p, region, side, card)
     battlegrounds = places.either(h.board.battlegrounds, h.extra_battlegrounds(p, region))
-    value += places.size(places.both(mine, battlegrounds)) + places.size(places.both(mine, h.board.home(1 - side)))
+    value += places.size(places.both(held, battlegrounds)) + places.size(places.both(held, h.board.home(1 - side)))
     return h.scored(p, side, card, value)
 
 

@@ -61,8 +61,8 @@ class Position(State):
         self.lasting: i64 = 0  # effects that stay
         self.region: i64 = -1  # the region that an event named (Chernobyl)
         self.ignored: i64 = -1  # the country that a scoring leaves out (Shuttle Diplomacy)
-        self.famine: Set = (0, 0)  # countries with a Famine marker
-        self.centcom: i64 = -1  # the country of the CENTCOM marker
+        self.marked: Set = (0, 0)  # countries with markers of an event, `Hooks.marked_id`
+        self.guarded: i64 = -1  # the country with the marker of an effect, `Hooks.guard_id`
         self.held_ussr: Set = (0, 0)  # what each side controlled when the action round began, if a card may ask
         self.held_us: Set = (0, 0)
         self.begun_ussr: Set = (0, 0)  # where each side had influence when the action round began
@@ -129,8 +129,8 @@ class Position(State):
         new.lasting = self.lasting
         new.region = self.region
         new.ignored = self.ignored
-        new.famine = self.famine
-        new.centcom = self.centcom
+        new.marked = self.marked
+        new.guarded = self.guarded
         new.held_ussr = self.held_ussr
         new.held_us = self.held_us
         new.begun_ussr = self.begun_ussr

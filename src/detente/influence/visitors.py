@@ -25,7 +25,9 @@ class Visitors(NamedTuple):
     about: Callable[[], list[dict[str, Any]]]  # as `Game.describe` describes cards
     buttons: Mapping[int, str]
     prompt_keys: Mapping[type[Step], str]
-    instinct: Callable[[], list[dict[str, str]]]  # what a judge knows of them, in the columns of instinct_cards.csv
+    card_priors: Callable[
+        [], list[dict[str, str]]
+    ]  # what an evaluator knows of them, in the columns of card_priors.csv
 
 
 def mix(host: Hooks, board: Board, visitors: Visitors, *, host_is_base: bool) -> Mixed:

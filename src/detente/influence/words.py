@@ -28,8 +28,8 @@ class InfluenceWords:
     def hand(self, view: View) -> list[str]:
         """My cards with their events, and what I know of the opponent's."""
         v = _own(view)
-        mine = v.hand or []
-        lines = [self.say("inf-cli-hand", {"n": len(mine)}), *(self.card(card) for card in mine)]
+        cards = v.hand or []
+        lines = [self.say("inf-cli-hand", {"n": len(cards)}), *(self.card(card) for card in cards)]
         if v.known:
             lines.append(self.say("inf-cli-known", {"cards": ",".join(v.known)}))
         return lines

@@ -18,7 +18,7 @@ from detente.server.house import House
 from detente.server.refusal import Refused
 from detente.server.security import add_headers, address_of, check_origin
 from detente.server.settings import Settings
-from detente.server.thinking import Think, think
+from detente.server.worker import Think, think
 from detente.titles import title
 
 logger: Final = logging.getLogger(__name__)

@@ -12,7 +12,7 @@ OTHERS: Final = [
 NOT_THERE: Final = object()
 
 
-def told(old: wire.TableMessage | None, new: wire.TableMessage) -> bytes:
+def encode_update(old: wire.TableMessage | None, new: wire.TableMessage) -> bytes:
     """The bytes that turn what a client knows into the table as it is."""
     return wire.encoder.encode(new if old is None else change(old, new))
 

@@ -7,8 +7,8 @@ from typing import Final
 from detente.server import wire
 from detente.server.refusal import Refused
 from detente.server.tables import Tables
-from detente.server.thinkers import Thinkers
-from detente.server.thinking import Question, hint
+from detente.server.worker import Question, hint
+from detente.server.workers import Workers
 
 logger: Final = logging.getLogger(__name__)
 SEED: Final = 1  # who asks twice gets the same answer
@@ -18,9 +18,9 @@ KEPT: Final = 200  # answers
 class Hints:
     """Thinks about each decision once, however often it is asked for."""
 
-    def __init__(self, tables: Tables, thinkers: Thinkers) -> None:
+    def __init__(self, tables: Tables, workers: Workers) -> None:
         self._tables = tables
-        self._thinkers = thinkers
+        self._workers = workers
         self._found: dict[tuple[str, int], asyncio.Task[wire.Hints]] = {}
 
     async def find(self, id: str, client: str) -> wire.Hints:
@@ -44,15 +44,15 @@ class Hints:
 
     async def _think(self, id: str, version: int, question: Question) -> wire.Hints:
         try:
-            hints = await self._thinkers.ask(id, version, hint, question)
+            hints = await self._workers.ask(id, version, hint, question)
         except Exception as error:
             logger.exception("no hints at table %s", id)
             raise Refused("error-internal") from error
-        told = [
+        shown = [
             wire.Hint(one.action, round(one.chance, 3), [wire.Because(*because) for because in one.because])
             for one in hints
         ]
-        return wire.Hints(version, told)
+        return wire.Hints(version, shown)
 
     def _forget(self) -> None:
         for key in [key for key, task in self._found.items() if task.done()][: max(0, len(self._found) - KEPT)]:

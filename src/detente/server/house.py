@@ -8,17 +8,17 @@ from typing import Final
 
 from detente.ai import AGENTS
 from detente.game import Game
-from detente.server.bots import Bots
+from detente.server.external_agents import ExternalAgents
 from detente.server.hints import Hints
 from detente.server.limits import Buckets
-from detente.server.programs import Programs
 from detente.server.refusal import Refused
 from detente.server.reports import Reports
+from detente.server.seated_agents import SeatedAgents
 from detente.server.settings import Settings
 from detente.server.store import Store
 from detente.server.tables import Tables
-from detente.server.thinkers import Thinkers
-from detente.server.thinking import Think, think
+from detente.server.worker import Think, think
+from detente.server.workers import Workers
 from detente.titles import title
 
 logger: Final = logging.getLogger(__name__)
@@ -48,18 +48,18 @@ class Sockets:
 
 
 class House:
-    """The tables, the computers, the limits."""
+    """The tables, the agents, the limits."""
 
     def __init__(self, settings: Settings, games: Callable[[str], Game] = title, think: Think = think) -> None:
         self.settings = settings
         self.limits = settings.limits
         self.store = Store(settings.database)
         self.tables = Tables(self.store, games, settings.limits)
-        self.thinkers = Thinkers(settings.thinkers)
-        self.programs = Programs(settings.programs)
-        self.bots = Bots(self.tables, self.thinkers, self.programs, think)
-        self.hints = Hints(self.tables, self.thinkers)
-        self.reports = Reports(self.tables, settings.thinkers)
+        self.workers = Workers(settings.workers)
+        self.external_agents = ExternalAgents(settings.external_agents)
+        self.seated_agents = SeatedAgents(self.tables, self.workers, self.external_agents, think)
+        self.hints = Hints(self.tables, self.workers)
+        self.reports = Reports(self.tables, settings.workers)
         self.sockets = Sockets()
         self.requests = Buckets(self.limits.address)
         self.openings = Buckets(self.limits.opening)
@@ -70,8 +70,8 @@ class House:
 
     @property
     def agents(self) -> list[str]:
-        """The computer opponents of this house."""
-        return [*AGENTS, *self.programs.names]
+        """The agents of this house."""
+        return [*AGENTS, *self.external_agents.names]
 
     async def open(self) -> None:
         """Ready to serve, with everything that was under way taken up again."""
@@ -80,16 +80,16 @@ class House:
         except Exception as error:
             self.trouble = error
             raise
-        await self.bots.resume()
+        await self.seated_agents.resume()
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
         """Everything that was begun is finished and stored."""
         if self._sweeper is not None:
             self._sweeper.cancel()
-        await self.bots.close()
-        self.programs.close()
-        self.thinkers.close()
+        await self.seated_agents.close()
+        self.external_agents.close()
+        self.workers.close()
         await self.reports.close()
         await self.tables.close()
         await self.store.close()
@@ -110,7 +110,7 @@ class House:
     async def sweep(self) -> None:
         """Forget what nobody needs any more."""
         self.tables.evict_idle()
-        self.programs.end_elsewhere(self.tables.live)
+        self.external_agents.end_elsewhere(self.tables.live)
         await self.tables.delete_unplayed()
         for buckets in (self.requests, self.openings, self._by_client, self._by_table):
             buckets.forget_full()

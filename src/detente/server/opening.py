@@ -46,8 +46,8 @@ def fork(table: Table, forking: wire.Forking, client: str) -> tuple[Table, dict[
     if saved.over:
         actions = saved.actions[: forking.ply]
         return open_table(game, opening, client, start=saved.start, actions=actions, forked=forking.ply)
-    eyes = table.eyes_then(then, table.seats_of(client))
-    world = game.determinize(then, eyes, random.Random(secrets.randbits(128)))
+    viewer = table.viewer_then(then, table.seats_of(client))
+    world = game.determinize(then, viewer, random.Random(secrets.randbits(128)))
     return open_table(game, opening, client, start=position(game, world))
 
 
@@ -65,7 +65,7 @@ def rematch(table: Table) -> Table:
 def _seats(game: Game, opening: wire.Opening, client: str) -> tuple[list[Seat], dict[str, str]]:
     if opening.side not in (*game.sides, "random"):
         raise Refused("error-no-such-side")
-    mine = secrets.randbelow(2) if opening.side == "random" else game.sides.index(opening.side)
+    own_side = secrets.randbelow(2) if opening.side == "random" else game.sides.index(opening.side)
     me = Seat(name=cleaned(opening.name), client=client)
     links: dict[str, str] = {}
     if opening.mode == "computer":
@@ -75,8 +75,8 @@ def _seats(game: Game, opening: wire.Opening, client: str) -> tuple[list[Seat], 
     else:
         secret = new_secret()
         other = Seat(secret=hashed(secret))
-        links[game.sides[1 - mine]] = secret
-    return [me, other] if mine == 0 else [other, me], links
+        links[game.sides[1 - own_side]] = secret
+    return [me, other] if own_side == 0 else [other, me], links
 
 
 def _options(game: Game, opening: wire.Opening) -> dict[str, str | int | bool]:

@@ -145,7 +145,7 @@ async def title_cards(request: Call, title: FromPath[str]) -> list[wire.CardNote
 
 @get("/agents", responses=errors())
 async def list_agents(request: Call) -> list[str]:
-    """The computer opponents that a table can be opened with, by the names that `agent` takes."""
+    """The agents that a table can be opened with, by the names that `agent` takes."""
     return house_of(request).agents
 
 

@@ -32,7 +32,7 @@ class Seat(Struct):
     kind: Literal["human", "computer"] = "human"
     name: str = ""
     agent: str = ""
-    seconds: int = 0  # that the computer may think about a decision; 0: as its level likes
+    seconds: int = 0  # that the agent may think about a decision; 0: as its level likes
     secret: str = ""  # of the link that is still to be used
     client: str = ""  # of the cookie of whoever sits here
     forfeit: str = ""  # what the program that plays here did to lose by rule

@@ -39,8 +39,8 @@ class Settings:
     database: str = "detente.db"  # the path of an SQLite file, or a database URL
     limits: Limits = field(default_factory=Limits)
     origins: tuple[str, ...] = ()  # further origins whose pages may talk to us, besides our own
-    thinkers: int = min(4, os.cpu_count() or 1)  # processes for computer opponents and hints; 0: a thread
-    programs: Mapping[str, str] = field(default_factory=dict)  # further computer opponents: names and commands
+    workers: int = min(4, os.cpu_count() or 1)  # processes for agents and hints; 0: a thread
+    external_agents: Mapping[str, str] = field(default_factory=dict)  # further agents: names and commands
     static: Path = Path(__file__).parent / "static"  # the built page
 
 

@@ -118,7 +118,7 @@ class Store:
         return await self._select(liveliest.limit(limit))
 
     async def waiting_for_computer(self) -> list[str]:
-        """The tables at which a computer must decide."""
+        """The tables at which an agent must decide."""
         return await self._ids(TABLES.c.computer_decides)
 
     async def unplayed(self, before: float) -> list[str]:

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from detente.chance import FairDice
-from detente.game import CHANCE, OBSERVER, TERMINAL, Game, IllegalAction, Log, View, actor, eyes_of
+from detente.game import CHANCE, OBSERVER, TERMINAL, Game, IllegalAction, Log, View, actor, reader_bit
 from detente.notation import read_position
 from detente.record import Record
 from detente.server import wire
@@ -28,7 +28,7 @@ class Table:
         self.saved = saved
         self.dice = FairDice(bytes.fromhex(saved.seed))
         self.deciders: list[int] = []  # of each action: the number of a seat, or CHANCE
-        self.log: list[tuple[int, wire.Line]] = []  # eyes, line
+        self.log: list[tuple[int, wire.Line]] = []  # readers, line
         self.state = self._beginning()
         self.turns = [wire.Turn(0, game.moment(self.state))]
         self._quiet: dict[int, bool] = {}
@@ -57,7 +57,7 @@ class Table:
 
     @property
     def computer_decides(self) -> bool:
-        """Whether a computer is at work."""
+        """Whether an agent is at work."""
         decider = self.decider
         return decider != TERMINAL and self.saved.seat(decider).kind == "computer"
 
@@ -83,18 +83,18 @@ class Table:
         """The sides that a client sits on."""
         return tuple(side for side in (0, 1) if client and self.saved.seat(side).client == client)
 
-    def eyes(self, mine: Collection[int]) -> int:
+    def viewer(self, seats: Collection[int]) -> int:
         """Through whose eyes the holder of these seats looks: at one screen, of the one who decides."""
-        if not mine:
+        if not seats:
             return OBSERVER
-        if self.decider in mine:
+        if self.decider in seats:
             return self.decider
-        return next((side for side in reversed(self._deciders_now()) if side in mine), min(mine))
+        return next((side for side in reversed(self._deciders_now()) if side in seats), min(seats))
 
-    def eyes_then(self, state: Any, mine: Collection[int]) -> int:
+    def viewer_then(self, state: Any, seats: Collection[int]) -> int:
         """The eyes of this holder in a state of the past: a bid may have exchanged the sides since."""
-        eyes = self.eyes(mine)
-        return eyes if eyes == OBSERVER else eyes ^ self._since(state)
+        viewer = self.viewer(seats)
+        return viewer if viewer == OBSERVER else viewer ^ self._since(state)
 
     def at(self, ply: int) -> Any:
         """The state after so many actions."""
@@ -105,18 +105,18 @@ class Table:
             self.game.apply(state, action)
         return state
 
-    def can(self, mine: Collection[int]) -> wire.Can:
+    def can(self, seats: Collection[int]) -> wire.Can:
         """What the holder of these seats may ask for now."""
-        if not mine:
+        if not seats:
             return wire.Can()
         if self.saved.over:
             offer = self.saved.offer
-            asked = offer is not None and self.game.sides.index(offer.by) in mine
+            asked = offer is not None and self.game.sides.index(offer.by) in seats
             return wire.Can(rematch=self.saved.rematch is None and not asked)
-        undo = self._may_undo(mine)
+        undo = self._may_undo(seats)
         free = self.saved.offer is None
-        takeback = not undo and free and self._last_decision(mine) is not None
-        hint = self.decider in mine and self.hints_allowed
+        takeback = not undo and free and self._last_decision(seats) is not None
+        hint = self.decider in seats and self.hints_allowed
         ask_hints = free and not self.hints_allowed
         return wire.Can(undo, restart=undo, takeback=takeback, resign=True, hint=hint, ask_hints=ask_hints)
 
@@ -125,45 +125,45 @@ class Table:
         """Whether who decides may have hints: between people only if both agreed."""
         return self.saved.mode != "friend" or self.saved.hints
 
-    def hint_view(self, mine: Collection[int]) -> View:
+    def hint_view(self, seats: Collection[int]) -> View:
         """What a hint for the holder of these seats is made of: what this side sees, nothing else."""
-        if not mine:
+        if not seats:
             raise Refused("error-not-your-seat")
         self._running()
         if not self.hints_allowed:
             raise Refused("error-no-hints")
-        if self.decider not in mine:
+        if self.decider not in seats:
             raise Refused("error-not-your-turn")
         return self.game.view(self.state, self.decider)
 
     # -- doing
 
-    def perform(self, command: wire.Command, mine: Collection[int]) -> bool:
+    def perform(self, command: wire.Command, seats: Collection[int]) -> bool:
         """Do what the holder of these seats asks, or raise Refused and change nothing; True: a rematch is agreed on."""
-        if not mine:
+        if not seats:
             raise Refused("error-not-your-seat")
         if command.version != self.saved.version:
             raise Refused("error-stale")
         agreed = False
         match command:
             case wire.Move():
-                self._move(command.action, mine)
+                self._move(command.action, seats)
             case wire.Interrupt():
-                self._interrupt(command.action, mine)
+                self._interrupt(command.action, seats)
             case wire.Undo():
-                self._go_back(self._undo_ply(mine), "error-cannot-undo")
+                self._go_back(self._undo_ply(seats), "error-cannot-undo")
             case wire.Restart():
-                self._go_back(self._restart_ply(mine), "error-cannot-restart")
+                self._go_back(self._restart_ply(seats), "error-cannot-restart")
             case wire.Takeback():
-                self._ask_takeback(mine)
+                self._ask_takeback(seats)
             case wire.Answer():
-                agreed = self._answer(command.yes, mine)
+                agreed = self._answer(command.yes, seats)
             case wire.Resign():
-                self._resign(self.side(command.side), mine)
+                self._resign(self.side(command.side), seats)
             case wire.Rematch():
-                agreed = self._ask_rematch(mine)
+                agreed = self._ask_rematch(seats)
             case wire.AskHints():
-                self._ask_hints(mine)
+                self._ask_hints(seats)
         self._changed()
         return agreed
 
@@ -190,9 +190,9 @@ class Table:
         seat.client, seat.name = client, name
         self._changed()
 
-    def _move(self, action: int, mine: Collection[int]) -> None:
+    def _move(self, action: int, seats: Collection[int]) -> None:
         self._running()
-        if self.decider not in mine:
+        if self.decider not in seats:
             raise Refused("error-not-your-turn")
         if action >= self.game.actions:
             raise Refused("error-bad-message")
@@ -205,30 +205,30 @@ class Table:
         self.saved.offer = None
         self._settle()
 
-    def _interrupt(self, action: int, mine: Collection[int]) -> None:
+    def _interrupt(self, action: int, seats: Collection[int]) -> None:
         self._running()
-        if not any(action in self.game.interrupts(self.state, side) for side in mine):
+        if not any(action in self.game.interrupts(self.state, side) for side in seats):
             raise Refused("error-no-interrupt")
         self._step(action)
         self.saved.offer = None
         self._settle()
 
-    def _ask_takeback(self, mine: Collection[int]) -> None:
+    def _ask_takeback(self, seats: Collection[int]) -> None:
         self._running()
-        ply = self._last_decision(mine)
+        ply = self._last_decision(seats)
         if ply is None or self.saved.offer is not None:
             raise Refused("error-cannot-takeback")
         if self.saved.mode == "friend":
-            self.saved.offer = wire.Offer("takeback", self.game.sides[min(mine)])
+            self.saved.offer = wire.Offer("takeback", self.game.sides[min(seats)])
         else:
             self._go_back(ply, "error-cannot-takeback")
 
-    def _answer(self, yes: bool, mine: Collection[int]) -> bool:
+    def _answer(self, yes: bool, seats: Collection[int]) -> bool:
         offer = self.saved.offer
-        if offer is None or (by := self.game.sides.index(offer.by)) in mine:
+        if offer is None or (by := self.game.sides.index(offer.by)) in seats:
             raise Refused("error-no-offer")
         if yes and offer.kind == "rematch":
-            return self._ask_rematch(mine)
+            return self._ask_rematch(seats)
         if yes and offer.kind == "hints":
             self.saved.hints = True
         elif yes:
@@ -236,28 +236,28 @@ class Table:
         self.saved.offer = None
         return False
 
-    def _resign(self, side: int, mine: Collection[int]) -> None:
+    def _resign(self, side: int, seats: Collection[int]) -> None:
         self._running()
-        if side not in mine:
+        if side not in seats:
             raise Refused("error-not-your-seat")
         self.saved.resigned = side
         self.saved.offer = None
 
-    def _ask_rematch(self, mine: Collection[int]) -> bool:
+    def _ask_rematch(self, seats: Collection[int]) -> bool:
         """Note the wish; True when nobody else needs to be asked."""
         if not self.saved.over:
             raise Refused("error-game-running")
-        if not self.can(mine).rematch:
+        if not self.can(seats).rematch:
             raise Refused("error-already-asked")
         agreed = self.saved.mode != "friend" or self.saved.offer is not None
-        self.saved.offer = None if agreed else wire.Offer("rematch", self.game.sides[min(mine)])
+        self.saved.offer = None if agreed else wire.Offer("rematch", self.game.sides[min(seats)])
         return agreed
 
-    def _ask_hints(self, mine: Collection[int]) -> None:
+    def _ask_hints(self, seats: Collection[int]) -> None:
         self._running()
-        if not self.can(mine).ask_hints:
+        if not self.can(seats).ask_hints:
             raise Refused("error-already-asked")
-        self.saved.offer = wire.Offer("hints", self.game.sides[min(mine)])
+        self.saved.offer = wire.Offer("hints", self.game.sides[min(seats)])
 
     def _running(self) -> None:
         if self.saved.over:
@@ -290,7 +290,7 @@ class Table:
         self.game.apply(self.state, action, log)
         self.saved.actions.append(action)
         self.deciders.append(decider if decider == CHANCE else decider ^ exchanged)
-        self.log += [(entry.eyes, wire.Line(self.ply, entry.key, entry.args)) for entry in log]
+        self.log += [(entry.readers, wire.Line(self.ply, entry.key, entry.args)) for entry in log]
         moment = self.game.moment(self.state)
         if moment != self.turns[-1].moment:
             self.turns.append(wire.Turn(self.ply, moment))
@@ -319,40 +319,40 @@ class Table:
             raise Refused(otherwise)
         self.state = self.at(ply)
         del self.saved.actions[ply:], self.deciders[ply:]
-        self.log = [(eyes, line) for eyes, line in self.log if line.ply <= ply]
+        self.log = [(readers, line) for readers, line in self.log if line.ply <= ply]
         self.turns = [turn for turn in self.turns if turn.ply <= ply]
         self._quiet = {known: quiet for known, quiet in self._quiet.items() if known < ply}
         self.saved.offer = None
 
-    def _last_decision(self, mine: Collection[int]) -> int | None:
+    def _last_decision(self, seats: Collection[int]) -> int | None:
         plies = range(self.ply - 1, self.saved.forked - 1, -1)
         deciders = self._deciders_now()
-        return next((ply for ply in plies if deciders[ply] in mine), None)
+        return next((ply for ply in plies if deciders[ply] in seats), None)
 
-    def _may_undo(self, mine: Collection[int]) -> bool:
+    def _may_undo(self, seats: Collection[int]) -> bool:
         """Whether an undo is worth asking for; only then is it found out what the action told, which takes a while."""
         last = self.ply - 1
-        acted = not self.saved.over and last >= self.saved.forked and self._deciders_now()[last] in mine
+        acted = not self.saved.over and last >= self.saved.forked and self._deciders_now()[last] in seats
         return acted and self._quiet.get(last, True)
 
-    def _undo_ply(self, mine: Collection[int]) -> int | None:
-        """Where an undo leads: before the last action, if it was mine and I learned nothing by it."""
-        return self.ply - 1 if self._may_undo(mine) and self._told_nothing(self.ply - 1, mine) else None
+    def _undo_ply(self, seats: Collection[int]) -> int | None:
+        """Where an undo leads: before the last action, if these seats took it and learned nothing by it."""
+        return self.ply - 1 if self._may_undo(seats) and self._told_nothing(self.ply - 1, seats) else None
 
-    def _restart_ply(self, mine: Collection[int]) -> int | None:
+    def _restart_ply(self, seats: Collection[int]) -> int | None:
         """Where a restart leads: the first of the unbroken row of undoable actions of this turn."""
-        ply = self._undo_ply(mine)
+        ply = self._undo_ply(seats)
         if ply is None:
             return None
         side = self.deciders[ply]
         floor = max(self.saved.forked, *(turn.ply for turn in self.turns if turn.ply <= ply))
-        while ply > floor and self.deciders[ply - 1] == side and self._told_nothing(ply - 1, mine):
+        while ply > floor and self.deciders[ply - 1] == side and self._told_nothing(ply - 1, seats):
             ply -= 1
         return ply
 
-    def _told_nothing(self, ply: int, mine: Collection[int]) -> bool:
+    def _told_nothing(self, ply: int, seats: Collection[int]) -> bool:
         """Whether an action showed its maker only what would have been seen in every world that was possible before."""
-        if len(mine) == 2:  # both sit at one screen
+        if len(seats) == 2:  # both sit at one screen
             return True
         if ply not in self._quiet:
             self._quiet[ply] = self._same_in_other_worlds(ply)
@@ -372,7 +372,7 @@ class Table:
     def _seen_after(self, state: Any, action: int, side: int) -> tuple[View, Log]:
         log: Log = []
         self.game.apply(state, action, log)
-        return self.game.view(state, side), [entry for entry in log if entry.eyes & eyes_of(side)]
+        return self.game.view(state, side), [entry for entry in log if entry.readers & reader_bit(side)]
 
     # -- telling
 
@@ -404,10 +404,10 @@ class Table:
         result = self.game.result(self.state) and self.result
         return f"{result.winner or 'draw'} {result.ending}" if result else ""
 
-    def message(self, mine: Collection[int], online: Collection[int]) -> wire.TableMessage:
+    def message(self, seats: Collection[int], online: Collection[int]) -> wire.TableMessage:
         """The table as the holder of these seats may see it."""
         game, saved = self.game, self.saved
-        eyes = self.eyes(mine)
+        viewer = self.viewer(seats)
         return wire.TableMessage(
             id=saved.id,
             title=game.id,
@@ -416,13 +416,13 @@ class Table:
             version=saved.version,
             ply=self.ply,
             mode=saved.mode,
-            you=[game.sides[side] for side in mine],
-            side=None if eyes == OBSERVER else game.sides[eyes],
+            you=[game.sides[side] for side in seats],
+            side=None if viewer == OBSERVER else game.sides[viewer],
             players=players_of(game, saved, online),
-            view=self._now(eyes, mine),
-            log=self.lines(mine),
+            view=self._now(viewer, seats),
+            log=self.lines(seats),
             turns=list(self.turns),
-            can=self.can(mine),
+            can=self.can(seats),
             offer=saved.offer,
             rematch=saved.rematch,
             thinking=self.computer_decides,
@@ -431,9 +431,9 @@ class Table:
             seed=saved.seed or None if saved.over else None,
         )
 
-    def lines(self, mine: Collection[int]) -> list[wire.Line]:
+    def lines(self, seats: Collection[int]) -> list[wire.Line]:
         """The lines of the log that the holder of these seats may read."""
-        bit = eyes_of(self.eyes(mine))
+        bit = reader_bit(self.viewer(seats))
         return [line for readers, line in self.log if readers & bit]
 
     @property
@@ -441,15 +441,15 @@ class Table:
         """What the seed was promised by; nothing if it was played with dice of its own."""
         return self.dice.commitment if self.saved.seed else ""
 
-    def _now(self, eyes: int, mine: Collection[int]) -> dict[str, Any]:
-        view = wire.shown(self.game.for_page(self.state, eyes))
+    def _now(self, viewer: int, seats: Collection[int]) -> dict[str, Any]:
+        view = wire.shown(self.game.for_page(self.state, viewer))
         if self.saved.over:
             return without_choices(view)
-        if len(mine) == 2 and self.game.interrupts(self.state, 1 - eyes):  # both sit at one screen
-            view["interrupts"] = wire.shown(self.game.for_page(self.state, 1 - eyes))["interrupts"]
+        if len(seats) == 2 and self.game.interrupts(self.state, 1 - viewer):  # both sit at one screen
+            view["interrupts"] = wire.shown(self.game.for_page(self.state, 1 - viewer))["interrupts"]
         return view
 
-    def past(self, ply: int, asked: str | None, mine: Collection[int]) -> wire.PastMessage:
+    def past(self, ply: int, asked: str | None, seats: Collection[int]) -> wire.PastMessage:
         """The table after so many actions, through the eyes that are asked for and allowed."""
         state = self.at(ply)
         if asked == "both":
@@ -457,14 +457,14 @@ class Table:
                 raise Refused("error-game-running")
             return wire.PastMessage(ply, views={slug: self._then(state, self.side(slug)) for slug in self.game.sides})
         if asked is None:
-            return wire.PastMessage(ply, self._then(state, self.eyes_then(state, mine)))
-        eyes = self.side(asked)
-        if not self.saved.over and eyes ^ self._since(state) not in mine:
+            return wire.PastMessage(ply, self._then(state, self.viewer_then(state, seats)))
+        viewer = self.side(asked)
+        if not self.saved.over and viewer ^ self._since(state) not in seats:
             raise Refused("error-not-your-seat")
-        return wire.PastMessage(ply, self._then(state, eyes))
+        return wire.PastMessage(ply, self._then(state, viewer))
 
-    def _then(self, state: Any, eyes: int) -> dict[str, Any]:
-        return without_choices(wire.shown(self.game.for_page(state, eyes)))
+    def _then(self, state: Any, viewer: int) -> dict[str, Any]:
+        return without_choices(wire.shown(self.game.for_page(state, viewer)))
 
 
 def players_of(game: Game, saved: Saved, online: Collection[int]) -> dict[str, wire.Player]:

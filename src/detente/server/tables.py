@@ -9,10 +9,10 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, NamedTuple, Protocol
 
-from detente.danger import dangers
+from detente.ai.dangers import dangers
 from detente.game import Game, View
 from detente.server import wire
-from detente.server.changes import told
+from detente.server.changes import encode_update
 from detente.server.importing import import_game
 from detente.server.log_text import log_text
 from detente.server.opening import cleaned, fork, open_table, rematch
@@ -52,8 +52,8 @@ class Live:
         return not self.listeners and not self.users
 
 
-class ComputerTask(NamedTuple):
-    """A decision that a computer must make."""
+class AgentTask(NamedTuple):
+    """A decision that an agent must make."""
 
     title: str
     agent: str
@@ -71,8 +71,8 @@ class Tables:
         self.limits = limits
         self.live: dict[str, Live] = {}
         self.moves = 0
-        self.look_up: Callable[[Saved], None] = lambda saved: None  # told of every table that changes or is looked at
-        self.left: Callable[[str], None] = lambda table: None  # told where nobody listens any more
+        self.on_table: Callable[[Saved], None] = lambda saved: None  # with every table that changes or is looked at
+        self.on_left: Callable[[str], None] = lambda table: None  # where nobody listens any more
         self._unfinished: set[asyncio.Task[None]] = set()
         self._searching = asyncio.Semaphore(2)  # what takes long must not keep every processor busy
         self._reading = asyncio.Semaphore(1)
@@ -82,7 +82,7 @@ class Tables:
     async def message(self, id: str, client: str) -> wire.TableMessage:
         """The table as this client sees it."""
         async with self._at(id) as (live, table):
-            self.look_up(table.saved)
+            self.on_table(table.saved)
             return self._message(live, table, client)
 
     async def past(self, id: str, client: str, ply: int, side: str | None) -> wire.PastMessage:
@@ -98,8 +98,8 @@ class Tables:
     async def dangers(self, id: str, client: str) -> wire.Dangers:
         """Which choices of this client can lose the game. The search runs beside us, on a view of this moment."""
         async with self._at(id) as (_, table):
-            mine, version, game = table.seats_of(client), table.saved.version, table.game
-            if table.decider not in mine:
+            seats, version, game = table.seats_of(client), table.saved.version, table.game
+            if table.decider not in seats:
                 return wire.Dangers(version, [])
             view = game.view(table.state, table.decider)
         async with self._searching:
@@ -168,8 +168,8 @@ class Tables:
 
         await self._change(id, change)
 
-    async def computer_moves(self, id: str, version: int, action: int) -> None:
-        """The computer's move, on the same way as a person's; raises Refused if the table has changed meanwhile."""
+    async def agent_moves(self, id: str, version: int, action: int) -> None:
+        """The agent's move, on the same way as a person's; raises Refused if the table has changed meanwhile."""
 
         async def change(live: Live, table: Table) -> None:
             seats = [side for side in (0, 1) if table.saved.seat(side).kind == "computer"]
@@ -177,8 +177,8 @@ class Tables:
 
         await self._change(id, change)
 
-    async def computer_forfeits(self, id: str, why: str) -> None:
-        """The computer that has to decide broke the rules by which programs play."""
+    async def agent_forfeits(self, id: str, why: str) -> None:
+        """The agent that has to decide broke the rules of docs/bots.md."""
 
         async def change(live: Live, table: Table) -> None:
             if table.computer_decides:
@@ -187,24 +187,24 @@ class Tables:
 
         await self._change(id, change)
 
-    async def computer_task(self, id: str) -> ComputerTask | None:
-        """What a computer must decide at this table; None if nothing."""
+    async def agent_task(self, id: str) -> AgentTask | None:
+        """What an agent must decide at this table; None if nothing."""
         async with self._at(id) as (_, table):
             if not table.computer_decides:
                 return None
             side = table.decider
             view = table.game.view(table.state, side)
             seat = table.saved.seat(side)
-            return ComputerTask(table.game.id, seat.agent, seat.seconds, table.saved.version, view)
+            return AgentTask(table.game.id, seat.agent, seat.seconds, table.saved.version, view)
 
-    async def hint_task(self, id: str, client: str) -> ComputerTask:
+    async def hint_task(self, id: str, client: str) -> AgentTask:
         """What is to be thought about if this client wants a hint; Refused if it may not have one."""
         async with self._at(id) as (_, table):
             view = table.hint_view(table.seats_of(client))
-            return ComputerTask(table.game.id, "", 0, table.saved.version, view)
+            return AgentTask(table.game.id, "", 0, table.saved.version, view)
 
     def tell_progress(self, id: str, version: int, share: float) -> None:
-        """Tell everyone at a table how far the computer is."""
+        """Tell everyone at a table how far the agent is."""
         live = self.live.get(id)
         if live is not None:
             message = wire.encoder.encode(wire.Thinking(version, round(share, 2)))
@@ -220,7 +220,7 @@ class Tables:
                 raise Refused("error-too-fast")
             before = self._online(live, table)
             live.listeners.add(listener)
-            self.look_up(table.saved)
+            self.on_table(table.saved)
             if self._online(live, table) != before:
                 self._tell(live, table, live.listeners)
             else:
@@ -240,7 +240,7 @@ class Tables:
         live.listeners.discard(listener)
         live.used = time.monotonic()
         if not live.listeners:
-            self.left(id)
+            self.on_left(id)
         if table and self._online(live, table) != before:
             async with self._at(id) as (live, table):
                 self._tell(live, table, live.listeners)
@@ -296,7 +296,7 @@ class Tables:
         if saved is None:
             raise Refused("error-no-such-table")
         live.table = Table(self._game(saved.title), saved)
-        self.look_up(saved)
+        self.on_table(saved)
         return live.table
 
     def _game(self, title: str) -> Game:
@@ -327,8 +327,8 @@ class Tables:
         task.add_done_callback(self._unfinished.discard)
         await asyncio.shield(task)
 
-    async def _perform(self, live: Live, table: Table, command: wire.Command, mine: tuple[int, ...]) -> None:
-        agreed = table.perform(command, mine)
+    async def _perform(self, live: Live, table: Table, command: wire.Command, seats: tuple[int, ...]) -> None:
+        agreed = table.perform(command, seats)
         new = []
         if agreed:
             successor = rematch(table)
@@ -336,7 +336,7 @@ class Tables:
             new = [successor.saved]
         await self._save(live, table, new)
         for saved in new:
-            self.look_up(saved)
+            self.on_table(saved)
         self.moves += isinstance(command, wire.Move)
 
     async def _save(self, live: Live, table: Table, new: Iterable[Saved] = ()) -> None:
@@ -344,13 +344,13 @@ class Tables:
         table.saved.updated = time.time()
         await self._store(new=new, changed=[table.saved])
         self._tell(live, table, live.listeners)
-        self.look_up(table.saved)
+        self.on_table(table.saved)
 
     async def _opened(self, table: Table, links: dict[str, str]) -> wire.Opened:
         if self.store.count >= self.limits.tables:
             raise Refused("error-too-many-tables")
         await self._store(new=[table.saved], changed=())
-        self.look_up(table.saved)
+        self.on_table(table.saved)
         return wire.Opened(table.saved.id, links)
 
     async def _store(self, new: Iterable[Saved], changed: Iterable[Saved]) -> None:
@@ -372,14 +372,14 @@ class Tables:
         messages: dict[tuple[int, ...], wire.TableMessage] = {}
         encoded: dict[tuple[tuple[int, ...], int], bytes] = {}
         for listener in listeners:
-            mine = table.seats_of(listener.client)
-            if mine not in messages:
-                messages[mine] = table.message(mine, online)
-            key = mine, id(listener.knows)
+            seats = table.seats_of(listener.client)
+            if seats not in messages:
+                messages[seats] = table.message(seats, online)
+            key = seats, id(listener.knows)
             if key not in encoded:
-                encoded[key] = told(listener.knows, messages[mine])
+                encoded[key] = encode_update(listener.knows, messages[seats])
             listener.tell(encoded[key])
-            listener.knows = messages[mine]
+            listener.knows = messages[seats]
 
     def _listed(self, saved: Saved) -> wire.Listed:
         live = self.live.get(saved.id)

@@ -13,7 +13,7 @@ Args = dict[str, str | int]
 Slug = Annotated[str, Meta(max_length=40)]
 Name = Annotated[str, Meta(max_length=40)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
-Seconds = Annotated[int, Meta(ge=0, le=30)]  # that a computer may think about a decision; 0: as its level likes
+Seconds = Annotated[int, Meta(ge=0, le=30)]  # that an agent may think about a decision; 0: as its level likes
 TABLE_ID = r"[a-z2-9]{14}"
 
 
@@ -217,7 +217,7 @@ class ErrorMessage(Struct, frozen=True, tag_field="type", tag="error"):
 
 
 class Thinking(Struct, frozen=True, tag_field="type", tag="thinking"):
-    """How far the computer is with its decision, from 0 to 1. Nothing about what it thinks."""
+    """How far the agent is with its decision, from 0 to 1. Nothing about what it thinks."""
 
     version: int
     share: float

@@ -58,7 +58,7 @@ from detente.titles.cia_vs_kgb.state import (
 )
 from detente.titles.cia_vs_kgb.struggle import DONE, WATCH, open_agent, use_event
 
-LONGEST: Final = 200  # turns  # D10
+MAX_TURNS: Final = 200  # turns  # D10
 
 GOAL: Final = 1  # endings
 HIGHER_TOTAL: Final = 2
@@ -525,7 +525,7 @@ class CheckVictory(Step):
         if max(b.score_kgb, b.score_cia) >= self.deck.goal and lead != 0:
             ending: i64 = GOAL if least < self.deck.goal else HIGHER_TOTAL
             end(b, EXTRA_TURNS if b.extra > 0 else ending)
-        elif b.turn >= LONGEST:
+        elif b.turn >= MAX_TURNS:
             end(b, STOPPED)
         else:
             if least >= self.deck.goal:

@@ -297,9 +297,9 @@ class ChooseAgent(Step):
             self.story(b, "cvk-log-shown", side, 1 << int(b.watcher))
         proceed(s)
 
-    def story(self, b: Board, key: str, side: i64, eyes: int) -> None:
+    def story(self, b: Board, key: str, side: i64, readers: int) -> None:
         if b.log is not None:
-            tell(b, key, {"side": SIDES[side], "agent": self.deck.agent_ids[agent_x(b, side)]}, eyes)
+            tell(b, key, {"side": SIDES[side], "agent": self.deck.agent_ids[agent_x(b, side)]}, readers)
 
     def secret(self, s: State) -> bool:
         """The side that chooses first is not seen by the other, unless that one watches."""

@@ -55,10 +55,10 @@ BUTTONS: Final = [
 ]  # fmt: skip
 
 
-def note_group(deck: Deck, b: Board, key: str, side: i64, group: i64, eyes: int) -> None:
+def note_group(deck: Deck, b: Board, key: str, side: i64, group: i64, readers: int) -> None:
     """A line of the log about a side and a group."""
     if b.log is not None:
-        tell(b, key, {"side": SIDES[side], "group": deck.group_ids[group], "n": deck.influence[group]}, eyes)
+        tell(b, key, {"side": SIDES[side], "group": deck.group_ids[group], "n": deck.influence[group]}, readers)
 
 
 # ---- what may be done ----

@@ -14,9 +14,9 @@ from detente.machine_game import DRAW, MachineGame
 from detente.notation import Names
 from detente.titles.cia_vs_kgb import cards, evaluation, reasons
 from detente.titles.cia_vs_kgb.debriefing import ENDINGS
+from detente.titles.cia_vs_kgb.evaluator import CiaVsKgbEvaluator
+from detente.titles.cia_vs_kgb.evaluator_setup import make_evaluator
 from detente.titles.cia_vs_kgb.fields import fields_of
-from detente.titles.cia_vs_kgb.insight import make_judge
-from detente.titles.cia_vs_kgb.judge import CiaVsKgbJudge
 from detente.titles.cia_vs_kgb.page import for_page
 from detente.titles.cia_vs_kgb.prompts import choice
 from detente.titles.cia_vs_kgb.rules import write_programs
@@ -85,12 +85,12 @@ class CiaVsKgb(MachineGame[Board]):
         return evaluation.value(self.deck, s, side)
 
     @cached_property
-    def judge(self) -> CiaVsKgbJudge:
-        return self.judge_with(None)
+    def evaluator(self) -> CiaVsKgbEvaluator:
+        return self.evaluator_with(None)
 
-    def judge_with(self, weights: list[float] | None) -> CiaVsKgbJudge:
-        """The judge with other weights than those that are shipped."""
-        return make_judge(self.code, self.deck, weights)
+    def evaluator_with(self, weights: list[float] | None) -> CiaVsKgbEvaluator:
+        """The evaluator with other weights than those that are shipped."""
+        return make_evaluator(self.code, self.deck, weights)
 
     def moment(self, s: Board) -> str:
         return moment(s)

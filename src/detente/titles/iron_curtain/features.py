@@ -1,7 +1,7 @@
 """Iron Curtain in numbers: what the outlook on a position is made of, each number US minus USSR.
 
 The names below are the one table of features; the weights are learnt (`detente train iron_curtain`) and differ by the
-part of the game. Hands lie open here: a judge looks at imagined worlds only.
+part of the game. Hands lie open here: an evaluator looks at imagined worlds only.
 """
 
 from typing import Final

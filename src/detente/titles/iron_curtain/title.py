@@ -13,9 +13,9 @@ from detente.machine import Code
 from detente.machine_game import MachineGame
 from detente.notation import Names
 from detente.titles.iron_curtain import cards, evaluation, reasons
+from detente.titles.iron_curtain.evaluator import IronCurtainEvaluator
+from detente.titles.iron_curtain.evaluator_setup import make_evaluator
 from detente.titles.iron_curtain.fields import fields_of
-from detente.titles.iron_curtain.insight import make_judge
-from detente.titles.iron_curtain.judge import IronCurtainJudge
 from detente.titles.iron_curtain.rules import BUTTONS, DIRECTIONS, ENDINGS, start, write_programs
 from detente.titles.iron_curtain.state import CARDS, START, Board, rebuild, side_of
 from detente.titles.iron_curtain.view import IronCurtainView, moment, view, world
@@ -80,12 +80,12 @@ class IronCurtain(MachineGame[Board]):
         return evaluation.value(self.deck, s, side)
 
     @cached_property
-    def judge(self) -> IronCurtainJudge:
-        return self.judge_with(None)
+    def evaluator(self) -> IronCurtainEvaluator:
+        return self.evaluator_with(None)
 
-    def judge_with(self, weights: list[float] | None) -> IronCurtainJudge:
-        """The judge with other weights than those that are shipped."""
-        return make_judge(self.code, self.deck, weights)
+    def evaluator_with(self, weights: list[float] | None) -> IronCurtainEvaluator:
+        """The evaluator with other weights than those that are shipped."""
+        return make_evaluator(self.code, self.deck, weights)
 
     def moment(self, s: Board) -> str:
         return moment(s)

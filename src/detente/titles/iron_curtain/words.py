@@ -25,8 +25,8 @@ class IronCurtainWords:
     def hand(self, view: View) -> list[str]:
         """My cards, what the opponent holds, and what nobody has shown yet."""
         v = _own(view)
-        mine = v.hand or []
-        lines = [self.say("cli-hand", {"n": len(mine)}), *(self.card(card) for card in mine)]
+        cards = v.hand or []
+        lines = [self.say("cli-hand", {"n": len(cards)}), *(self.card(card) for card in cards)]
         if v.playing and v.playing not in {placed.card for placed in v.table}:
             lines.append(self.say("cli-hand-playing", {"card": v.playing}))
         for side, n in v.hands.items():

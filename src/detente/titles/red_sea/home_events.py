@@ -178,7 +178,7 @@ class PutMarkers(Step):
 
     def place(self, s: State, place: i64) -> None:
         p = position(s)
-        p.famine = places.put(p.famine, place)
+        p.marked = places.put(p.marked, place)
         if s.count == 0:
             s.count = 1 + place
         else:
@@ -186,7 +186,7 @@ class PutMarkers(Step):
 
 
 def hungry(p: Position, side: i64) -> Set:
-    return p.famine
+    return p.marked
 
 
 # ---- 41 ----

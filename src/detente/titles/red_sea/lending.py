@@ -44,5 +44,5 @@ def visitors() -> Visitors:
         lambda: [card for card in about_cards() if card["id"] in PRICES],
         BUTTONS,
         RedSeaGame.prompt_keys,
-        lambda: [row for row in rows("instinct_cards.csv") if row["id"] in PRICES],
+        lambda: [row for row in rows("card_priors.csv") if row["id"] in PRICES],
     )

@@ -39,6 +39,8 @@ class LentRules(Hooks):
         super().__init__(board, code)
         for effect, card in CARD_OF_EFFECT.items():
             self.effect_ids[effect] = card
+        self.marked_id = "famine"
+        self.guard_id = "centcom"
         self.ethiopia: i64 = board.country("ethiopia")
         self.egypt: i64 = board.country("egypt")
         self.outside_africa: Set = places.minus(board.all, board.within(AFRICA))
@@ -79,8 +81,8 @@ class LentRules(Hooks):
     # ---- where operations may act, and their dice ----
 
     def closed_to_coups(self, p: Position, side: i64) -> Set:
-        if p.centcom >= 0 and in_force_for(p, CENTCOM, 1 - side):
-            return places.only(p.centcom)
+        if p.guarded >= 0 and in_force_for(p, CENTCOM, 1 - side):
+            return places.only(p.guarded)
         return (0, 0)
 
     def closed_to_realignments(self, p: Position, side: i64) -> Set:
@@ -88,10 +90,10 @@ class LentRules(Hooks):
 
     def coup_modifier(self, p: Position, side: i64, c: i64) -> i64:
         n: i64 = 1 if in_force_for(p, NASSERISM, side) else 0
-        return n + 1 if places.has(p.famine, c) else n
+        return n + 1 if places.has(p.marked, c) else n
 
     def coup_succeeded(self, p: Position, c: i64) -> None:
-        p.famine = places.take(p.famine, c)
+        p.marked = places.take(p.marked, c)
 
     # ---- cards ----
 
@@ -102,7 +104,7 @@ class LentRules(Hooks):
         if card == self.eplf:
             return places.has(enemy, self.ethiopia)
         if card == self.we_are_the_world:
-            return places.some(p.famine)
+            return places.some(p.marked)
         if card == self.mengistu:
             return p.options & MENGISTU_WAITS == 0 or in_force(p, LION_FALTERS)
         if card == self.elections:

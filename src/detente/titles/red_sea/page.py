@@ -57,13 +57,13 @@ def sea_lanes(h: RedSea, p: Position, seen: InfluencePage) -> SeaLanes:
     if side is None:
         return SeaLanes(there, None, "none", {}, 0)
     doubles = places.has(controlled(p, side), h.sea_lanes)
-    mine = SIDES[side]
+    slug = SIDES[side]
     gains = {
-        standing.region: sum(item.vp for item in standing.items if item.side == mine and "sea-lanes" in item.key)
+        standing.region: sum(item.vp for item in standing.items if item.side == slug and "sea-lanes" in item.key)
         for standing in seen.regions
         if isinstance(standing, shared.RegionStanding)
     }
-    return SeaLanes(there, mine, "double" if doubles else "plus", gains, 2 if doubles else 1)
+    return SeaLanes(there, slug, "double" if doubles else "plus", gains, 2 if doubles else 1)
 
 
 def sea_lanes_items(h: RedSea, p: Position, side: int, vp: int) -> list[ScoringItem]:
@@ -114,6 +114,6 @@ def summands(h: RedSea, p: Position, kind: str, side: int, c: int) -> list[Summa
     out: list[Summand] = []
     if in_force_for(p, force.NASSERISM, side):
         out.append(Summand("inf-sum-card", 1, "nasserism"))
-    if places.has(p.famine, c):
+    if places.has(p.marked, c):
         out.append(Summand("inf-sum-card", 1, "famine"))
     return out

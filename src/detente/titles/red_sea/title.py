@@ -20,8 +20,8 @@ from detente.saving import step_at
 from detente.titles.red_sea import effects_in_force as force
 from detente.titles.red_sea import evaluation, home_events, page, us_events, ussr_events
 from detente.titles.red_sea.data import about_cards, read_board, rows
-from detente.titles.red_sea.insight import make_judge
-from detente.titles.red_sea.judge import RedSeaJudge
+from detente.titles.red_sea.evaluator import RedSeaEvaluator
+from detente.titles.red_sea.evaluator_setup import make_evaluator
 from detente.titles.red_sea.rules import RedSea
 from detente.titles.red_sea.sequence import AbilityOfBox1, write_game
 
@@ -126,12 +126,12 @@ class RedSeaGame(InfluenceGame):
         return evaluation.value(s, side)
 
     @cached_property
-    def judge(self) -> RedSeaJudge:
-        return self.judge_with(None)
+    def evaluator(self) -> RedSeaEvaluator:
+        return self.evaluator_with(None)
 
-    def judge_with(self, weights: list[float] | None) -> RedSeaJudge:
-        """The judge with other weights than those that are shipped."""
-        return make_judge(self.red_sea, self.mixed, self.visitors.instinct(), weights)
+    def evaluator_with(self, weights: list[float] | None) -> RedSeaEvaluator:
+        """The evaluator with other weights than those that are shipped."""
+        return make_evaluator(self.red_sea, self.mixed, self.visitors.card_priors(), weights)
 
     def swapped(self, s: Position) -> bool:
         return bool(s.options & bids.SWAPPED)

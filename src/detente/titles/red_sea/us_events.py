@@ -208,7 +208,7 @@ class PlaceCentcom(Step):
         p = position(s)
         side = s.side
         proceed(s)
-        p.centcom = place
+        p.guarded = place
         cancel(p, CENTCOM)
         put_in_force(p, CENTCOM, side)
 
@@ -274,7 +274,7 @@ class HelpTheHungry(Step):
     """There is a marker: see can_happen()."""
 
     def ask(self, s: State) -> i64:
-        s.places = position(s).famine
+        s.places = position(s).marked
         return s.side
 
     def place(self, s: State, place: i64) -> None:
@@ -282,4 +282,4 @@ class HelpTheHungry(Step):
         side = s.side
         proceed(s)
         add_influence(p, side, place, 2)
-        p.famine = places.take(p.famine, place)
+        p.marked = places.take(p.marked, place)

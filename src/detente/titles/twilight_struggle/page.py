@@ -143,13 +143,13 @@ def southeast_asia(h: Twilight, p: Position) -> list[RegionStanding]:
         return []
     board = h.board
     within = board.within(SOUTHEAST_ASIA)
-    mine = {i: places.both(controlled(p, i), within) for i in (US, USSR)}
-    twice = {i: places.both(mine[i], board.battlegrounds) for i in (US, USSR)}  # Thailand, its only battleground
-    points = {i: places.size(mine[i]) + places.size(twice[i]) for i in (US, USSR)}
+    held = {i: places.both(controlled(p, i), within) for i in (US, USSR)}
+    twice = {i: places.both(held[i], board.battlegrounds) for i in (US, USSR)}  # Thailand, its only battleground
+    points = {i: places.size(held[i]) + places.size(twice[i]) for i in (US, USSR)}
     items = [
         ScoringItem(SIDES[i], key, places.size(countries), names(countries, board.country_ids))
         for i in (US, USSR)
-        for key, countries in (("inf-item-countries", mine[i]), ("inf-item-battlegrounds", twice[i]))
+        for key, countries in (("inf-item-countries", held[i]), ("inf-item-battlegrounds", twice[i]))
         if places.size(countries)
     ]
     return [
@@ -161,7 +161,7 @@ def southeast_asia(h: Twilight, p: Position) -> list[RegionStanding]:
             points[USSR],
             points[US] - points[USSR],
             wins=None,
-            countries={SIDES[i]: places.size(mine[i]) for i in (US, USSR)},
+            countries={SIDES[i]: places.size(held[i]) for i in (US, USSR)},
             battlegrounds={SIDES[i]: places.size(twice[i]) for i in (US, USSR)},
             size=[places.size(within), places.size(places.both(within, board.battlegrounds))],
             values=[0, 0, 0],

@@ -31,8 +31,8 @@ from detente.titles.twilight_struggle import early_war, evaluation, late_war, mi
 from detente.titles.twilight_struggle import effects_in_force as force
 from detente.titles.twilight_struggle.bids import VpBid
 from detente.titles.twilight_struggle.data import about_cards, read_board, rows
-from detente.titles.twilight_struggle.insight import make_judge
-from detente.titles.twilight_struggle.judge import TwilightJudge
+from detente.titles.twilight_struggle.evaluator import TwilightEvaluator
+from detente.titles.twilight_struggle.evaluator_setup import make_evaluator
 from detente.titles.twilight_struggle.rules import Twilight
 from detente.titles.twilight_struggle.sequence import NoradAnswers, write_game
 
@@ -227,12 +227,12 @@ class TwilightStruggle(InfluenceGame):
         return evaluation.value(s, side)
 
     @cached_property
-    def judge(self) -> TwilightJudge:
-        return self.judge_with(None)
+    def evaluator(self) -> TwilightEvaluator:
+        return self.evaluator_with(None)
 
-    def judge_with(self, weights: list[float] | None) -> TwilightJudge:
-        """The judge with other weights than those that are shipped."""
-        return make_judge(self.mixed, self.visitors.instinct(), weights)
+    def evaluator_with(self, weights: list[float] | None) -> TwilightEvaluator:
+        """The evaluator with other weights than those that are shipped."""
+        return make_evaluator(self.mixed, self.visitors.card_priors(), weights)
 
     def swapped(self, s: Position) -> bool:
         return bool(s.options & bids.SWAPPED)
@@ -257,7 +257,7 @@ class TwilightStruggle(InfluenceGame):
             return Reason("ts-no-effect", "5.5", args | {"card": "chernobyl"})
         h = self.twilight
         if not places.has(h.closed_to_coups(p, p.side) if what == "coup" else h.closed_to_realignments(p, p.side), c):
-            return Reason("ts-no-effect", "5.5", args | {"card": "centcom"})  # a card of Red Sea
+            return Reason("ts-no-effect", "5.5", args | {"card": self.mixed.guests.guard_id})
         if c == self.twilight.japan and in_force(p, force.US_JAPAN_PACT):
             return Reason("ts-no-effect", "5.5", args | {"card": "us_japan_mutual_defense_pact"})
         if what == "coup" and in_force(p, force.REFORMER) and not places.has(controlled(p, US), c):

@@ -9,9 +9,9 @@ import pytest
 
 from detente.server.app import create_app
 from detente.server.settings import Settings
-from tests.ai.test_bots import EXAMPLE, HELLO
+from tests.ai.test_external_agent import EXAMPLE, HELLO
 from tests.server.conftest import Browser, Served, serving
-from tests.server.test_bots import wait_for_me
+from tests.server.test_seated_agents import wait_for_me
 
 GOOD = EXAMPLE.removeprefix("exec:")
 
@@ -22,7 +22,7 @@ def house(tmp_path: Path):
     bad = tmp_path / "bad.py"
     bad.write_text(HELLO + "sys.exit(3)")
     programs = {"Example": GOOD, "Bad one": f"{sys.executable} {bad}"}
-    with serving(tmp_path / "a.db", programs=programs) as served:
+    with serving(tmp_path / "a.db", external_agents=programs) as served:
         yield served
 
 
@@ -34,7 +34,7 @@ def play_out(browser: Browser, table: str) -> dict:
 
 
 def running(served: Served) -> list[object]:
-    return [one.bot.process for one in served.house.programs._running.values() if one.bot.process]
+    return [one.agent.process for one in served.house.external_agents._running.values() if one.agent.process]
 
 
 def test_the_page_is_told_the_names_and_never_the_commands(house: Served) -> None:
@@ -97,7 +97,7 @@ def test_a_browser_can_name_only_what_the_host_has_let_in(house: Served, agent: 
 
 
 def test_programs_end_with_the_server(tmp_path: Path) -> None:
-    with serving(tmp_path / "a.db", programs={"Example": GOOD}) as served:
+    with serving(tmp_path / "a.db", external_agents={"Example": GOOD}) as served:
         browser = served.browser()
         table = browser.open(mode="computer", side="us", agent="program:Example")["id"]
         wait_for_me(browser, table)
@@ -109,7 +109,7 @@ def test_programs_at_tables_where_nobody_is_are_ended_and_start_again(house: Ser
     browser = house.browser()
     table = browser.open(mode="computer", side="us", agent="program:Example")["id"]
     seen = wait_for_me(browser, table)
-    while house.house.bots._at_work:  # it looks once more whether there is something to decide
+    while house.house.seated_agents._at_work:  # it looks once more whether there is something to decide
         time.sleep(0.005)
     del house.house.tables.live[table]
     house.run(house.house.sweep())

@@ -1,4 +1,4 @@
-"""What happens in a thinking process. It imports little, so that it starts quickly."""
+"""What happens in a worker. It imports little, so that it starts quickly."""
 
 import multiprocessing
 import os
@@ -20,7 +20,7 @@ from detente.titles import title
 SECONDS: Final = 2.0  # for a hint
 CURIOUS: Final = 0.12  # how much doubt counts for one: the other choices are to be seen often enough to compare
 
-Notes = Array[c_double]  # memory that the server and its thinking processes share
+Notes = Array[c_double]  # memory that the server and its workers share
 STOP, SHARE, NOTES = 0, 1, 2  # what is noted of a question, and how many notes each has
 _here: Final = threading.local()
 
@@ -70,7 +70,7 @@ def think(question: Question, watch: Watch) -> int:
     return agent(name, title(id), seed, seconds or None, watch.stopped, watch.tell).decide(view)
 
 
-def adviser(title_id: str) -> Level:
+def hint_level(title_id: str) -> Level:
     """Who gives the hints: the strongest, in as much time as a person waits for one."""
     level = level_of(title_id, "6")
     return structs.replace(level, seconds=SECONDS, explore=max(level.explore, CURIOUS))
@@ -79,7 +79,7 @@ def adviser(title_id: str) -> Level:
 def hint(question: Question, watch: Watch) -> list[Hint]:
     """What a good agent would think of first, and why."""
     game = title(question.title)
-    search = SearchAgent(game, question.seed, adviser(game.id), watch.stopped, watch.tell)
+    search = SearchAgent(game, question.seed, hint_level(game.id), watch.stopped, watch.tell)
     return explain(game, question.view, search.consider(question.view), seed=question.seed)
 
 

@@ -1,14 +1,10 @@
-"""Iron Curtain: the judge with the weights that were learnt."""
-
-from importlib import resources
+"""Iron Curtain: the evaluator with the weights that were learnt."""
 
 from detente.machine import Code
+from detente.titles.iron_curtain.evaluator import IronCurtainEvaluator
 from detente.titles.iron_curtain.features import BLOCKS, FEATURES
-from detente.titles.iron_curtain.judge import IronCurtainJudge
 from detente.titles.iron_curtain.state import Deck
-from detente.weights import read_weights
-
-WEIGHTS = "weights.npz"  # made by `detente train iron_curtain`
+from detente.weights import shipped_weights
 
 # Before anything was learnt: the points, and what leads to some. Training starts from these.
 GUESS = {"net": 1.0, "net_soon": 0.7, "control": 0.3, "margins": 0.3, "score": 3.0, "aftermath": 1.0, "reach": 0.1}
@@ -22,9 +18,8 @@ def guessed_weights() -> list[float]:
     ] * BLOCKS
 
 
-def make_judge(code: Code, deck: Deck, weights: list[float] | None = None) -> IronCurtainJudge:
-    """The judge with these weights, by default those that are shipped."""
+def make_evaluator(code: Code, deck: Deck, weights: list[float] | None = None) -> IronCurtainEvaluator:
+    """The evaluator with these weights, by default those that are shipped."""
     if weights is None:
-        file = resources.files("detente.titles.iron_curtain").joinpath(WEIGHTS)
-        weights = read_weights(file)["weights"] if file.is_file() else guessed_weights()
-    return IronCurtainJudge(code, deck, weights)
+        weights = shipped_weights("detente.titles.iron_curtain", FEATURES, BLOCKS) or guessed_weights()
+    return IronCurtainEvaluator(code, deck, weights)

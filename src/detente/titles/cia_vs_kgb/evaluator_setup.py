@@ -1,14 +1,10 @@
-"""CIA vs KGB: the judge with the weights that were learnt."""
-
-from importlib import resources
+"""CIA vs KGB: the evaluator with the weights that were learnt."""
 
 from detente.machine import Code
+from detente.titles.cia_vs_kgb.evaluator import CiaVsKgbEvaluator
 from detente.titles.cia_vs_kgb.features import BLOCKS, FEATURES
-from detente.titles.cia_vs_kgb.judge import CiaVsKgbJudge
 from detente.titles.cia_vs_kgb.state import Deck
-from detente.weights import read_weights
-
-WEIGHTS = "weights.npz"  # made by `detente train cia_vs_kgb`
+from detente.weights import shipped_weights
 
 # Before anything was learnt: points, and agents that help to make some. Training starts from these.
 GUESS = {"score": 5.0, "struggle": 1.0, "score_over_75": 1.0, "alive_director": 0.25, "alive_master_spy": 0.2}
@@ -20,9 +16,8 @@ def guessed_weights() -> list[float]:
     return [GUESS.get(name, 0.0) for name in FEATURES] * BLOCKS
 
 
-def make_judge(code: Code, deck: Deck, weights: list[float] | None = None) -> CiaVsKgbJudge:
-    """The judge with these weights, by default those that are shipped."""
+def make_evaluator(code: Code, deck: Deck, weights: list[float] | None = None) -> CiaVsKgbEvaluator:
+    """The evaluator with these weights, by default those that are shipped."""
     if weights is None:
-        file = resources.files("detente.titles.cia_vs_kgb").joinpath(WEIGHTS)
-        weights = read_weights(file)["weights"] if file.is_file() else guessed_weights()
-    return CiaVsKgbJudge(code, deck, weights)
+        weights = shipped_weights("detente.titles.cia_vs_kgb", FEATURES, BLOCKS) or guessed_weights()
+    return CiaVsKgbEvaluator(code, deck, weights)

@@ -1,4 +1,4 @@
-"""Red Sea: what its Sea Lanes and flashpoints add to the judge of an influence game."""
+"""Red Sea: what its Sea Lanes and flashpoints add to the evaluator of an influence game."""
 
 from typing import Final
 
@@ -7,9 +7,9 @@ from mypy_extensions import i64
 
 from detente import piles, places
 from detente.influence.board import AFRICA, US
+from detente.influence.evaluator import InfluenceEvaluator
 from detente.influence.features import Tables
 from detente.influence.hooks import Hooks
-from detente.influence.judge import InfluenceJudge
 from detente.influence.state import Position, controlled
 from detente.titles.red_sea.rules import RedSea
 
@@ -22,7 +22,7 @@ OWN_FEATURES: Final = [
 ]
 
 
-class RedSeaJudge(InfluenceJudge):
+class RedSeaEvaluator(InfluenceEvaluator):
     """Looks at the sea, too. A game has two turns: what counts changes with their halves."""
 
     def __init__(self, rules: RedSea, hooks: Hooks, tables: Tables, weights: list[float]) -> None:

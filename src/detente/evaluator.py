@@ -1,7 +1,7 @@
 """What a search asks of a title: how a position looks, what is worth trying first, and where it may stop looking.
 
-A judge is immutable and belongs to one `Code`. It is asked of imagined worlds only, in which both hands lie open, so
-it may look at everything. A title without a judge of its own is judged by its `evaluate` (`PlainJudge`).
+An evaluator is immutable and belongs to one `Code`. It is asked of imagined worlds only, in which both hands lie open,
+so it may look at everything. A title without an evaluator of its own is judged by its `evaluate` (`PlainEvaluator`).
 """
 
 from collections.abc import Callable
@@ -13,14 +13,14 @@ from mypy_extensions import i64
 
 from detente.machine import CHANCE, Code, State
 
-BY_ACTIONS: Final = 0  # ways to search: ai/search.py, ai/turns.py, ai/secrets.py
+BY_ACTIONS: Final = 0  # ways to search: ai/search.py, ai/turns.py, ai/secret_search.py
 BY_TURNS: Final = 1
 BY_SECRETS: Final = 2
 
 POINTS: Final = 6.0  # victory points of `evaluate` that make a position e times as likely to be won
 
 
-class Judge:
+class Evaluator:
     """The answers of a title about which nothing is known but its rules; what a step knows itself it is asked."""
 
     def __init__(self, code: Code) -> None:
@@ -39,7 +39,11 @@ class Judge:
         """A number that never falls during a game: a search looks so many ticks ahead."""
         return 0
 
-    def rests(self, s: State) -> bool:
+    def last_tick(self, s: State) -> i64:
+        """The last tick of the clock in the turn that we are in, as `Game.moment` names turns."""
+        return self.clock(s)
+
+    def is_cutoff(self, s: State) -> bool:
         """Is chance about to deal new hands? No search looks beyond that."""
         return s.decider == CHANCE and self.code.steps[s.pc].deals(s)
 
@@ -111,7 +115,7 @@ class Judge:
         return BY_ACTIONS
 
     def pace(self) -> float:
-        """Iterations that this judge affords in the time of one of the usual kind: levels think about equally long."""
+        """Iterations that this one affords in the time of one of the usual kind: levels think about equally long."""
         return 1.0
 
     def feature_names(self) -> list[str]:
@@ -135,7 +139,7 @@ class Judge:
         return []
 
 
-class LinearJudge(Judge):
+class LinearEvaluator(Evaluator):
     """The outlook is a sum of features, each with the weight that it has in this block of the game."""
 
     def measured(self, s: State) -> vec[float]:
@@ -164,8 +168,8 @@ class LinearJudge(Judge):
         return [(names[i], self.weights[base + i] * features[i]) for i in range(len(names))]
 
 
-class PlainJudge(Judge):
-    """Judges by the title's evaluation in points; an action by what it leads to at once."""
+class PlainEvaluator(Evaluator):
+    """Goes by the title's evaluation in points; an action by what it leads to at once."""
 
     def __init__(self, code: Code, evaluate: Callable[[State, int], float]) -> None:
         super().__init__(code)

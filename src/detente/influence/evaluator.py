@@ -1,4 +1,4 @@
-"""The judge of an influence game: learnt weights for the outlook, instinct for first sight."""
+"""The evaluator of an influence game: learnt weights for the outlook, priors for first sight."""
 
 from typing import Final
 
@@ -6,7 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from detente import piles
-from detente.influence import instinct
+from detente.evaluator import LinearEvaluator
+from detente.influence import priors
 from detente.influence.board import US, USSR
 from detente.influence.features import Tables, cornered, measure, period, rounds_to_play
 from detente.influence.hooks import Hooks
@@ -14,26 +15,25 @@ from detente.influence.operations import has_space_ability
 from detente.influence.sequence import ChooseHeadline, Deal
 from detente.influence.state import Position, gain_card, hand, lose_card, position
 from detente.influence.track import HELD_SCORING_CARD, NUCLEAR_WAR
-from detente.judge import LinearJudge
 from detente.machine import BUTTON, CARD, MORE_CARDS, STANDING, State, choices
 
 STAGES: Final = 4  # sets of weights
-GLANCES: Final = 12  # of more choices than this, where to place something is left to instinct
+GLANCES: Final = 12  # of more choices than this, where to place something is left to the priors of places
 DOOM: Final = 0.6  # how likely a cornered hand loses: DEFCON may still rise
 HASTE: Final = 0.15  # the same at DEFCON 3, for each card: one may be played before DEFCON falls
 EAGER: Final = 2.0  # how much the outlook after a choice counts at first sight
 
 
-class InfluenceJudge(LinearJudge):
+class InfluenceEvaluator(LinearEvaluator):
     """Looks at imagined worlds of one title. `weights`: by stage of the game, then in the order of the features."""
 
     def __init__(self, hooks: Hooks, tables: Tables, weights: list[float]) -> None:
         super().__init__(hooks.code)
         if len(weights) != STAGES * len(tables.names):
-            raise ValueError(f"{STAGES * len(tables.names)} weights are wanted, not {len(weights)}: train anew")
+            raise ValueError(f"{STAGES * len(tables.names)} weights are wanted, not {len(weights)}")
         self.tables: Tables = tables
         self.weights = vec[float](weights)
-        self.kinds: vec[i64] = instinct.kinds_of(hooks.code)
+        self.kinds: vec[i64] = priors.kinds_of(hooks.code)
 
     # ---- what a title may add ----
 
@@ -70,19 +70,19 @@ class InfluenceJudge(LinearJudge):
     def prior(self, s: State, a: i64) -> float:
         p = position(s)
         kind = self.kinds[s.pc]
-        if kind == instinct.OTHER or BUTTON + STANDING <= a < MORE_CARDS:
+        if kind == priors.OTHER or BUTTON + STANDING <= a < MORE_CARDS:
             if a < CARD and choices(s) > GLANCES:
-                return instinct.placing(p, self.tables, s.decider, a, 3)
+                return priors.placing(p, self.tables, s.decider, a, 3)
             return self.glance(s, a)
-        return instinct.first_sight(p, self.tables, kind, a, self.coups_lose(p, s.decider))
+        return priors.first_sight(p, self.tables, kind, a, self.coups_lose(p, s.decider))
 
     def glance(self, s: State, a: i64) -> float:
-        """What instinct does not know: how it looks right after the choice."""
+        """What the tables of priors do not know: how it looks right after the choice."""
         side = s.decider
         t = s.clone()
         self.code.take(t, a)
         if t.over != 0:
-            return 0.0 if t.over > 2 else (instinct.AT_ONCE if t.over == 1 + side else instinct.NEVER)
+            return 0.0 if t.over > 2 else (priors.AT_ONCE if t.over == 1 + side else priors.NEVER)
         looks = EAGER * self.logit(t)
         return looks if side == US else -looks
 
@@ -93,18 +93,18 @@ class InfluenceJudge(LinearJudge):
         p = position(s)
         return 20 * p.turn + (2 * p.round + (p.phasing ^ p.hooks.first_to_act(p)) if p.round else 1)
 
-    def rests(self, s: State) -> bool:
+    def is_cutoff(self, s: State) -> bool:
         return isinstance(self.code.steps[s.pc], Deal)
 
     def commutes(self, s: State) -> bool:
         kind = self.kinds[s.pc]
-        return kind == instinct.PLACING or kind == instinct.EVENT_PLACING or kind == instinct.REMOVING
+        return kind == priors.PLACING or kind == priors.EVENT_PLACING or kind == priors.REMOVING
 
     def risky(self, s: State) -> bool:
         return True  # a card of the opponent may take DEFCON from any level to 1
 
     def foolish(self, s: State, a: i64) -> bool:
-        return self.kinds[s.pc] != instinct.OTHER and self.prior(s, a) <= instinct.FOOLISH
+        return self.kinds[s.pc] != priors.OTHER and self.prior(s, a) <= priors.FOOLISH
 
     def peril(self, s: State, side: i64) -> float:
         p = position(s)

@@ -1,4 +1,4 @@
-"""Thinking processes: stopped when nobody waits for the answer, replaced when they die, and never silent for long."""
+"""Workers: stopped when nobody waits for the answer, replaced when they die, and never silent for long."""
 
 import asyncio
 import json
@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from detente.game import View
-from detente.server.thinkers import Thinkers
-from detente.server.thinking import NOTES, Question, Watch, think
+from detente.server.worker import NOTES, Question, Watch, think
+from detente.server.workers import Workers
 from detente.titles import title
 from tests.server.conftest import Browser, Served, serving
-from tests.server.test_bots import wait_for_me
+from tests.server.test_seated_agents import wait_for_me
 
 FOREVER = 600  # seconds, much longer than any test
 
@@ -66,15 +66,15 @@ async def until(what) -> None:
 
 @pytest.fixture
 def run():
-    """Runs a test inside a loop, with one thinking process of its own."""
+    """Runs a test inside a loop, with one worker of its own."""
 
     def run(work) -> None:
         async def inside() -> None:
-            thinkers = Thinkers(1)
+            workers = Workers(1)
             try:
-                await asyncio.wait_for(work(thinkers), 120)
+                await asyncio.wait_for(work(workers), 120)
             finally:
-                thinkers.close()
+                workers.close()
 
         asyncio.run(inside())
 
@@ -82,66 +82,66 @@ def run():
 
 
 def test_a_long_search_stops_soon_after_the_table_has_moved_on(run) -> None:
-    async def work(thinkers: Thinkers) -> None:
+    async def work(workers: Workers) -> None:
         shares: list[float] = []
-        searching = asyncio.create_task(thinkers.ask("a", 5, think, question(), shares.append))
+        searching = asyncio.create_task(workers.ask("a", 5, think, question(), shares.append))
         await until(lambda: any(share > 0 for share in shares))
-        assert thinkers.idle == 0
-        thinkers.moved_on("a", 5)  # the same version: nothing new
-        thinkers.moved_on("b", 9)  # another table
+        assert workers.idle == 0
+        workers.moved_on("a", 5)  # the same version: nothing new
+        workers.moved_on("b", 9)  # another table
         await asyncio.sleep(0.05)
         assert not searching.done()
-        thinkers.moved_on("a", 6)
+        workers.moved_on("a", 6)
         with pytest.raises(asyncio.CancelledError):
             await searching
-        await until(lambda: thinkers.idle == 1)
+        await until(lambda: workers.idle == 1)
         # the process is free again, and the same one as before answers
-        assert await thinkers.ask("a", 6, own_number, question()) == await thinkers.ask("a", 6, own_number, question())
+        assert await workers.ask("a", 6, own_number, question()) == await workers.ask("a", 6, own_number, question())
 
     run(work)
 
 
 def test_who_waits_for_a_free_process_can_be_stopped_too(run) -> None:
-    async def work(thinkers: Thinkers) -> None:
-        first = asyncio.create_task(thinkers.ask("a", 1, until_stopped, question()))
-        await until(lambda: thinkers.idle == 0)
-        second = asyncio.create_task(thinkers.ask("b", 1, until_stopped, question()))
+    async def work(workers: Workers) -> None:
+        first = asyncio.create_task(workers.ask("a", 1, until_stopped, question()))
+        await until(lambda: workers.idle == 0)
+        second = asyncio.create_task(workers.ask("b", 1, until_stopped, question()))
         await asyncio.sleep(0)
-        thinkers.moved_on("b", 2)
+        workers.moved_on("b", 2)
         with pytest.raises(asyncio.CancelledError):
             await second
         assert not first.done()
         first.cancel()
         with pytest.raises(asyncio.CancelledError):
             await first
-        await until(lambda: thinkers.idle == 1)
+        await until(lambda: workers.idle == 1)
 
     run(work)
 
 
 def test_a_process_that_dies_is_replaced_and_asked_again(run, tmp_path: Path) -> None:
-    async def work(thinkers: Thinkers) -> None:
+    async def work(workers: Workers) -> None:
         dangerous = question()._replace(agent=str(tmp_path / "died"))
-        assert await thinkers.ask("a", 1, dies, dangerous) == 7
+        assert await workers.ask("a", 1, dies, dangerous) == 7
         assert Path(dangerous.agent).exists()
-        await until(lambda: thinkers.idle == 1)
+        await until(lambda: workers.idle == 1)
 
     run(work)
 
 
 def test_a_process_that_was_killed_while_it_had_nothing_to_do_is_replaced(run) -> None:
-    async def work(thinkers: Thinkers) -> None:
-        number = await thinkers.ask("a", 1, own_number, question())
+    async def work(workers: Workers) -> None:
+        number = await workers.ask("a", 1, own_number, question())
         os.kill(number, signal.SIGKILL)
-        assert await thinkers.ask("a", 1, own_number, question()) != number
+        assert await workers.ask("a", 1, own_number, question()) != number
 
     run(work)
 
 
 def test_progress_grows_and_is_a_share(run) -> None:
-    async def work(thinkers: Thinkers) -> None:
+    async def work(workers: Workers) -> None:
         shares: list[float] = []
-        action = await thinkers.ask("a", 1, think, question(seconds=1.2), shares.append)
+        action = await workers.ask("a", 1, think, question(seconds=1.2), shares.append)
         assert action in [choice.id for choice in a_view().choices]
         told = [share for share in shares if share]
         assert told == sorted(told)
@@ -178,7 +178,7 @@ def thinking(tmp_path: Path):
             stopped.set()
             return question.view.choices[0].id
 
-        served.house.bots._think = endless
+        served.house.seated_agents._think = endless
         yield served, watches, stopped
 
 
@@ -200,7 +200,7 @@ def test_whatever_changes_the_table_stops_the_computer(thinking, command: str) -
     after = browser.do(table, command, **({"side": "ussr"} if command == "resign" else {}))
     assert stopped.wait(10)
     assert not after["thinking"]
-    served.house.bots._think = lambda question, watch: question.view.choices[0].id
+    served.house.seated_agents._think = lambda question, watch: question.view.choices[0].id
     if command != "resign":
         browser.do(table, "move", action=1)  # and it can think about something else
         assert wait_for_me(browser, table)["ply"] > 1
@@ -208,14 +208,14 @@ def test_whatever_changes_the_table_stops_the_computer(thinking, command: str) -
 
 def test_a_table_that_everybody_has_left_does_not_keep_others_from_thinking(thinking) -> None:
     served, watches, stopped = thinking
-    served.house.bots.patience = 0.05
+    served.house.seated_agents.patience = 0.05
     browser, table = a_table_where_it_thinks(served, watches)
     with browser.live(table) as socket:
         socket.hear()
     assert stopped.wait(10)
-    while served.house.bots._at_work:
+    while served.house.seated_agents._at_work:
         time.sleep(0.005)
-    served.house.bots._think = lambda question, watch: question.view.choices[0].id
+    served.house.seated_agents._think = lambda question, watch: question.view.choices[0].id
     with browser.live(table) as socket:  # who comes back finds the computer at work again
         while socket.hear()["type"] != "table" or socket.table["thinking"]:
             pass
@@ -223,7 +223,7 @@ def test_a_table_that_everybody_has_left_does_not_keep_others_from_thinking(thin
 
 def test_who_loses_the_connection_for_a_moment_keeps_the_computer_thinking(thinking) -> None:
     served, watches, stopped = thinking
-    served.house.bots.patience = 0.2
+    served.house.seated_agents.patience = 0.2
     browser, table = a_table_where_it_thinks(served, watches)
     with browser.live(table) as socket:
         socket.hear()
@@ -243,7 +243,7 @@ def test_a_server_that_stops_stops_its_computers(tmp_path: Path) -> None:
         return 0
 
     with serving(tmp_path / "a.db") as served:
-        served.house.bots._think = endless
+        served.house.seated_agents._think = endless
         a_table_where_it_thinks(served, watches)
     assert stopped.wait(10)
 

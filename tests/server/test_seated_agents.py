@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from detente.server.thinking import NOTES, Question, Watch, answer, in_process, think
+from detente.server.worker import NOTES, Question, Watch, answer, in_process, think
 from detente.titles import title
 from tests.server.conftest import Browser, Served, serving
 
@@ -64,7 +64,7 @@ def test_a_takeback_overtakes_the_computer(tmp_path: Path, monkeypatch: pytest.M
             go_on.wait(10)
             return question.view.choices[0].id
 
-        served.house.bots._think = slow
+        served.house.seated_agents._think = slow
         browser = served.browser()
         table = browser.open("sealed", "computer", "ussr", agent="random")["id"]
         browser.do(table, "move", action=2)
@@ -90,7 +90,7 @@ def out_of_its_mind(question, watch):
 @pytest.mark.parametrize("broken", [out_of_ideas, out_of_its_mind])
 def test_a_computer_that_breaks_down_plays_on_at_random(tmp_path: Path, broken):
     with serving(tmp_path / "a.db") as served:
-        served.house.bots._think = broken
+        served.house.seated_agents._think = broken
         browser = served.browser()
         table = browser.open("sealed", "computer", "us", agent="random")["id"]
         assert wait_for_me(browser, table)["ply"] == 1
@@ -98,14 +98,14 @@ def test_a_computer_that_breaks_down_plays_on_at_random(tmp_path: Path, broken):
 
 def test_what_was_waiting_is_taken_up_after_a_restart(tmp_path: Path):
     with serving(tmp_path / "a.db") as served:
-        served.house.bots._closed = True  # as if it had been killed just before the computer began
+        served.house.seated_agents._closed = True  # as if it had been killed just before the computer began
         browser = served.browser()
         table = browser.open("sealed", "computer", "us", agent="random")["id"]
         assert browser.see(table)["ply"] == 0
         assert browser.see(table)["thinking"]
     with serving(tmp_path / "a.db") as served:
         browser.http.base_url = served.address
-        served.house.bots._think = lambda question, watch: question.view.choices[0].id
+        served.house.seated_agents._think = lambda question, watch: question.view.choices[0].id
         assert wait_for_me(browser, table)["ply"] == 1
 
 
@@ -128,7 +128,7 @@ def test_a_thinking_process_dies_with_its_server():
         "import os, sys, time\n"
         "from concurrent.futures import ProcessPoolExecutor\n"
         "from multiprocessing import get_context\n"
-        "from detente.server.thinking import in_process\n"
+        "from detente.server.worker import in_process\n"
         "if __name__ == '__main__':\n"
         "    spawn = get_context('spawn')\n"
         "    pool = ProcessPoolExecutor(1, spawn, in_process, (spawn.RawArray('d', 2),))\n"
@@ -144,4 +144,4 @@ def test_a_thinking_process_dies_with_its_server():
         if not thinker.exists() or "Z" in (thinker / "stat").read_text().split()[2]:
             return
         time.sleep(0.05)
-    raise AssertionError("the thinking process lives on")
+    raise AssertionError("the worker lives on")

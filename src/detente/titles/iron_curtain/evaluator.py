@@ -1,11 +1,11 @@
-"""Iron Curtain: the judge of its positions; at first sight an action is as good as what it leads to at once."""
+"""Iron Curtain: the evaluator of its positions; at first sight an action is as good as what it leads to at once."""
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from detente.judge import BY_TURNS, LinearJudge
+from detente.evaluator import BY_TURNS, LinearEvaluator
 from detente.machine import Code, State
 from detente.titles.iron_curtain.evaluation import value
 from detente.titles.iron_curtain.features import BLOCKS, FEATURES, measure, part_of_game
@@ -14,7 +14,7 @@ from detente.titles.iron_curtain.state import Deck, board
 EAGER: Final = 1.5  # how much a point of the evaluation counts at first sight
 
 
-class IronCurtainJudge(LinearJudge):
+class IronCurtainEvaluator(LinearEvaluator):
     """Looks at imagined worlds of games with one card file."""
 
     def __init__(self, code: Code, deck: Deck, weights: list[float]) -> None:

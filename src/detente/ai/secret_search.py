@@ -10,9 +10,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from detente.ai.playout import LONGEST, Playout, Settings
+from detente.ai.playout import MAX_ITERATION_ACTIONS, Playout, Settings
 from detente.bits import lowest
-from detente.judge import Judge
+from detente.evaluator import Evaluator
 from detente.machine import CHANCE, State, choices, legal, may, nth_choice
 
 UNSEEN: Final = -1  # stands for an action that not everybody sees
@@ -84,30 +84,30 @@ class Choice:
 
     def learn(self, value: float) -> None:
         """What would have done better is chosen more often; a guess is corrected as rarely as it can be."""
-        mine = value if self.who else 1.0 - value
+        reward = value if self.who else 1.0 - value
         for arm in self.arms:
             guess = arm.chance(self.who)
             if arm is self.chosen:
-                guess += (mine - guess) / self.likely
-            arm.regret = max(0.0, arm.regret + guess - mine)
+                guess += (reward - guess) / self.likely
+            arm.regret = max(0.0, arm.regret + guess - reward)
 
 
 @final
 class SecretSearch(Playout):
     """One decision. `run()` may be called again and again; what was learnt so far can be read at any time."""
 
-    def __init__(self, judge: Judge, worlds: list[State], settings: Settings, seed: int) -> None:
-        super().__init__(judge, worlds[0], settings, seed)
+    def __init__(self, evaluator: Evaluator, worlds: list[State], settings: Settings, seed: int) -> None:
+        super().__init__(evaluator, worlds[0], settings, seed)
         self.side: i64 = worlds[0].decider
-        self.knowledge: i64 = judge.knowledge(worlds[0])
-        self.mixing: bool = judge.mixes(worlds[0])
+        self.knowledge: i64 = evaluator.knowledge(worlds[0])
+        self.mixing: bool = evaluator.mixes(worlds[0])
         self.root: Place = Place()
         self.here: Place = self.root  # where the decision is made
         self.worlds: list[State] = []
         for s in worlds:
-            before = judge.rewind(s)
+            before = evaluator.rewind(s)
             self.worlds.append(s if before is None else before)
-        if judge.rewind(worlds[0]) is not None:
+        if evaluator.rewind(worlds[0]) is not None:
             self.here = self.root.next(UNSEEN)
         self.menu: list[int] = legal(worlds[0])
         self.iterations: i64 = 0
@@ -127,22 +127,22 @@ class SecretSearch(Playout):
 
     def draw_secret(self, s: State, side: i64) -> None:
         """Give a side one of the secrets that its enemy thinks possible, the likelier the more often."""
-        possible = self.judge.secrets(s, side)
+        possible = self.evaluator.secrets(s, side)
         if possible == 0:
             return
         total = 0.0
         rest = possible
         while rest != 0:
-            total += self.judge.belief(s, lowest(rest))
+            total += self.evaluator.belief(s, lowest(rest))
             rest &= rest - 1
         left = self.fraction() * total
         rest = possible
         while rest != 0:
             one = lowest(rest)
             rest &= rest - 1
-            left -= self.judge.belief(s, one)
+            left -= self.evaluator.belief(s, one)
             if left < 0.0 or rest == 0:
-                self.judge.keep(s, side, one)
+                self.evaluator.keep(s, side, one)
                 return
 
     # ---- the tree ----
@@ -153,20 +153,20 @@ class SecretSearch(Playout):
         trail: list[Arm] = []
         drawn: list[Choice] = []
         new = False
-        while not new and not self.ends(s) and len(trail) < LONGEST:
+        while not new and not self.ends(s) and len(trail) < MAX_ITERATION_ACTIONS:
             if s.decider == CHANCE:
                 a = nth_choice(s, self.below(choices(s)))
             elif choices(s) == 1:
                 a = nth_choice(s, 0)
             else:
-                mind = place.mind(self.judge.knowledge(s))
-                arm = self.mix(mind, s, drawn) if self.judge.mixes(s) else self.select(mind, s)
+                mind = place.mind(self.evaluator.knowledge(s))
+                arm = self.mix(mind, s, drawn) if self.evaluator.mixes(s) else self.select(mind, s)
                 mind.visits += 1
                 new = arm.visits == 0
                 trail.append(arm)
                 a = arm.action
-            place = place.next(UNSEEN if self.judge.unseen(s) else a)
-            self.judge.code.take(s, a)
+            place = place.next(UNSEEN if self.evaluator.unseen(s) else a)
+            self.evaluator.code.take(s, a)
         value = self.play_on(s)
         for arm in trail:
             arm.visits += 1

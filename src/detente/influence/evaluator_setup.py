@@ -1,21 +1,18 @@
-"""What the judge of an influence game knows from tables and from training, read from the files of a title."""
+"""What the evaluator of an influence game knows from tables and from training, read from the files of a title."""
 
 from collections.abc import Iterable, Mapping
-from importlib import resources
 
 from librt.vecs import vec
 
 from detente import piles
 from detente.influence.effects import score
+from detente.influence.evaluator import STAGES
 from detente.influence.features import GLOBAL_PARTS, REGION_PARTS, Tables
 from detente.influence.hooks import Hooks
-from detente.influence.judge import STAGES
-from detente.weights import read_weights
 
 ERAS = ("early", "mid", "late")
 SIDES = ("ussr", "us")
 VALUES = ("headline", "event", "hurt", "space")
-WEIGHTS = "weights.npz"  # made by `detente train TITLE`
 
 Row = Mapping[str, str]
 
@@ -68,7 +65,7 @@ def careful(names: list[str], weights: list[float]) -> list[float]:
 
 
 def make_tables(hooks: Hooks, countries: Iterable[Row], cards: Iterable[Row], own_features: list[str]) -> Tables:
-    """Rows of `instinct_countries.csv` and `instinct_cards.csv` as numbers, and what each card scores."""
+    """Rows of `country_priors.csv` and `card_priors.csv` as numbers, and what each card scores."""
     tables = Tables(hooks.board, hooks.effect_ids, own_features)
     _note_countries(hooks, tables, countries)
     _note_cards(hooks, tables, cards)
@@ -113,9 +110,3 @@ def _note_scoring(hooks: Hooks, tables: Tables) -> None:
             step = hooks.code.steps[pc]
             if isinstance(step, score):
                 tables.note_scoring(card, step.region)
-
-
-def shipped_weights(package: str) -> list[float] | None:
-    """The weights that lie in a title's package."""
-    file = resources.files(package).joinpath(WEIGHTS)
-    return read_weights(file)["weights"] if file.is_file() else None

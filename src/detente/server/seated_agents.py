@@ -1,4 +1,4 @@
-"""The computer opponents. They think outside the event loop and move like everybody else."""
+"""The agents. They think outside the event loop and move like everybody else."""
 
 import asyncio
 import logging
@@ -7,12 +7,12 @@ import secrets
 from typing import Final
 
 from detente.ai import Forfeit
-from detente.server.programs import PREFIX, Programs
+from detente.server.external_agents import PREFIX, ExternalAgents
 from detente.server.refusal import Refused
 from detente.server.saved import Saved
-from detente.server.tables import ComputerTask, Tables
-from detente.server.thinkers import Thinkers
-from detente.server.thinking import Question, Think, think
+from detente.server.tables import AgentTask, Tables
+from detente.server.worker import Question, Think, think
+from detente.server.workers import Workers
 
 logger: Final = logging.getLogger(__name__)
 STEP: Final = 0.01  # progress that is worth telling
@@ -20,39 +20,39 @@ PATIENCE: Final = 5.0  # seconds; a page that lost its connection is back sooner
 NOTHING: Final = -1  # no version of a table
 
 
-class Bots:
-    """Wakes up where a computer must decide, and decides."""
+class SeatedAgents:
+    """Wakes up where an agent must decide, and decides."""
 
-    def __init__(self, tables: Tables, thinkers: Thinkers, programs: Programs, think: Think = think) -> None:
+    def __init__(self, tables: Tables, workers: Workers, external_agents: ExternalAgents, think: Think = think) -> None:
         self._tables = tables
-        self._thinkers = thinkers
-        self._programs = programs
+        self._workers = workers
+        self._external_agents = external_agents
         self._think = think
         self.patience = PATIENCE
         self._at_work: dict[str, asyncio.Task[None]] = {}
         self._paused: set[str] = set()  # tables that everybody has left
         self._closed = False
-        tables.look_up = self.look
-        tables.left = self.left
+        tables.on_table = self.look
+        tables.on_left = self.left
 
     def look(self, saved: Saved) -> None:
-        """A table has changed or is looked at: forget what is outdated, and see to it that the computer decides."""
+        """A table has changed or is looked at: forget what is outdated, and see to it that the agent decides."""
         self._paused.discard(saved.id)
-        self._thinkers.moved_on(saved.id, saved.version)
+        self._workers.moved_on(saved.id, saved.version)
         if saved.computer_decides:
             self._wake(saved.id)
         if saved.over:
-            self._programs.end_at(saved.id)
+            self._external_agents.end_at(saved.id)
 
     def left(self, table: str) -> None:
-        """Everybody has left a table: if nobody comes back soon, its computer lets others think."""
+        """Everybody has left a table: if nobody comes back soon, its agent lets others think."""
         asyncio.get_running_loop().call_later(self.patience, self._pause, table)
 
     def _pause(self, table: str) -> None:
         live = self._tables.live.get(table)
         if table in self._at_work and not (live and live.listeners):
             self._paused.add(table)
-            self._thinkers.moved_on(table, NOTHING)
+            self._workers.moved_on(table, NOTHING)
 
     async def resume(self) -> None:
         """Take up what was waiting when the server stopped."""
@@ -76,9 +76,9 @@ class Bots:
             while await self._decide(table):
                 pass
         except Refused as refused:
-            logger.warning("the computer cannot play at table %s: %s", table, refused.key)
+            logger.warning("the agent cannot play at table %s: %s", table, refused.key)
         except Exception:
-            logger.exception("the computer cannot play at table %s", table)
+            logger.exception("the agent cannot play at table %s", table)
         finally:
             del self._at_work[table]
 
@@ -86,38 +86,38 @@ class Bots:
         """Decide once; False if there is nothing to decide, or nobody to see it."""
         if id in self._paused:
             return False
-        task = await self._tables.computer_task(id)
+        task = await self._tables.agent_task(id)
         if task is None:
             return False
         try:
             action = await self._action(id, task)
-            await self._tables.computer_moves(id, task.version, action)
+            await self._tables.agent_moves(id, task.version, action)
         except asyncio.CancelledError:
             if self._closed:
                 raise
             # else somebody took a move back or resigned: look again
         except Forfeit as forfeit:
             logger.warning("table %s: %s", id, forfeit)
-            await self._tables.computer_forfeits(id, str(forfeit))
+            await self._tables.agent_forfeits(id, str(forfeit))
         except Refused as refused:
             if refused.key != "error-stale":
                 raise
         return True
 
-    async def _action(self, id: str, task: ComputerTask) -> int:
+    async def _action(self, id: str, task: AgentTask) -> int:
         question = Question(task.title, task.agent, task.seconds, secrets.randbits(63), task.view)
         if task.agent.startswith(PREFIX):
-            return await self._programs.decide(id, question)
-        told = 0.0
+            return await self._external_agents.decide(id, question)
+        reported = 0.0
 
         def progress(share: float) -> None:
-            nonlocal told
-            if share >= told + STEP:
-                told = share
+            nonlocal reported
+            if share >= reported + STEP:
+                reported = share
                 self._tables.tell_progress(id, task.version, share)
 
         try:
-            action = await self._thinkers.ask(id, task.version, self._think, question, progress)
+            action = await self._workers.ask(id, task.version, self._think, question, progress)
             if any(choice.id == action for choice in task.view.choices):
                 return action
             logger.error("%s chose %s, which is no choice", task.agent, action)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from detente.ai import Forfeit, agent, bots, close
+from detente.ai import Forfeit, agent, close, external_agent
 from detente.arena import FORFEIT, Arena, play_all
 from detente.game import CHANCE
 from detente.simulate import Plan, play_chunk
@@ -43,8 +43,8 @@ BAD = {
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "GRACE", 0.1)
-    monkeypatch.setattr(bots, "FAREWELL", 0.3)
+    monkeypatch.setattr(external_agent, "GRACE", 0.1)
+    monkeypatch.setattr(external_agent, "FAREWELL", 0.3)
 
 
 @pytest.fixture
@@ -94,10 +94,10 @@ def test_greetings(text: str, message: str, program: Callable[[str], str]) -> No
 
 def test_a_program_that_does_not_read(program: Callable[[str], str], monkeypatch: pytest.MonkeyPatch) -> None:
     """A question may be longer than the pipe: it must not block us."""
-    monkeypatch.setattr(bots, "GREETING", 0.5)
+    monkeypatch.setattr(external_agent, "GREETING", 0.5)
     game, view = first_view()
     bot = agent(program("import time\ntime.sleep(60)"), game)
-    bot.start = lambda view: bots.ExecBot.start(bot, view)
+    bot.start = lambda view: external_agent.ExternalAgent.start(bot, view)
     with pytest.raises(Forfeit, match="in time"):
         bot.decide(view)
     bot = agent(program("import time\nprint('{\"protocol\": 1}', flush=True)\ntime.sleep(60)"), game)

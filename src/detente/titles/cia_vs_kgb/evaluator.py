@@ -1,4 +1,4 @@
-"""CIA vs KGB: the judge of its positions.
+"""CIA vs KGB: the evaluator of its positions.
 
 At first sight an action is as good as the points that it promises to a side that does not know the enemy's Agent X.
 """
@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from detente.bits import bit, lowest
-from detente.judge import BY_SECRETS, LinearJudge
+from detente.evaluator import BY_SECRETS, LinearEvaluator
 from detente.machine import BUTTON, CARD, Code, State, step_back
 from detente.titles.cia_vs_kgb.evaluation import at_ceasefire, value
 from detente.titles.cia_vs_kgb.features import BLOCKS, FEATURES, measure, part_of_game
@@ -43,7 +43,7 @@ HABITS: Final = vec[i64]([
 ])  # fmt: skip
 
 
-class CiaVsKgbJudge(LinearJudge):
+class CiaVsKgbEvaluator(LinearEvaluator):
     """Looks at imagined worlds of games with one card file."""
 
     def __init__(self, code: Code, deck: Deck, weights: list[float]) -> None:
@@ -118,6 +118,9 @@ class CiaVsKgbJudge(LinearJudge):
         if b.phase >= CEASEFIRE:
             return 4 * b.turn + 3
         return 4 * b.turn + (2 if b.row_kgb != 0 and b.row_cia != 0 else 1)
+
+    def last_tick(self, s: State) -> i64:
+        return 4 * board(s).turn + 3
 
     # ---- what the sides keep secret ----
 

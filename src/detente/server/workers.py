@@ -1,4 +1,4 @@
-"""The thinking processes: who asks waits for one that is free; who does not want to know any more stops it."""
+"""The workers: who asks waits for one that is free; who does not want to know any more stops it."""
 
 import asyncio
 import logging
@@ -10,7 +10,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from typing import Any, Final, TypeVar
 
-from detente.server.thinking import NOTES, Question, Watch, answer, in_process, in_thread
+from detente.server.worker import NOTES, Question, Watch, answer, in_process, in_thread
 
 logger: Final = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -20,7 +20,7 @@ LOOK_SECONDS: Final = 0.25  # between two looks at how far a question is
 TRIES: Final = 3  # of a question whose process died
 
 
-class Thinkers:
+class Workers:
     """As many questions at once as there are processes; none: in a thread of the server, for tests."""
 
     def __init__(self, processes: int) -> None:
@@ -78,7 +78,7 @@ class Thinkers:
             try:
                 return await self._once(job, question, progress)
             except BrokenProcessPool:
-                logger.warning("a thinking process died; asking another one")
+                logger.warning("a worker died; asking another one")
         return await self._once(job, question, progress)
 
     async def _once(self, job: Job[T], question: Question, progress: Progress) -> T:
@@ -119,5 +119,5 @@ class Thinkers:
 
     def _new_executor(self) -> Executor:
         if not self._processes:
-            return ThreadPoolExecutor(1, "thinker", in_thread, (self._notes,))
+            return ThreadPoolExecutor(1, "worker", in_thread, (self._notes,))
         return ProcessPoolExecutor(self._processes, self._spawn, in_process, (self._notes,))

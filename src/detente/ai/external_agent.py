@@ -1,4 +1,4 @@
-"""Anyone's program as an agent: JSON lines on its standard input and output (docs/bots.md).
+"""External agents: anyone's program, asked by JSON lines on its standard input and output (docs/bots.md).
 
 The program is asked one question at a time and has a time budget for each. One that crashes, hangs, floods or answers
 nonsense has lost the game (`Forfeit`); it is killed with everything it started.
@@ -23,7 +23,7 @@ PREFIX = "exec:"
 SECONDS = 5.0  # for a decision, where nothing else was said
 GREETING = 10.0  # seconds to start up
 GRACE = 0.5  # for the way there and back
-LONGEST = 4096  # bytes of an answer
+MAX_ANSWER_BYTES = 4096  # bytes of an answer
 FAREWELL = 0.5  # seconds to end by itself
 
 
@@ -31,7 +31,7 @@ class Forfeit(Exception):
     """A program broke the rules of the protocol: its side has lost."""
 
 
-class ExecBot:
+class ExternalAgent:
     """A program that decides for one side of one game. It is started at its first decision."""
 
     def __init__(self, game: Game, seed: int, command: str, seconds: float = SECONDS) -> None:
@@ -82,8 +82,8 @@ class ExecBot:
             raise self.broken("speaks without being asked")
         self.write(json.dumps(question).encode() + b"\n", deadline)
         while b"\n" not in self.heard:
-            if len(self.heard) > LONGEST:
-                raise self.broken(f"answers more than {LONGEST} bytes")
+            if len(self.heard) > MAX_ANSWER_BYTES:
+                raise self.broken(f"answers more than {MAX_ANSWER_BYTES} bytes")
             self.read(deadline)
         line, self.heard = self.heard.split(b"\n", 1)
         if self.heard:
@@ -116,7 +116,7 @@ class ExecBot:
         pipe = self.process.stdout.fileno()
         ready, _, _ = select.select([pipe], [], [], 0)
         if ready:
-            self.heard += os.read(pipe, LONGEST + 1)
+            self.heard += os.read(pipe, MAX_ANSWER_BYTES + 1)
         return self.heard != b""
 
     def read(self, deadline: float) -> None:
@@ -125,7 +125,7 @@ class ExecBot:
         ready, _, _ = select.select([pipe], [], [], max(0.0, deadline - time.monotonic()))
         if not ready:
             raise self.broken("does not answer in time")
-        more = os.read(pipe, LONGEST + 1)
+        more = os.read(pipe, MAX_ANSWER_BYTES + 1)
         if not more:
             raise self.broken(self.how_it_ended())
         self.heard += more

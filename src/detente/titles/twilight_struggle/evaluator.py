@@ -1,13 +1,13 @@
-"""Twilight Struggle: what its own effects and its openings add to the judge of an influence game."""
+"""Twilight Struggle: what its own effects and its openings add to the evaluator of an influence game."""
 
 from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from detente.influence.evaluator import InfluenceEvaluator
 from detente.influence.features import Tables
 from detente.influence.hooks import Hooks
-from detente.influence.judge import InfluenceJudge
 from detente.influence.state import Position, in_force_for, influence, position
 from detente.machine import State, may
 from detente.titles.twilight_struggle.effects_in_force import CUBAN_MISSILE_CRISIS
@@ -26,7 +26,7 @@ class Opening:
         self.weight: float = weight
 
 
-class TwilightJudge(InfluenceJudge):
+class TwilightEvaluator(InfluenceEvaluator):
     """Knows the openings, and the one effect that turns every coup into a loss."""
 
     def __init__(self, hooks: Hooks, tables: Tables, weights: list[float], openings: list[Opening]) -> None:

@@ -1,0 +1,34 @@
+"""Red Sea: what the evaluator knows from tables and from training."""
+
+from detente.influence.evaluator import STAGES
+from detente.influence.evaluator_setup import Row, careful, guessed_weights, make_tables
+from detente.influence.hooks import Hooks
+from detente.titles.red_sea.data import rows
+from detente.titles.red_sea.evaluator import OWN_FEATURES, RedSeaEvaluator
+from detente.titles.red_sea.rules import RedSea
+from detente.weights import shipped_weights
+
+GUESS = {
+    "sea_lanes": 0.3,
+    "sea_lanes_control": 0.5,
+    "flashpoints": 0.5,
+    "flashpoints_win_in_hand": 3.0,
+    "flashpoints_win_to_come": 1.0,
+}
+
+
+def make_evaluator(
+    rules: RedSea, hooks: Hooks, guests: list[Row], weights: list[float] | None = None
+) -> RedSeaEvaluator:
+    """The evaluator with these weights, by default those that are shipped.
+
+    `hooks`: the rules of a game with guests of another one; `guests`: what is known of their cards.
+    """
+    cards: list[Row] = [*rows("card_priors.csv"), *guests]
+    tables = make_tables(hooks, rows("country_priors.csv"), cards, OWN_FEATURES)
+    tables.lottery = rules.flashpoints  # 6.3.6
+    tables.by_card = True  # 10.2.3: the Sea Lanes double what a card scores
+    if weights is None:
+        shipped = shipped_weights("detente.titles.red_sea", tables.names, STAGES)
+        weights = shipped or guessed_weights(tables.names, GUESS)
+    return RedSeaEvaluator(rules, hooks, tables, careful(tables.names, weights))

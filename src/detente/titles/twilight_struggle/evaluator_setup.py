@@ -1,0 +1,31 @@
+"""Twilight Struggle: what the evaluator knows from tables and from training."""
+
+from detente.influence.board import Board
+from detente.influence.evaluator import STAGES
+from detente.influence.evaluator_setup import SIDES, Row, careful, guessed_weights, make_tables
+from detente.influence.hooks import Hooks
+from detente.titles.twilight_struggle.data import rows
+from detente.titles.twilight_struggle.evaluator import Opening, TwilightEvaluator
+from detente.weights import shipped_weights
+
+
+def make_evaluator(hooks: Hooks, guests: list[Row], weights: list[float] | None = None) -> TwilightEvaluator:
+    """The evaluator with these weights, by default those that are shipped; `guests`: what is known of guests' cards."""
+    cards: list[Row] = [*rows("card_priors.csv"), *guests]
+    tables = make_tables(hooks, rows("country_priors.csv"), cards, [])
+    if weights is None:
+        shipped = shipped_weights("detente.titles.twilight_struggle", tables.names, STAGES)
+        weights = shipped or guessed_weights(tables.names, {})
+    return TwilightEvaluator(hooks, tables, careful(tables.names, weights), openings(hooks.board))
+
+
+def openings(board: Board) -> list[Opening]:
+    """The set-ups of openings.csv."""
+    out = []
+    for row in rows("openings.csv"):
+        points = [0] * int(board.countries)
+        for place in row["places"].split(";"):
+            id, n = place.split("=")
+            points[board.country(id)] = int(n)
+        out.append(Opening(SIDES.index(row["side"]), int(row["extra"] or -1), points, float(row["weight"])))
+    return out
