@@ -9,6 +9,7 @@ from detente.bits import bit
 from detente.game import EVERYONE
 from detente.influence.board import NEUTRAL
 from detente.influence.due import rids_of_scoring
+from detente.influence.kinds import USE
 from detente.influence.operations import (
     COUP,
     NOTHING,
@@ -148,6 +149,9 @@ def operation_kinds(p: Position, side: i64, card: i64) -> i64:
 
 class ChooseUse(Step):
     """What the card `it` is used for. Until then nobody else knows which card it is."""
+
+    def choice_kind(self) -> i64:
+        return USE
 
     def ask(self, s: State) -> i64:
         s.buttons = uses(position(s), s.side, s.it)
