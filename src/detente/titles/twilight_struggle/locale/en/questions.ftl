@@ -7,25 +7,25 @@ ts-ask-socialist_governments-remove = { $card }: remove US influence from Wester
 ts-ask-blockade-card = { $card }: discard a card worth 3 or more ops, or lose all US influence in West Germany.
 ts-ask-blockade-card-no = Discard nothing: lose West Germany
 ts-ask-comecon-place = { $card }: add 1 influence in each of four countries of Eastern Europe that the US does not control. Left: { $points }.
-ts-ask-warsaw_pact_formed-offer = { $card }: remove all US influence from up to four countries of Eastern Europe, or add 5 influence there, at most 2 in a country?
+ts-ask-warsaw_pact_formed-offer = { $card }: clear up to four countries of Eastern Europe of US influence, or add 5 influence there, at most 2 in each?
 ts-ask-warsaw_pact_formed-offer-yes = Remove all US influence from up to four countries of Eastern Europe
 ts-ask-warsaw_pact_formed-offer-no = Add 5 influence in Eastern Europe
 ts-ask-warsaw_pact_formed-remove = { $card }: choose a country of Eastern Europe that loses all US influence. Countries left: { $points }.
 ts-ask-warsaw_pact_formed-remove-stop = Clear no more countries
 ts-ask-warsaw_pact_formed-place = { $card }: add influence in Eastern Europe, at most 2 in a country. Left: { $points }.
 ts-ask-truman_doctrine-remove = { $card }: choose a country of Europe under nobody’s control; it loses all Soviet influence.
-ts-ask-olympic_games-offer = { $card }: take part (both roll, your opponent with +2, for 2 VP), or boycott (DEFCON falls by 1 and your opponent conducts operations worth 4)?
+ts-ask-olympic_games-offer = { $card }: take part (both roll for 2 VP, your opponent adds 2), or boycott (DEFCON falls, your opponent has operations worth 4)?
 ts-ask-olympic_games-offer-yes = Take part
 ts-ask-olympic_games-offer-no = Boycott
 ts-ask-olympic_games-operation = { $card }: your opponent stays away. Conduct operations worth { $points }, or none.
 ts-ask-marshall_plan-place = { $card }: add 1 influence in each of seven countries of Western Europe that the USSR does not control. Left: { $points }.
-ts-ask-indo_pakistani_war-war = { $card }: attack India or Pakistan. A roll of 4 or more, less 1 for each neighbour your opponent controls, wins 2 VP and the country’s enemy influence.
+ts-ask-indo_pakistani_war-war = { $card }: attack India or Pakistan. Victory, on 4 or more, gives 2 VP and the enemy influence there.
 ts-ask-cia_created-operation = { $card }: you have seen the Soviet hand. Conduct operations worth { $points }, or none.
 ts-ask-suez_crisis-remove = { $card }: remove US influence from France, the United Kingdom and Israel, at most 2 from each. Left: { $points }.
 ts-ask-east_european_unrest-remove = { $card }: choose a country of Eastern Europe that loses { $n } Soviet influence, each only once. Countries left: { $points }.
 ts-ask-decolonization-place = { $card }: add 1 influence in each of four countries of Africa or Southeast Asia. Left: { $points }.
 ts-ask-un_intervention-operation = { $card }: the event does not happen. What are the { $points } ops of its card used for?
-ts-ask-de_stalinization-lift = { $card }: take up to 4 influence off the map (so far { $n }); then it goes to countries that the US does not control, at most 2 to each.
+ts-ask-de_stalinization-lift = { $card }: take up to 4 influence off the map (so far { $n }), to put it where the US has no control, at most 2 in a country.
 ts-ask-de_stalinization-lift-no = { $n ->
     [0] Move nothing
    *[other] Put down what was taken up
@@ -38,7 +38,7 @@ ts-ask-special_relationship-place = { $points ->
 
 ## Mid War
 
-ts-ask-brush_war-war = { $card }: attack a country of stability 1 or 2. A roll of 3 or more, less 1 for each neighbour your opponent controls, wins 1 VP and the country’s enemy influence.
+ts-ask-brush_war-war = { $card }: attack a country of stability 1 or 2. Victory, on 3 or more, gives 1 VP and the enemy influence there.
 ts-ask-salt_negotiations-card = { $card }: take a card from the discards into your hand, for all to see, or leave them there.
 ts-ask-salt_negotiations-card-no = Take no card
 ts-ask-summit-defcon = { $card }: you have won. Move DEFCON one step up or down, or leave it.
@@ -49,7 +49,7 @@ ts-ask-junta-free = { $card }: a free coup or free realignments in Central or So
 ts-ask-junta-free-stop = Neither
 ts-ask-junta-coup = { $card }: choose the country of Central or South America for the free coup with { $points } ops.
 ts-ask-junta-realign = { $card }: choose a country of Central or South America to realign. Rolls left: { $points }.
-ts-ask-missile_envy-card = { $card }: which of your cards with the most ops do you hand over? Your opponent uses it at once; you must play { $card } next.
+ts-ask-missile_envy-card = { $card }: which of your cards with the most ops do you hand over? You get { $card } for it and must play it next.
 ts-ask-missile_envy-operation = { $card }: the card has your opponent’s event, so only its { $points } ops are used: what for?
 ts-ask-south_african_unrest-offer = { $card }: add 2 influence in South Africa, or 1 there and 2 in its neighbours?
 ts-ask-south_african_unrest-offer-yes = 2 influence in South Africa
@@ -58,7 +58,7 @@ ts-ask-south_african_unrest-place = { $together ->
     [yes] { $card }: choose the neighbour of South Africa that gets 2 influence.
    *[no] { $card }: add 2 influence in the neighbours of South Africa, together or apart. Left: { $points }.
 }
-ts-ask-muslim_revolution-remove = { $card }: choose a country that loses all US influence: Sudan, Iran, Iraq, Egypt, Libya, Saudi Arabia, Syria or Jordan. Countries left: { $points }.
+ts-ask-muslim_revolution-remove = { $card }: choose one of the eight countries; it loses all US influence. Countries left: { $points }.
 ts-ask-abm_treaty-operation = { $card }: conduct operations worth { $points }, or none.
 ts-ask-lone_gunman-operation = { $card }: you have seen the US hand. Conduct operations worth { $points }, or none.
 ts-ask-colonial_rear_guards-place = { $card }: add 1 influence in each of four countries of Africa or Southeast Asia. Left: { $points }.
@@ -98,7 +98,7 @@ ts-ask-tear_down_this_wall-realign = { $card }: choose a country of Europe to re
 ts-ask-aldrich_ames_remix-card = { $card }: which card of the US hand is discarded?
 ts-ask-pershing_ii_deployed-remove = { $card }: remove 1 US influence from each of up to three countries of Western Europe. Left: { $points }.
 ts-ask-pershing_ii_deployed-remove-stop = Remove no more
-ts-ask-iran_iraq_war-war = { $card }: attack Iran or Iraq. A roll of 4 or more, less 1 for each neighbour your opponent controls, wins 2 VP and the country’s enemy influence.
+ts-ask-iran_iraq_war-war = { $card }: attack Iran or Iraq. Victory, on 4 or more, gives 2 VP and the enemy influence there.
 
 ## Questions that one card alone asks
 
