@@ -123,6 +123,11 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     choices: list[Choice]  # empty unless the one who looks decides
     refusals: list[Refusal] = []  # only where a person looks: `Game.for_page` fills it in
 
+    @property
+    def asked(self) -> Prompt:
+        """What a person reads as the question: the prompt, where a page does not say it more exactly."""
+        return self.prompt
+
 
 class CourseLaw:
     """A law about the course of one game, which is shown to it state by state. This one is never broken."""

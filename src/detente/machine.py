@@ -141,6 +141,10 @@ class Step:
         """Will what is decided or drawn now stay hidden from a side?"""
         return False
 
+    def choice_kind(self) -> i64:
+        """What kind of choice this is to a search; the numbers are the title's own, 0 is nothing that it knows."""
+        return 0
+
 
 class StandingOffer:
     """What a side may do whenever it decides anything; looked at only while `State.standing` is not 0."""

@@ -16,6 +16,16 @@ def test_032_un_intervention(visit: Visit, lay: Lay):
     assert (t.at("cuba"), t.where("fidel"), t.hand("us")) == ((4, 0), "discard", {"nato"})
 
 
+def test_010_the_question_names_what_is_at_stake_and_the_button_what_it_does(visit: Visit, lay: Lay):
+    here = START | {"west_germany": (3, 0)}
+    laid = lay(table(ussr=["blockade"], us=["nato", "fidel"], influence=here).play("card blockade", "event"))
+    anna = sit(visit(), laid, "us")
+    assert "West Germany" in anna.prompt()
+    assert "West Germany" in anna.at("button-no").inner_text()
+    play(anna, "no")
+    assert agree(laid, anna).at("west_germany") == (0, 0)
+
+
 def test_042_quagmire_asks_for_a_discard_and_a_roll(visit: Visit, lay: Lay):
     hand = ["nato", "junta", "captured_nazi_scientist"]
     laid = lay(table(us=hand, to_play="us", influence=START, effects={"quagmire": "ussr"}), 5)

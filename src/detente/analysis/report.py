@@ -230,13 +230,14 @@ def _swing(step: Step) -> Swing:
 def _advised(walk: Walk, step: Step, advised: Advice) -> Swing:
     ply = step.ply - 1
     view = walk.game.view(walk.states[ply], walk.actors[ply])
+    asked = walk.game.for_page(walk.states[ply], walk.actors[ply]).asked
     choices = {choice.id: choice for choice in view.choices}
     played = walk.record.actions[ply]
     if advised.action == played:
         return _swing(step)
     return msgspec.structs.replace(
         _swing(step),
-        prompt=Line(view.prompt.key, dict(view.prompt.args)),
+        prompt=Line(asked.key, dict(asked.args)),
         played=Tried(choices[played], round(advised.played, 4)),
         better=Tried(choices[advised.action], round(advised.chance, 4)),
         cost=round(advised.chance - advised.played, 4),

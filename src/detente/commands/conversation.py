@@ -54,14 +54,14 @@ class Conversation:
 
     def ask(self) -> None:
         """What happened since, what is asked, and the choices with their numbers."""
-        view = self.session.view
+        view = self.session.page
         for _, entry in self.session.log[self.shown :]:
             say(self.texts.say(entry.key, entry.args))
         self.shown = len(self.session.log)
         if self.session.forfeit:
             self.say("cli-forfeit", why=self.session.forfeit)
         else:
-            say(self.texts.say(view.prompt.key, view.prompt.args))
+            say(self.texts.say(view.asked.key, view.asked.args))
         for i, choice in enumerate(view.choices, 1):
             say(f"{i}. {self.words.choice(view, choice)}")
         if self.session.over:
@@ -115,7 +115,7 @@ class Conversation:
 
     def understood(self, text: str) -> list[int]:
         """The actions that this may mean, those first that are legal now or nearly so."""
-        view = self.session.view
+        view = self.session.page
         legal = {choice.id for choice in view.choices}
         kinds = {choice.kind for choice in view.choices}
         described = {_plain(self.words.choice(view, choice)): choice.id for choice in view.choices}

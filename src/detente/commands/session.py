@@ -53,6 +53,11 @@ class Session:
         return self.game.view(self.s, self.me)
 
     @property
+    def page(self) -> View:
+        """The same as a person is shown it, with the question in full."""
+        return self.game.for_page(self.s, self.me)
+
+    @property
     def over(self) -> bool:
         return bool(self.forfeit) or self.game.current(self.s) == TERMINAL
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from detente.bits import bit
 from detente.game import EVERYONE
 from detente.influence.board import US, USSR
+from detente.influence.kinds import OPEN_BID, SECRET_BID
 from detente.influence.state import SIDES, Position, position
 from detente.machine import CHANCE, NO_ONE, State, Step, finish, proceed, tell
 
@@ -57,6 +58,9 @@ class SecretBid(Step):
     def __init__(self, seat: int) -> None:
         self.seat: i64 = seat
 
+    def choice_kind(self) -> i64:
+        return SECRET_BID
+
     def ask(self, s: State) -> i64:
         bid = bid_of(position(s), self.seat)
         if bid == 0:
@@ -78,6 +82,9 @@ class SecretBid(Step):
 
 class OpenBids(Step):
     """Different powers: each gets his. The same: the higher number gets it; equal numbers: by lot."""  # 11.4
+
+    def choice_kind(self) -> i64:
+        return OPEN_BID
 
     def ask(self, s: State) -> i64:
         p = position(s)

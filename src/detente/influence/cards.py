@@ -9,6 +9,7 @@ from detente.bits import bit
 from detente.game import EVERYONE
 from detente.influence.board import NEUTRAL
 from detente.influence.due import rids_of_scoring
+from detente.influence.kinds import USE
 from detente.influence.operations import (
     COUP,
     NOTHING,
@@ -168,6 +169,9 @@ def go_on(p: Position, place: i64) -> None:
 
 class ChooseUse(Step):
     """What the card `it` is used for. Until then nobody else knows which card it is."""
+
+    def choice_kind(self) -> i64:
+        return USE
 
     def ask(self, s: State) -> i64:
         s.buttons = uses(position(s), s.side, s.it)

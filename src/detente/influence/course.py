@@ -5,7 +5,7 @@ from typing import Any
 from detente import piles
 from detente.game import CourseLaw
 from detente.influence.due import SCORING_MAY_BE_KEPT, rounds_to_come
-from detente.influence.sequence import ChooseCard, ChooseHeadline, Trapped
+from detente.influence.kinds import CARDS, HEADLINE, SECOND_HEADLINE, TRAP
 from detente.influence.state import SIDES, Position, hand
 from detente.influence.track import HELD_SCORING_CARD
 from detente.piles import Pile
@@ -36,7 +36,7 @@ class ScoringCardsArePlayed(CourseLaw):
 
 def _chances(p: Position, side: int) -> int:
     """How many cards a side is sure to play in this turn from now on."""
-    step = p.hooks.code.steps[p.pc]
-    now = isinstance(step, (ChooseCard, Trapped)) and p.side == side
-    headline = isinstance(step, ChooseHeadline) and p.decider == side
+    kind = p.hooks.code.steps[p.pc].choice_kind()
+    now = kind in (CARDS, TRAP) and p.side == side
+    headline = kind in (HEADLINE, SECOND_HEADLINE) and p.decider == side
     return int(rounds_to_come(p, side)) + now + headline

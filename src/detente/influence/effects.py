@@ -13,6 +13,7 @@ from detente.bits import bit, lowest
 from detente.game import EVERYONE
 from detente.influence.cards import PutAwayEvent
 from detente.influence.hooks import Hooks
+from detente.influence.kinds import EVENT_PLACING, REMOVING, WAR
 from detente.influence.operations import (
     COUP,
     DICE,
@@ -99,6 +100,9 @@ class place(Step):
     def amount(self, p: Position) -> i64:
         return self.n if self.number is None else self.number(p, p.side)
 
+    def choice_kind(self) -> i64:
+        return EVENT_PLACING
+
     def ask(self, s: State) -> i64:
         p = position(s)
         side = who(s, self.adds)
@@ -163,6 +167,9 @@ class remove(Step):
 
     def amount(self, p: Position) -> i64:
         return self.n if self.number is None else self.number(p, p.side)
+
+    def choice_kind(self) -> i64:
+        return REMOVING
 
     def ask(self, s: State) -> i64:
         p = position(s)
@@ -277,6 +284,9 @@ class war(Step):
         self.vp: i64 = vp
         self.itself: bool = itself  # the target's own controller defends it too
         self.only = only
+
+    def choice_kind(self) -> i64:
+        return WAR
 
     def ask(self, s: State) -> i64:
         p = position(s)
@@ -557,10 +567,11 @@ class discard_random(Step):
 class choose_card(Step):
     """A side picks a card of a set that depends on the position: it becomes `it`, 0 if it declines or there is none."""
 
-    def __init__(self, side: int, among: CardsOf, *, optional: bool = False) -> None:
+    def __init__(self, side: int, among: CardsOf, *, optional: bool = False, word: str = "card") -> None:
         self.chooses: i64 = side
         self.among = among
         self.optional: bool = optional
+        self.word = word  # tells two questions of one event apart
 
     def ask(self, s: State) -> i64:
         p = position(s)

@@ -11,8 +11,8 @@ from detente.influence import priors
 from detente.influence.board import US, USSR
 from detente.influence.features import Tables, cornered, measure, period, rounds_to_play
 from detente.influence.hooks import Hooks
+from detente.influence.kinds import DEALING, EVENT_PLACING, HEADLINE, OTHER, PLACING, REMOVING, SECOND_HEADLINE
 from detente.influence.operations import has_space_ability
-from detente.influence.sequence import ChooseHeadline, Deal
 from detente.influence.state import Position, gain_card, hand, lose_card, position
 from detente.influence.track import HELD_SCORING_CARD, NUCLEAR_WAR
 from detente.machine import BUTTON, CARD, MORE_CARDS, STANDING, State, choices
@@ -70,7 +70,7 @@ class InfluenceEvaluator(LinearEvaluator):
     def prior(self, s: State, a: i64) -> float:
         p = position(s)
         kind = self.kinds[s.pc]
-        if kind == priors.OTHER or BUTTON + STANDING <= a < MORE_CARDS:
+        if kind <= OTHER or BUTTON + STANDING <= a < MORE_CARDS:
             if a < CARD and choices(s) > GLANCES:
                 return priors.placing(p, self.tables, s.decider, a, 3)
             return self.glance(s, a)
@@ -94,17 +94,17 @@ class InfluenceEvaluator(LinearEvaluator):
         return 20 * p.turn + (2 * p.round + (p.phasing ^ p.hooks.first_to_act(p)) if p.round else 1)
 
     def is_cutoff(self, s: State) -> bool:
-        return isinstance(self.code.steps[s.pc], Deal)
+        return self.kinds[s.pc] == DEALING
 
     def commutes(self, s: State) -> bool:
         kind = self.kinds[s.pc]
-        return kind == priors.PLACING or kind == priors.EVENT_PLACING or kind == priors.REMOVING
+        return kind in (PLACING, EVENT_PLACING, REMOVING)
 
     def risky(self, s: State) -> bool:
         return True  # a card of the opponent may take DEFCON from any level to 1
 
     def foolish(self, s: State, a: i64) -> bool:
-        return self.kinds[s.pc] != priors.OTHER and self.prior(s, a) <= priors.FOOLISH
+        return self.kinds[s.pc] > OTHER and self.prior(s, a) <= priors.FOOLISH
 
     def peril(self, s: State, side: i64) -> float:
         p = position(s)
@@ -120,8 +120,7 @@ class InfluenceEvaluator(LinearEvaluator):
     def otherwise(self, s: State) -> list[State]:
         """The second headline is chosen without knowing the first."""
         out: list[State] = []
-        step = self.code.steps[s.pc]
-        if not isinstance(step, ChooseHeadline) or step.first or self.sees_headlines(position(s)):
+        if self.kinds[s.pc] != SECOND_HEADLINE or self.sees_headlines(position(s)):
             return out
         opponent = 1 - s.decider
         chosen = position(s).headline_us if opponent else position(s).headline_ussr
@@ -144,8 +143,7 @@ class InfluenceEvaluator(LinearEvaluator):
 
     def secret(self, s: State) -> bool:
         """The first headline, unless the second chooser sees it."""
-        step = self.code.steps[s.pc]
-        return isinstance(step, ChooseHeadline) and step.first and not self.sees_headlines(position(s))
+        return self.kinds[s.pc] == HEADLINE and not self.sees_headlines(position(s))
 
     def sees_headlines(self, p: Position) -> bool:
         """Does one side see the other's headline before it chooses?"""  # 6.4.4.4

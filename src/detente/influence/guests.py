@@ -8,6 +8,7 @@ from detente.bits import bit
 from detente.game import EVERYONE
 from detente.influence.board import Board
 from detente.influence.hooks import Hooks
+from detente.influence.kinds import GUESTS
 from detente.influence.operations import STOP
 from detente.influence.sequence import join
 from detente.influence.state import SIDES, Position, position
@@ -25,6 +26,9 @@ class ChooseGuests(Step):
 
     def __init__(self, side: int) -> None:
         self.chooses: i64 = side
+
+    def choice_kind(self) -> i64:
+        return GUESTS
 
     def ask(self, s: State) -> i64:
         p = position(s)

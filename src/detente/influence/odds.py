@@ -4,12 +4,11 @@ from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
 import msgspec
 
-from detente import piles, places
-from detente.bits import names
-from detente.influence import cards, effects, operations, sequence
+from detente import places
+from detente.influence import effects
 from detente.influence.board import US, USSR
-from detente.influence.operations import BETTER, REALIGN_SPARES_PHASING, SPACE, bonus_at
-from detente.influence.prompts import running_event
+from detente.influence.operations import BETTER, REALIGN_SPARES_PHASING, bonus_at
+from detente.influence.running import running_event
 from detente.influence.scoring import net
 from detente.influence.state import (
     Position,
@@ -19,7 +18,6 @@ from detente.influence.state import (
     set_influence,
     space,
 )
-from detente.machine import BUTTON, CARD, card_of
 
 if TYPE_CHECKING:
     from detente.influence.title import InfluenceGame
@@ -67,35 +65,13 @@ class CoupTerms(NamedTuple):
 
 def odds_of(game: "InfluenceGame", p: Position, action: int) -> Odds | None:
     """The odds of a legal action; None if no die decides it."""
-    step = game.code.steps[p.pc]
-    if action < CARD:
-        terms = game.coup_terms(p)
-        if terms is not None:
-            return coup(game, p, action, terms)
-        if isinstance(step, operations.Realign):
-            return realignment(game, p, p.side, action)
-        return war(game, p, step, p.side, action) if isinstance(step, effects.war) else None
-    if card_of(action) >= 0:
-        discards = isinstance(step, sequence.Trapped) and not piles.has(game.board.scoring, card_of(action))
-        return Odds(kind="trap", success=4, needed=4) if discards else None
-    if action == BUTTON + SPACE and isinstance(
-        step, (cards.ChooseUse, operations.ChooseOperation, operations.SpaceRace)
-    ):
-        needed = game.hooks.space_roll[space(p, p.side)]
-        return Odds(kind="space", success=needed, needed=needed)
-    if action in (BUTTON + cards.EVENT, BUTTON + cards.EVENT_FIRST) and isinstance(step, cards.ChooseUse):
-        return _war_of(game, p, p.it)
-    return None
+    return game.question(p).odds(action)
 
 
-def _war_of(game: "InfluenceGame", p: Position, card: int) -> Odds | None:
-    """The war that a card's event is, if it has only one target."""
-    h = game.hooks
-    step, owner = game.code.steps[h.events[card]], h.owner_of_event(p, p.side, card)
-    if h.events[card] < 0 or not isinstance(step, effects.war) or not h.can_happen(p, owner, card):
-        return None
-    targets = names(step.targets, [str(c) for c in range(game.board.countries)])
-    return war(game, p, step, owner, int(targets[0])) if len(targets) == 1 else None
+def space_race(game: "InfluenceGame", p: Position) -> Odds:
+    """An attempt of the running side."""  # 6.4.1
+    needed = game.hooks.space_roll[space(p, p.side)]
+    return Odds(kind="space", success=needed, needed=needed)
 
 
 # ---- coups ----

@@ -8,6 +8,7 @@ from detente import places
 from detente.bits import bit, lowest
 from detente.game import EVERYONE
 from detente.influence.board import US, USSR
+from detente.influence.kinds import COUPING, OPERATION, PLACING, REALIGNING
 from detente.influence.state import (
     SIDES,
     SPLIT_OPERATIONS,
@@ -159,6 +160,9 @@ class ChooseOperation(Step):
     memo[0]: a card whose use is declared only here (taken by Missile Envy, freed of its event by UN Intervention) or 0.
     """  # 6.0
 
+    def choice_kind(self) -> i64:
+        return OPERATION
+
     def ask(self, s: State) -> i64:
         p = position(s)
         allowed = s.full[0]
@@ -221,6 +225,9 @@ def affordable(p: Position, side: i64, points: i64, bonuses: i64, where: Set) ->
 
 class PlaceInfluence(Step):
     """Point by point, the price looked at anew. memo: the reach; `full[1]`: 1 once a point is placed."""  # 6.1
+
+    def choice_kind(self) -> i64:
+        return PLACING
 
     def ask(self, s: State) -> i64:
         p = position(s)
@@ -291,6 +298,9 @@ def first_die(s: State) -> i64:
 
 class Realign(Step):
     """Roll by roll. memo: where; full: (the roll, see aim(); bits: see ROLLED)."""  # 6.2
+
+    def choice_kind(self) -> i64:
+        return REALIGNING
 
     def ask(self, s: State) -> i64:
         p = position(s)
@@ -363,6 +373,9 @@ class Realign(Step):
 
 class Coup(Step):
     """One attempt. memo: where; full: (the roll, see aim(); bits: see FREE)."""  # 6.3
+
+    def choice_kind(self) -> i64:
+        return COUPING
 
     def ask(self, s: State) -> i64:
         p = position(s)

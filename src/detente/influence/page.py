@@ -12,7 +12,7 @@ from detente.influence.fields import effects_in_force
 from detente.influence.notes import notes
 from detente.influence.odds import Odds, odds_of
 from detente.influence.operations import card_ops, space_attempts
-from detente.influence.prompts import waiting
+from detente.influence.prompts import sentence, waiting
 from detente.influence.scoring import LEVELS, level
 from detente.influence.state import SIDES, Position, hand
 from detente.influence.view import InfluenceView, RegionView, choice, masked, region_view, view
@@ -57,6 +57,7 @@ class RegionStanding(RegionView, frozen=True):
 class InfluencePage(InfluenceView, frozen=True, kw_only=True):
     """What a person sees beyond an agent; docs/wire.md explains each field."""
 
+    question: Prompt  # the prompt in full: the sentence of this very decision
     interrupts: list[Choice]
     notes: list[Prompt]
     turns: int
@@ -68,6 +69,10 @@ class InfluencePage(InfluenceView, frozen=True, kw_only=True):
     marks: dict[str, list[Mark]]
     ops: dict[str, int]
 
+    @property
+    def asked(self) -> Prompt:
+        return self.question
+
 
 def for_page(game: "InfluenceGame", state: Position, side: int) -> InfluencePage:
     """What `side` (or OBSERVER) may know, with everything that helps to decide."""
@@ -76,13 +81,14 @@ def for_page(game: "InfluenceGame", state: Position, side: int) -> InfluencePage
     decides = seen.side is not None and seen.decider == seen.side
     fields = {name: getattr(seen, name) for name in seen.__struct_fields__}
     fields |= {
-        "prompt": seen.prompt if decides or p.over else waiting(game, seen.prompt),
+        "prompt": seen.prompt if decides or p.over else waiting(game, p),
         "choices": [_with_odds(game, p, one, seen.unseen) for one in seen.choices],
         "refusals": game.refusals(state, side),
         "regions": [*(standing(game, p, r) for r in game.regions), *game.further_standings(p)],
     }
     return InfluencePage(
         **fields,
+        question=sentence(game, p) if decides else fields["prompt"],
         interrupts=[] if side == OBSERVER else [choice(game, p, action) for action in game.interrupts(p, side)],
         notes=[] if side == OBSERVER or p.over else notes(game, p, side),
         turns=h.last_turn(p),

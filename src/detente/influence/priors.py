@@ -9,45 +9,39 @@ from mypy_extensions import i64
 from detente import piles, places
 from detente.bits import lowest
 from detente.influence.board import US, USSR
-from detente.influence.cards import EVENT, EVENT_FIRST, ChooseUse
+from detente.influence.cards import EVENT, EVENT_FIRST
 from detente.influence.due import rounds_left
-from detente.influence.effects import place as place_event
-from detente.influence.effects import remove, war
 from detente.influence.features import Tables, period
-from detente.influence.guests import ChooseGuests
+from detente.influence.kinds import (
+    CARDS,
+    COUPING,
+    EVENT_PLACING,
+    GUESTS,
+    HEADLINE,
+    OPERATION,
+    PLACING,
+    REALIGNING,
+    REMOVING,
+    SECOND_HEADLINE,
+    TRAP,
+    USE,
+    WAR,
+)
 from detente.influence.operations import (
     COUP,
     KEEPS_DEFCON,
     PLACE,
     REALIGN,
     SPACE,
-    ChooseOperation,
-    Coup,
-    PlaceInfluence,
-    Realign,
     card_ops,
     coup_targets,
     may_space_with,
     realignment_bonus,
 )
 from detente.influence.scoring import net
-from detente.influence.sequence import PASS, ChooseCard, ChooseHeadline, Trapped
+from detente.influence.sequence import PASS
 from detente.influence.state import Position, influence, military
 from detente.machine import BUTTON, CARD, Code, card_of
-
-OTHER: Final = 0  # what a step asks
-CARDS: Final = 1
-HEADLINE: Final = 2
-USE: Final = 3
-KIND: Final = 4
-PLACING: Final = 5
-COUPING: Final = 6
-REALIGNING: Final = 7
-EVENT_PLACING: Final = 8
-REMOVING: Final = 9
-TRAP: Final = 10
-WAR: Final = 11
-GUESTS: Final = 12
 
 NEVER: Final = -20.0  # loses at once
 FOOLISH: Final = -8.0  # asks to lose: not even if a search likes it, unless there is nothing else
@@ -55,35 +49,10 @@ AT_ONCE: Final = 20.0  # wins at once
 
 
 def kinds_of(code: Code) -> vec[i64]:
-    """What every step of the programs asks."""
+    """What kind of choice every step of the programs is."""
     out = vec[i64]()
     for step in code.steps:
-        kind: i64 = OTHER
-        if isinstance(step, ChooseCard):
-            kind = CARDS
-        elif isinstance(step, ChooseHeadline):
-            kind = HEADLINE
-        elif isinstance(step, ChooseUse):
-            kind = USE
-        elif isinstance(step, ChooseOperation):
-            kind = KIND
-        elif isinstance(step, PlaceInfluence):
-            kind = PLACING
-        elif isinstance(step, Coup):
-            kind = COUPING
-        elif isinstance(step, Realign):
-            kind = REALIGNING
-        elif isinstance(step, place_event):
-            kind = EVENT_PLACING
-        elif isinstance(step, remove):
-            kind = REMOVING
-        elif isinstance(step, Trapped):
-            kind = TRAP
-        elif isinstance(step, war):
-            kind = WAR
-        elif isinstance(step, ChooseGuests):
-            kind = GUESTS
-        out = append(out, kind)
+        out = append(out, step.choice_kind())
     return out
 
 
@@ -106,7 +75,7 @@ def first_sight(p: Position, tables: Tables, kind: i64, a: i64, coups_lose: bool
         return 0.0
     card = card_of(a)
     if card >= 0:
-        if kind == HEADLINE:
+        if kind in (HEADLINE, SECOND_HEADLINE):
             return headline(p, tables, side, card)
         if kind == CARDS:
             return choosing(p, tables, side, card)
@@ -119,7 +88,7 @@ def first_sight(p: Position, tables: Tables, kind: i64, a: i64, coups_lose: bool
         return 0.0
     if kind == USE:
         return using(p, tables, side, p.it, card_ops(p, side, p.it), a - BUTTON, coups_lose)
-    if kind == KIND:
+    if kind == OPERATION:
         return operating(p, tables, side, p.count, a - BUTTON, coups_lose)
     return -1.5 if kind == CARDS and a == BUTTON + PASS else 0.0
 

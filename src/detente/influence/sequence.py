@@ -11,6 +11,7 @@ from detente.influence.board import US, USSR
 from detente.influence.cards import EVENT, happen, play_card, put_away
 from detente.influence.due import SCORING_MAY_BE_KEPT, due_scoring, forced_scoring, rids_of_scoring
 from detente.influence.effects import NO
+from detente.influence.kinds import CARDS, DEALING, HEADLINE, SECOND_HEADLINE, TRAP
 from detente.influence.operations import DICE, card_ops, has_space_ability
 from detente.influence.scoring import net, score_region
 from detente.influence.state import (
@@ -123,6 +124,9 @@ class Deal(Step):
 
     # 4.5.B, 4.3.1, 11.3
 
+    def choice_kind(self) -> i64:
+        return DEALING
+
     def ask(self, s: State) -> i64:
         p = position(s)
         side = self.next(p)
@@ -173,6 +177,9 @@ class ChooseHeadline(Step):
     def chooser(self, p: Position) -> i64:
         leads: i64 = US if has_space_ability(p, USSR, p.hooks.sees_headline) else USSR
         return leads if self.first else 1 - leads
+
+    def choice_kind(self) -> i64:
+        return HEADLINE if self.first else SECOND_HEADLINE
 
     def ask(self, s: State) -> i64:
         p = position(s)
@@ -289,6 +296,9 @@ def may_sit_out(p: Position, side: i64) -> bool:
 class ChooseCard(Step):
     """A card of the hand, or The China Card; a side without cards sits out."""  # 5.1, 9.8, 4.5.D.b
 
+    def choice_kind(self) -> i64:
+        return CARDS
+
     def ask(self, s: State) -> i64:
         p = position(s)
         s.cards = playable(p, s.side)
@@ -337,6 +347,9 @@ class Trapped(Step):
     def __init__(self, effect: int, side: int) -> None:
         self.effect: i64 = effect
         self.held: i64 = side
+
+    def choice_kind(self) -> i64:
+        return TRAP
 
     def ask(self, s: State) -> i64:
         p = position(s)

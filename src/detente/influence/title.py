@@ -7,22 +7,26 @@ from typing import Any
 from detente import piles, places, saving
 from detente.bits import names
 from detente.game import CHANCE, CourseLaw, Prompt, Reason, Refusal, View
-from detente.influence import reasons
+from detente.influence import cards_questions, effects_questions, operations_questions, reasons
 from detente.influence.board import REGION_IDS
 from detente.influence.course import ScoringCardsArePlayed
 from detente.influence.fields import fields_of, pile_of
 from detente.influence.guests import Mixed
 from detente.influence.hooks import Hooks
-from detente.influence.odds import CoupTerms, Summand
-from detente.influence.operations import KEEPS_DEFCON, Coup
+from detente.influence.kinds import OPEN_BID, SECRET_BID
+from detente.influence.odds import Summand
 from detente.influence.page import InfluencePage, Mark, RegionStanding, ScoringItem, for_page
+from detente.influence.question import Question, Questions, question
 from detente.influence.sequence import MIXED
 from detente.influence.state import SIDES, Position, rebuild
 from detente.influence.view import InfluenceView, view, world
-from detente.machine import ALL_ACTIONS, Step
+from detente.influence.visitors import Visitors
+from detente.machine import ALL_ACTIONS
 from detente.machine_game import MachineGame
 from detente.notation import Names
 from detente.piles import Pile
+
+SHARED: Questions = {**operations_questions.QUESTIONS, **cards_questions.QUESTIONS, **effects_questions.QUESTIONS}
 
 
 class InfluenceGame(MachineGame[Position]):
@@ -33,20 +37,23 @@ class InfluenceGame(MachineGame[Position]):
     sides = ("ussr", "us")
     data = ""
     data_text = ""
-    prompt_keys: Mapping[type[Step], str] = {}  # questions of the title's own steps
+    sentences = ""  # begins the keys of this title's sentences
     rule_numbers: Mapping[str, str] = {}  # rules that Twilight Struggle, whose numbers reasons name, numbers otherwise
-    wait_keys: Mapping[str, str] = {}  # what others read meanwhile, where no card's event asks
 
     actions = ALL_ACTIONS
 
-    def __init__(self, own: Hooks, mixed: Mixed, buttons: Mapping[int, str]) -> None:
+    def __init__(
+        self, own: Hooks, mixed: Mixed, visitors: Visitors, buttons: Mapping[int, str], questions: Questions
+    ) -> None:
         self.own = own  # the rules of a game with our own cards only
         self.mixed = mixed
         hooks = self.hooks = mixed  # in a game that is not mixed it answers as `own` does, only slower
         self.board = hooks.board
         self.code = hooks.code
         self.ending_ids = hooks.ending_ids
-        self.button_ids = buttons
+        self.visitors = visitors
+        buttons = self.button_ids = {**visitors.buttons, **buttons}
+        self.questions: Questions = {**SHARED, **visitors.questions, **questions}
         self.fields = fields_of(hooks)
         self.region_ids = REGION_IDS
         self.regions = [r for r in range(6) if places.some(self.board.within(r))]
@@ -83,6 +90,18 @@ class InfluenceGame(MachineGame[Position]):
 
     def why_not(self, s: Position, action: int) -> Reason | None:
         return None if self.interrupter(s, action) is not None else reasons.why_not(self, s, action)
+
+    def question(self, p: Position) -> Question[Any]:
+        """What the running step says for itself."""
+        return self.question_at(p, p.pc)
+
+    def question_at(self, p: Position, pc: int) -> Question[Any]:
+        """What some step says for itself in this position."""
+        return question(self, p, self.code.steps[pc])
+
+    def sentences_of(self, card: str) -> str:
+        """What begins the keys of the sentences about a card: those of its own title."""
+        return self.sentences if self.board.card(card) in self.own_cards else self.visitors.sentences
 
     def closed_reason(self, p: Position, c: int, what: str) -> Reason:
         """Which effect closes a country to this side's operations."""
@@ -123,13 +142,6 @@ class InfluenceGame(MachineGame[Position]):
         """A coup here turns up a card first: unseen cards that lower DEFCON, scoring cards among them, all unseen."""
         return []
 
-    def coup_terms(self, p: Position) -> CoupTerms | None:
-        """How the coup is made whose target is being chosen; None if it is not about a coup."""
-        if not isinstance(self.code.steps[p.pc], Coup):
-            return None
-        free = bool(p.full[1] & 2)
-        return CoupTerms(p.side, p.count, p.it, free, not free, keeps=bool(p.full[1] & KEEPS_DEFCON))
-
     # ---- the rest of the contract ----
 
     def course_law(self) -> CourseLaw:
@@ -145,11 +157,11 @@ class InfluenceGame(MachineGame[Position]):
 
     def bidding(self, s: Position) -> bool:
         """Are the players still bidding for sides?"""
-        return False
+        return self.code.steps[s.pc].choice_kind() in (SECRET_BID, OPEN_BID)
 
     def bids_are_open(self, s: Position) -> bool:
         """May everybody see what was bid?"""
-        return True
+        return bool(self.code.steps[s.pc].choice_kind() != SECRET_BID)
 
     def moment(self, s: Position) -> str:
         if s.over:

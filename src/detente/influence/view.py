@@ -9,14 +9,15 @@ from detente import piles, saving
 from detente.bits import names
 from detente.game import OBSERVER, Choice, View
 from detente.influence.board import US, USSR
-from detente.influence.cards import ChooseUse
 from detente.influence.fields import effects_in_force, pair_members
-from detente.influence.operations import PlaceInfluence, has_space_ability, price
+from detente.influence.kinds import CARDS, USE
+from detente.influence.operations import has_space_ability
 from detente.influence.prompts import points_left, prompt
+from detente.influence.running import caller
 from detente.influence.scoring import LEVELS, level, worth
-from detente.influence.sequence import ChooseCard, value_if_final_now
+from detente.influence.sequence import value_if_final_now
 from detente.influence.state import SIDES, Position, gain_card, hand, in_force_for, influence_table
-from detente.machine import BUTTON, CARD, CHANCE, caller, card_of, finish, step_back
+from detente.machine import BUTTON, CARD, CHANCE, card_of, finish, step_back
 
 if TYPE_CHECKING:
     from detente.influence.title import InfluenceGame
@@ -82,9 +83,10 @@ class InfluenceView(View, frozen=True, kw_only=True):
 
 def masked(game: "InfluenceGame", p: Position, side: int) -> Position:
     """The state as everyone but the chooser sees it: a card whose use is not declared has not been chosen yet."""
-    if side == p.decider or p.depth == 0 or not isinstance(game.code.steps[p.pc], ChooseUse):
+    if side == p.decider or game.code.steps[p.pc].choice_kind() != USE:
         return p
-    if not isinstance(game.code.steps[caller(p) - 1], ChooseCard) or piles.has(p.playing, p.it):
+    began = caller(game, p)
+    if began is None or began.choice_kind() != CARDS or piles.has(p.playing, p.it):
         return p  # a card that everyone has seen
     q = p.clone()
     assert isinstance(q, Position)
@@ -236,8 +238,8 @@ def choice(game: "InfluenceGame", p: Position, action: int) -> Choice:
         return Choice(id=action, text=text, kind="button", name=game.button_ids[action - BUTTON])
     if action >= CARD:
         return Choice(id=action, text=text, kind="card", name=game.board.card_ids[card])
-    cost = price(p, p.side, action) if isinstance(game.code.steps[p.pc], PlaceInfluence) else 0
-    return Choice(id=action, text=text, kind="country", name=game.board.country_ids[action], price=cost)
+    cost, name = game.question(p).price(action), game.board.country_ids[action]
+    return Choice(id=action, text=text, kind="country", name=name, price=cost)
 
 
 TRIES = 2000

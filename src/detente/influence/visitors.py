@@ -11,6 +11,7 @@ from detente.influence.board import Board
 from detente.influence.deck import CardRow
 from detente.influence.guests import Mixed
 from detente.influence.hooks import Hooks
+from detente.influence.question import Questions
 from detente.machine import Code, Step
 from detente.piles import Pile
 
@@ -24,10 +25,11 @@ class Visitors(NamedTuple):
     opening: Callable[[], list[Step]]  # steps that they put before an action round
     about: Callable[[], list[dict[str, Any]]]  # as `Game.describe` describes cards
     buttons: Mapping[int, str]
-    prompt_keys: Mapping[type[Step], str]
+    sentences: str  # begins the keys of their sentences
+    questions: Questions  # what their steps say for themselves
     card_priors: Callable[
-        [], list[dict[str, str]]
-    ]  # what an evaluator knows of them, in the columns of card_priors.csv
+        [], list[Mapping[str, str]]
+    ]  # what an evaluator knows of them: the columns of card_priors.csv
 
 
 def mix(host: Hooks, board: Board, visitors: Visitors, *, host_is_base: bool) -> Mixed:

@@ -117,18 +117,15 @@ class InfluenceWords:
             us, ussr = v.influence.get(choice.name, [0, 0])
             args: dict[str, str | int] = {"country": choice.name, "us": us, "ussr": ussr, "price": choice.price}
             return self.say("inf-cli-choice-country", args)
-        return self._button(choice.name, str(v.prompt.args.get("card", "")))
+        own = (self.texts.find(f"{key}-{choice.name}", v.asked.args) for key in (v.asked.key, v.prompt.key))
+        return next(filter(None, own), "") or self._button(choice.name)
 
-    def _button(self, name: str, card: str = "") -> str:
+    def _button(self, name: str) -> str:
         kind, _, rest = name.partition("_")
         if kind == "region":
             return self.texts.name(rest)
         if kind == "bid":
             return self.say("inf-button-bid", {"n": int(rest)})
-        if name in ("yes", "no") and card:
-            for offered in (self.say(f"ts-offer-{card}-{name}"), self.say(f"rs-offer-{card}-{name}")):
-                if not offered.startswith("["):
-                    return offered
         return self.say(f"inf-button-{name}")
 
     def action(self, text: str) -> str:

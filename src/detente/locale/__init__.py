@@ -53,8 +53,12 @@ class Texts:
 
     def say(self, key: str, args: Args | None = None) -> str:
         """The sentence of a key; the key in brackets if no file has it."""
+        return self.find(key, args) or f"[{key}]"
+
+    def find(self, key: str, args: Args | None = None) -> str:
+        """The sentence of a key that need not be there, '' then."""
         if not self._bundle.has_message(key):
-            return f"[{key}]"
+            return ""
         message = self._bundle.get_message(key)
         text, _ = self._bundle.format_pattern(message.value, self._named(args or {}))
         return typeset(str(text), self.lang)

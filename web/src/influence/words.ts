@@ -26,10 +26,11 @@ export function buttonWords(about: InfluenceDescription, name: string): string {
   return t(`inf-button-${name}`);
 }
 
-/** Some events word their two answers themselves; in a mixed game those of either title. */
+/** A question may word its answers itself: this very decision, or else all questions of its kind. */
 export function answerWords(about: InfluenceDescription, view: InfluenceView, name: string): string {
-  const own = ['ts', 'rs'].map((title) => `${title}-offer-${view.prompt.args?.card ?? ''}-${name}`).find(knows);
-  return own ? t(own) : buttonWords(about, name);
+  const asked = view.question ?? view.prompt;
+  const own = [asked, view.prompt].map(({ key }) => `${key}-${name}`).find(knows);
+  return own ? say(about, { key: own, args: asked.args }) : buttonWords(about, name);
 }
 
 /** The card whose event is the opponent's, seen from a side. */

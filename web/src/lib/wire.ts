@@ -99,6 +99,8 @@ export interface View {
   decider: Side | 'chance' | null;
   moment: string;
   prompt: Sentence;
+  /** The prompt in full, where a title has a sentence for this very decision. */
+  question?: Sentence;
   choices: Choice[];
   refusals: Refusal[];
 }

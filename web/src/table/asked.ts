@@ -34,7 +34,7 @@ export function whatIsAsked(store: TableStore, about: Description, table: TableM
   if (store.veiled) return '';
   if (table.result && store.past.at === null) return resultWords(table.result);
   // The question is worded for the one who decides; others read what happened last.
-  if (store.deciding) return say(about, table.view.prompt);
+  if (store.deciding) return say(about, table.view.question ?? table.view.prompt);
   const last = table.log.findLast((line) => line.ply <= (store.past.at ?? table.ply));
   return last ? say(about, last) : '';
 }

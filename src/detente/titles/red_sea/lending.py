@@ -8,6 +8,7 @@ from detente.influence.visitors import Visitors
 from detente.machine import Code, Step
 from detente.titles.red_sea.data import about_cards, cards, rows
 from detente.titles.red_sea.lent_rules import FixDie, LentRules
+from detente.titles.red_sea.questions import QUESTIONS
 from detente.titles.red_sea.title import BUTTONS, RedSeaGame
 from detente.titles.red_sea.us_events import write_us_events
 from detente.titles.red_sea.ussr_events import write_neutral_events, write_ussr_events
@@ -43,6 +44,7 @@ def visitors() -> Visitors:
         opening,
         lambda: [card for card in about_cards() if card["id"] in PRICES],
         BUTTONS,
-        RedSeaGame.prompt_keys,
+        RedSeaGame.sentences,
+        QUESTIONS,
         lambda: [row for row in rows("card_priors.csv") if row["id"] in PRICES],
     )

@@ -98,13 +98,8 @@ def marks(h: RedSea, p: Position) -> dict[str, list[Mark]]:
 
 
 def notes(h: RedSea, p: Position, side: int) -> list[Prompt]:
-    """What the effects force on a side, or make of its next decision."""
-    out: list[Prompt] = []
-    if p.decider == side and isinstance(h.code.steps[p.pc], operations.Coup) and in_force(p, force.ZONE_OF_PEACE):
-        out.append(Prompt("rs-note-zone-of-peace"))
-    if side == US and in_force(p, force.STAGFLATION):
-        out.append(Prompt("rs-note-stagflation"))
-    return out
+    """What the effects force on a side."""
+    return [Prompt("rs-note-stagflation")] if side == US and in_force(p, force.STAGFLATION) else []
 
 
 def summands(h: RedSea, p: Position, kind: str, side: int, c: int) -> list[Summand]:

@@ -18,12 +18,12 @@ from detente.influence.visitors import mix
 from detente.machine import DIE, Code, call
 from detente.saving import step_at
 from detente.titles.red_sea import effects_in_force as force
-from detente.titles.red_sea import evaluation, home_events, page, us_events, ussr_events
+from detente.titles.red_sea import evaluation, page, questions, us_events
 from detente.titles.red_sea.data import about_cards, read_board, rows
 from detente.titles.red_sea.evaluator import RedSeaEvaluator
 from detente.titles.red_sea.evaluator_setup import make_evaluator
 from detente.titles.red_sea.rules import RedSea
-from detente.titles.red_sea.sequence import AbilityOfBox1, write_game
+from detente.titles.red_sea.sequence import write_game
 
 YES_NO = ("no", "yes")
 
@@ -71,30 +71,14 @@ class RedSeaGame(InfluenceGame):
         Option("twilight_cards", YES_NO, "no"),
     )
     rule_numbers = MappingProxyType({"8.1.5.3": "8.1.7.3", "8.1.5.2": "8.1.7.2", "10.3": "10.4.1", "6.4.5": "6.4.1"})
-    prompt_keys = MappingProxyType(
-        {
-            us_events.GoFirst: "rs-ask-first",
-            us_events.PlaceCentcom: "rs-ask-centcom",
-            us_events.MoveDefcon: "rs-ask-defcon",
-            us_events.HelpTheHungry: "rs-ask-hungry",
-            ussr_events.DiscardCards: "rs-ask-discard",
-            ussr_events.MoveFromOne: "rs-ask-move",
-            ussr_events.DiscardOpen: "rs-ask-discard-open",
-            ussr_events.ClearOnePerRegion: "inf-ask-event-remove",
-            ussr_events.MatchInfluence: "rs-ask-match",
-            ussr_events.ClearStronger: "inf-ask-event-remove",
-            home_events.PutMarkers: "rs-ask-famine",
-            AbilityOfBox1: "rs-ask-box-1",
-        }
-    )
+    sentences = "rs"
 
     def __init__(self) -> None:
-        self.visitors = titles.visitors(self.id)
+        visitors = titles.visitors(self.id)
         self.red_sea = RedSea(read_board(), Code())
-        self.begin = write_game(self.red_sea, self.visitors.opening())
-        mixed = mix(self.red_sea, read_board(self.visitors.cards), self.visitors, host_is_base=False)
-        super().__init__(self.red_sea, mixed, self.visitors.buttons | BUTTONS)
-        self.prompt_keys = self.visitors.prompt_keys | RedSeaGame.prompt_keys
+        self.begin = write_game(self.red_sea, visitors.opening())
+        mixed = mix(self.red_sea, read_board(visitors.cards), visitors, host_is_base=False)
+        super().__init__(self.red_sea, mixed, visitors, BUTTONS, {**questions.QUESTIONS, **questions.AT_HOME})
 
     # ---- a new game ----
 
@@ -141,12 +125,6 @@ class RedSeaGame(InfluenceGame):
         asked = step_at(self.code, seen.frame["frames"][-1])
         bid = side == "ussr" and isinstance(asked, bids.SecretBid) and asked.seat == US
         return bids.offer(rng.randrange(2), rng.randrange(10)) if bid else 0
-
-    def bidding(self, s: Position) -> bool:
-        return isinstance(self.code.steps[s.pc], (bids.SecretBid, bids.OpenBids))
-
-    def bids_are_open(self, s: Position) -> bool:
-        return not isinstance(self.code.steps[s.pc], bids.SecretBid)
 
     def closed_reason(self, p: Position, c: int, what: str) -> Reason:
         return Reason("rs-no-centcom", "5.5", {"country": self.board.country_ids[c]})

@@ -119,7 +119,7 @@ def write_us_events(h: Hooks) -> None:
         card("hero_of_the_crossing"),
         choose_card(PLAYER, enemy_events),
         do(discard_it),
-        choose_card(PLAYER, discarded_for),
+        choose_card(PLAYER, discarded_for, word="take"),
         do(take_it_back),
     )
 

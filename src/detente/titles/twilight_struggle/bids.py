@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from detente.bits import bit
 from detente.game import EVERYONE
 from detente.influence.bids import BID_0, SWAPPED, TEN_MORE, WANT_USSR, more_tens, number_of, offer, power_of
+from detente.influence.kinds import OPEN_BID
 from detente.influence.sequence import PASS
 from detente.influence.state import SIDES, Position, position
 from detente.influence.track import award
@@ -19,6 +20,9 @@ class VpBid(Step):
     # count: 0 before the lot; then 1, or 2 if nobody has bid yet and one has passed.
     # it: 0, or offer(side wanted, bid) + 256 * the seat that bid.
     # memo: 1 + the side that the bids are for; the tens of the bid that is being made.
+
+    def choice_kind(self) -> i64:
+        return OPEN_BID
 
     def ask(self, s: State) -> i64:
         if s.count == 0:

@@ -12,6 +12,7 @@ from detente.titles.twilight_struggle.effects_in_force import BEAR_TRAP
 from detente.titles.twilight_struggle.late_war import write_lent_late_war
 from detente.titles.twilight_struggle.lent_rules import LentRules
 from detente.titles.twilight_struggle.mid_war import write_lent_mid_war, write_taken_card
+from detente.titles.twilight_struggle.questions import QUESTIONS
 from detente.titles.twilight_struggle.title import BUTTONS, TwilightStruggle
 
 PRICES = {row["id"]: (int(row["us"] or 0), int(row["ussr"] or 0)) for row in rows("guests.csv")}
@@ -40,6 +41,7 @@ def visitors() -> Visitors:
         opening,
         lambda: [card for card in about_cards() if card["id"] in PRICES],
         BUTTONS,
-        TwilightStruggle.prompt_keys,
+        TwilightStruggle.sentences,
+        QUESTIONS,
         lambda: [row for row in rows("card_priors.csv") if row["id"] in PRICES],
     )

@@ -5,18 +5,14 @@ from collections.abc import Iterator
 from detente import piles, places
 from detente.bits import names
 from detente.game import Prompt
-from detente.influence import cards, operations, sequence
 from detente.influence.board import ASIA, EUROPE, MIDDLE_EAST, SOUTHEAST_ASIA, US, USSR
-from detente.influence.odds import CoupTerms, Summand
+from detente.influence.odds import Summand
 from detente.influence.page import Mark, RegionStanding, ScoringItem
 from detente.influence.state import SIDES, Position, controlled, hand, in_force, in_force_for
 from detente.places import Set
 from detente.titles.twilight_struggle import effects_in_force as force
-from detente.titles.twilight_struggle import mid_war
-from detente.titles.twilight_struggle.bids import VpBid
 from detente.titles.twilight_struggle.lent_rules import MISSILE_ENVY_CARD
 from detente.titles.twilight_struggle.rules import (
-    DEFECTORS,
     UN_INTERVENTION,
     Twilight,
     we_will_bury_you_is_due,
@@ -79,28 +75,7 @@ def notes(h: Twilight, p: Position, side: int) -> list[Prompt]:
     if side == US and p.phasing == US and p.round > 0 and we_will_bury_you_is_due(p):
         key = "ts-note-bury-un" if piles.has(p.hand_us, UN_INTERVENTION) else "ts-note-bury"
         out.append(Prompt(key))
-    return out + (list(_of_decision(h, p, side)) if p.decider == side else [])
-
-
-def _of_decision(h: Twilight, p: Position, side: int) -> Iterator[Prompt]:
-    step = h.code.steps[p.pc]
-    if isinstance(step, VpBid) and p.memo[1]:
-        yield Prompt("inf-note-bid-so-far", {"n": int(p.memo[1])})
-    if isinstance(step, cards.ChooseUse):
-        card = p.it
-        war_card = piles.has(h.board.wars, card) and h.can_happen(p, h.owner_of_event(p, side, card), card)
-        if side == US and war_card and in_force(p, force.FLOWER_POWER):
-            yield Prompt("ts-note-flower-power", {"card": h.board.card_ids[card]})
-        if card == UN_INTERVENTION and in_force(p, force.U2_INCIDENT):
-            yield Prompt("ts-note-u2")
-        if side == US and card == h.china_card and in_force(p, force.FORMOSAN_RESOLUTION):
-            yield Prompt("ts-note-formosan")
-    if isinstance(step, sequence.ChooseCard) and side == USSR and piles.has(p.hand_ussr, DEFECTORS):
-        yield Prompt("ts-note-defectors")
-    if isinstance(step, sequence.ChooseHeadline) and side == US and piles.has(p.hand_us, DEFECTORS):
-        yield Prompt("ts-note-defectors-headline")
-    if isinstance(step, operations.Coup) and side == US and in_force(p, force.YURI_AND_SAMANTHA):
-        yield Prompt("ts-note-yuri")
+    return out
 
 
 # ---- dice ----
@@ -125,13 +100,6 @@ def summands(h: Twilight, p: Position, kind: str, side: int, c: int) -> list[Sum
 
 def _card(h: Twilight, effect: int, value: int) -> Summand:
     return Summand("inf-sum-card", value, h.effect_ids[effect])
-
-
-def coup_terms(h: Twilight, p: Position) -> CoupTerms | None:
-    """Che's coups are chosen in a step of their own."""
-    if not isinstance(h.code.steps[p.pc], mid_war.CheCoup):
-        return None
-    return CoupTerms(USSR, h.event_ops(p, USSR, 3), counts=not p.options & force.CHE_WITHOUT_MILITARY)
 
 
 # ---- Southeast Asia ----

@@ -12,26 +12,25 @@ from typing import Any
 
 from detente.game import CHANCE
 from detente.game import Log as EngineLog
-from detente.influence import cards, effects, operations, sequence
 from detente.influence.board import US, USSR
 from detente.influence.fields import pair_members
-from detente.influence.operations import COUP, SPACE, STOP, card_ops
+from detente.influence.kinds import HEADLINE, SECOND_HEADLINE
+from detente.influence.operations import COUP, SPACE, STOP
 from detente.influence.state import Position, in_force
 from detente.influence.track import NUCLEAR_WAR
-from detente.machine import BUTTON, CARD, caller_it, legal
+from detente.machine import BUTTON, CARD, legal
 from detente.record import BadRecord, Record
-from detente.titles.twilight_struggle import early_war, late_war, mid_war
 from detente.titles.twilight_struggle import playdek_lines as lines
 from detente.titles.twilight_struggle.effects_in_force import IRAN_CONTRA
-from detente.titles.twilight_struggle.playdek_choices import NO, PASS, YES, Adviser, Choice
+from detente.titles.twilight_struggle.playdek_choices import Adviser
 from detente.titles.twilight_struggle.playdek_deal import CHINA, Dealer
 from detente.titles.twilight_struggle.playdek_lines import FIGURES, BadLog, Log, read_log
 from detente.titles.twilight_struggle.playdek_match import Mismatch, Progress
+from detente.titles.twilight_struggle.playdek_readings import NO, PASS, Choice
 from detente.titles.twilight_struggle.title import TwilightStruggle
 
 BY_THE_RULES = ("Points", "Final Scoring", "DEFCON", "Control")  # wins that the rules must have given, too
 ENDS_TURN = ("inf-log-penalty", "inf-log-final", "inf-log-turn")  # the first that may come after the action rounds
-DRAWS = (sequence.Deal, mid_war.DrawAsMany, mid_war.LookAtDeck)
 REGIONS = 6
 
 Found = tuple[Position, Progress, list[int]]  # a position, how far the log is read there, and the way to it
@@ -237,7 +236,7 @@ class Driver:
                 st = way.take(kind, self.game.text(action), what=what)
                 if kind == lines.OPERATION:
                     self.check_ops(p, way, st)
-            if isinstance(self.game.code.steps[p.pc], DRAWS):
+            if self.adviser.reading(p, progress).draws:
                 way.on_draw()
             self.game.apply(new, action, log)
             for entry in log:
@@ -296,10 +295,11 @@ class Driver:
         """Go on to the section in which the rules are now."""
         if p.over or p.decider == CHANCE:
             return
-        if isinstance(self.game.code.steps[p.pc], sequence.DiscardHeld):
+        if self.adviser.reading(p, progress).after_rounds:
             progress.sit_out()
             return
-        if p.round == 0 and isinstance(self.game.code.steps[p.pc], sequence.ChooseHeadline) and progress.at == 0:
+        headlines = self.game.code.steps[p.pc].choice_kind() in (HEADLINE, SECOND_HEADLINE)
+        if p.round == 0 and headlines and progress.at == 0:
             progress.leave()
         key = (int(p.turn), int(p.round), int(p.phasing) if p.round else -1)
         if p.round and progress.log.sections[progress.at].key != key:
@@ -325,21 +325,11 @@ class Driver:
 
     def check_ops(self, p: Position, way: Progress, st: lines.Statement) -> None:
         """The number behind an operation: as printed on the card, for coups and the space race as modified."""
-        step = self.game.code.steps[p.pc]
-        card, side = int(p.it), int(p.decider)
-        if isinstance(step, operations.ChooseOperation):
-            card = caller_it(p)
-        if st.what in (COUP, SPACE):  # bonuses of a region are not in it
-            if isinstance(step, operations.ChooseOperation):
-                modified = int(p.count)
-            elif isinstance(step, effects.free):
-                modified = int(p.hooks.event_ops(p, side, step.n))
-            elif isinstance(step, mid_war.CheCoup):
-                modified = int(p.hooks.event_ops(p, side, 3))
-            else:
-                modified = int(card_ops(p, side, card))
-            if st.n[0] != modified:
-                raise way.fail(st, f"{modified} operations")
+        reading = self.adviser.reading(p, way)
+        card = reading.card()
+        if st.what in (COUP, SPACE):
+            if st.n[0] != reading.ops():
+                raise way.fail(st, f"{reading.ops()} operations")
             return
         printed = {int(self.game.board.ops[card])} if card > 0 else set()
         if way.event in (OLYMPIC_GAMES, 67) or not printed:
@@ -393,7 +383,7 @@ class Driver:
     def conclude(self) -> None:
         """Go on as long as the log says that an effect has begun or ended that has not; no choice in it is printed."""
         for _ in range(9):
-            shuttle = isinstance(self.game.code.steps[self.state.pc], early_war.ShuttleChoice)
+            shuttle = not self.state.over and self.adviser.reading(self.state, self.progress).unprinted
             if self.state.over or self.state.decider == CHANCE or not (shuttle or not self.progress.settled()):
                 return
             self.forget()
@@ -420,32 +410,18 @@ class Driver:
         """A way in which the card of the last section, and nothing else, ends the game."""
         if p.over:  # a nuclear war is printed: else the player has only resigned
             return (p, progress, taken) if taken and p.ending != NUCLEAR_WAR else None
-        for action in self.silent(p) if len(taken) < 5 else []:
+        for action in self.silent(p, progress) if len(taken) < 5 else []:
             stepped = self.step(p, progress, (action, ()))
             found = None if stepped is None else self.deadly(*stepped, [*taken, action])
             if found is not None:
                 return found
         return None
 
-    def silent(self, p: Position) -> list[int]:
+    def silent(self, p: Position, progress: Progress) -> list[int]:
         """Choices of the last section that the app need not print if they end the game."""
-        step = self.game.code.steps[p.pc]
-        section = self.log.sections[-1]
-        menu = legal(p)
-        wanted: list[int] = []
-        if isinstance(step, (sequence.ChooseCard, sequence.Trapped)) and section.card:
-            wanted = [CARD + section.card] if (p.turn, p.round, p.phasing) == section.key else []
-        elif isinstance(step, cards.ChooseUse):
-            wanted = [BUTTON + cards.EVENT, BUTTON + cards.EVENT_FIRST]
-        elif isinstance(step, late_war.EndGame):
-            wanted = [YES]
-        elif isinstance(step, early_war.ShuttleChoice):
-            wanted = [a for a in menu if a < CARD]
-        elif p.decider == CHANCE and isinstance(step, (operations.Coup, mid_war.CheCoup)):
-            wanted = menu[:1]  # a coup in the Cuban Missile Crisis: the app rolls no die for it
-        elif isinstance(step, effects.contest) and self.state.decider == CHANCE:
-            wanted = menu  # the event is printed, who wins by it is not
-        return [a for a in wanted if a in menu]
+        rolling = bool(self.state.decider == CHANCE)
+        wanted = self.adviser.reading(p, progress).silent(self.log.sections[-1], rolling=rolling)
+        return [a for a in wanted if a in legal(p)]
 
     def play_out(self) -> None:
         """Nobody plays another card in this turn: it ends, and the game perhaps with it."""

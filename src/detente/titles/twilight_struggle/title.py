@@ -11,7 +11,7 @@ from detente.influence import bids, cards, effects, operations, sequence
 from detente.influence.board import REGION_IDS, US, USSR
 from detente.influence.due import SCORING_MAY_BE_KEPT
 from detente.influence.fields import pile_of
-from detente.influence.odds import CoupTerms, Summand
+from detente.influence.odds import Summand
 from detente.influence.page import Mark, RegionStanding
 from detente.influence.state import (
     NOBODY,
@@ -27,14 +27,13 @@ from detente.influence.view import InfluenceView
 from detente.influence.visitors import mix
 from detente.machine import DIE, STANDING, Code, call
 from detente.saving import step_at
-from detente.titles.twilight_struggle import early_war, evaluation, late_war, mid_war, page
 from detente.titles.twilight_struggle import effects_in_force as force
-from detente.titles.twilight_struggle.bids import VpBid
+from detente.titles.twilight_struggle import evaluation, late_war, mid_war, page, questions
 from detente.titles.twilight_struggle.data import about_cards, read_board, rows
 from detente.titles.twilight_struggle.evaluator import TwilightEvaluator
 from detente.titles.twilight_struggle.evaluator_setup import make_evaluator
 from detente.titles.twilight_struggle.rules import Twilight
-from detente.titles.twilight_struggle.sequence import NoradAnswers, write_game
+from detente.titles.twilight_struggle.sequence import write_game
 
 YES_NO = ("no", "yes")
 
@@ -129,38 +128,14 @@ class TwilightStruggle(InfluenceGame):
         Option("red_sea_cards", YES_NO, "no"),
     )
     rule_numbers = MappingProxyType({"12.1.1": "RS.12.3.1"})  # the rule of Red Sea by which its cards are chosen
-    prompt_keys = MappingProxyType(
-        {
-            early_war.ShuttleChoice: "ts-ask-shuttle",
-            early_war.EqualInfluence: "ts-ask-independent-reds",
-            early_war.UseWithoutEvent: "ts-ask-un",
-            early_war.MoveInfluence: "ts-ask-move",
-            early_war.CambridgeFive: "ts-ask-cambridge",
-            mid_war.SummitDefcon: "ts-ask-defcon",
-            mid_war.SetDefcon: "ts-ask-defcon",
-            mid_war.PlaceInNeighbours: "inf-ask-event-place",
-            mid_war.PlaceInEmpty: "inf-ask-event-place",
-            mid_war.PlayOrReturn: "ts-ask-grain-sales",
-            mid_war.DiscardAny: "ts-ask-discard-any",
-            mid_war.DiscardLooked: "ts-ask-discard-looked",
-            mid_war.CheCoup: "inf-ask-coup",
-            late_war.NameRegion: "ts-ask-region",
-            late_war.DoubleInfluence: "ts-ask-double",
-            late_war.EndGame: "ts-ask-wargames",
-            VpBid: "ts-ask-vp-bid",
-            NoradAnswers: "ts-ask-norad",
-        }
-    )
-
-    wait_keys = MappingProxyType({"ts-ask-norad": "ts-wait-norad", "ts-ask-vp-bid": "ts-wait-vp-bid"})
+    sentences = "ts"
 
     def __init__(self) -> None:
         self.twilight = Twilight(read_board(), Code())
         self.begin = write_game(self.twilight)
-        self.visitors = titles.visitors(self.id)
-        mixed = mix(self.twilight, read_board(self.visitors.cards), self.visitors, host_is_base=True)
-        super().__init__(self.twilight, mixed, self.visitors.buttons | BUTTONS)
-        self.prompt_keys = self.visitors.prompt_keys | TwilightStruggle.prompt_keys
+        visitors = titles.visitors(self.id)
+        mixed = mix(self.twilight, read_board(visitors.cards), visitors, host_is_base=True)
+        super().__init__(self.twilight, mixed, visitors, BUTTONS, {**questions.QUESTIONS, **questions.AT_HOME})
 
     # ---- a new game ----
 
@@ -243,12 +218,6 @@ class TwilightStruggle(InfluenceGame):
         bid = side == "ussr" and isinstance(asked, bids.SecretBid) and asked.seat == US
         return bids.offer(rng.randrange(2), rng.randrange(10)) if bid else 0
 
-    def bidding(self, s: Position) -> bool:
-        return isinstance(self.code.steps[s.pc], (bids.SecretBid, bids.OpenBids, VpBid))
-
-    def bids_are_open(self, s: Position) -> bool:
-        return not isinstance(self.code.steps[s.pc], bids.SecretBid)
-
     def closed_reason(self, p: Position, c: int, what: str) -> Reason:
         args: dict[str, str | int] = {"country": self.board.country_ids[c]}
         if what == "influence":
@@ -277,9 +246,6 @@ class TwilightStruggle(InfluenceGame):
 
     def further_standings(self, p: Position) -> list[RegionStanding]:
         return page.southeast_asia(self.twilight, p)
-
-    def coup_terms(self, p: Position) -> CoupTerms | None:
-        return page.coup_terms(self.twilight, p) or super().coup_terms(p)
 
     def space_boxes(self) -> list[dict[str, Any]]:
         """The space race track: what it takes to reach each box, its points, and its name in both editions."""  # 6.4.4

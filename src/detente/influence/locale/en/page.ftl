@@ -72,7 +72,6 @@ it-use-space = Space race
 it-use-then-operations = then operations
 it-use-then-event = then their event
 it-use-no-event = without their event
-it-no-card = No card
 it-standing = At any time:
 it-headline-hidden = Chosen, face down
 it-headline-none = Choosing…

@@ -13,6 +13,7 @@ inf-ask-extra = Place { $points ->
 } where you already have influence.
 inf-ask-headline = Choose your headline.
 inf-ask-card = Choose a card to play.
+inf-ask-card-of-opponent = Choose the card that your opponent plays.
 inf-ask-use = What is { $card } used for?
 inf-ask-operation = Operations worth { $points }: what for?
 inf-ask-place = Place influence: { $points ->
@@ -37,6 +38,12 @@ inf-ask-event-card = Event of { $card }: choose a card.
 inf-ask-event-offer = Event of { $card }: choose.
 inf-ask-bid = Bid in secret: which superpower do you want, and how much influence is it worth to you?
 inf-ask-guests = Choose cards of the other game: { $points } operations left.
+inf-ask-operation-stop = No operations
+inf-ask-place-stop = Leave the rest unused
+inf-ask-realign-stop = Roll no more
+inf-ask-space-stop = Do not roll
+inf-ask-held-no = Keep them all
+inf-ask-guests-stop = Choose no more
 inf-chance = Dice and cards decide.
 inf-over = { $winner ->
     [us] The US has won

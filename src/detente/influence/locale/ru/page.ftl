@@ -73,7 +73,6 @@ it-use-space = Космос
 it-use-then-operations = затем операции
 it-use-then-event = затем их событие
 it-use-no-event = без события
-it-no-card = Никакую
 it-standing = В любой момент:
 it-headline-hidden = Выбрано, закрыто
 it-headline-none = Выбирает…

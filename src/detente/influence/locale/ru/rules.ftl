@@ -14,6 +14,7 @@ inf-ask-extra = Разместите { $points ->
 } там, где влияние у вас уже есть.
 inf-ask-headline = Выберите карту начального события.
 inf-ask-card = Выберите карту для хода.
+inf-ask-card-of-opponent = Выберите карту, которой сыграет противник.
 inf-ask-use = Как использовать карту «{ $card }»?
 inf-ask-operation = Операции на { $points }: на что их потратить?
 inf-ask-place = Размещайте влияние: { $points ->
@@ -40,6 +41,12 @@ inf-ask-event-card = Событие «{ $card }»: выберите карту.
 inf-ask-event-offer = Событие «{ $card }»: выберите.
 inf-ask-bid = Тайная ставка: за какую сверхдержаву вы хотите играть и сколько влияния за неё не жалко?
 inf-ask-guests = Выберите карты из другой игры: осталось очков операций — { $points }.
+inf-ask-operation-stop = Без операций
+inf-ask-place-stop = Остаток не тратить
+inf-ask-realign-stop = Больше не бросать
+inf-ask-space-stop = Не бросать
+inf-ask-held-no = Оставить все
+inf-ask-guests-stop = Больше не выбирать
 inf-chance = Решают кубики и карты.
 inf-over = { $winner ->
     [us] Победили США

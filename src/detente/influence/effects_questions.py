@@ -1,0 +1,113 @@
+"""What the verbs of effects.py say for themselves."""
+
+from typing import TypeVar
+
+from detente import places
+from detente.bits import names
+from detente.game import Prompt, Reason
+from detente.influence import effects
+from detente.influence.odds import Odds, war
+from detente.influence.question import Args, Question
+from detente.influence.running import running_event
+from detente.influence.state import controlled, present
+from detente.machine import CARD, Step
+
+S = TypeVar("S", bound=Step)
+
+
+class Placing(Question[S]):
+    """Influence is added, by whatever step."""
+
+    key = "inf-ask-event-place"
+    word = "place"
+
+
+class Place(Placing[effects.place]):
+    def prompt(self) -> Prompt:
+        asked = super().prompt()
+        return asked if "card" in asked.args else Prompt("inf-ask-set-up", asked.args)
+
+    def points(self) -> int:
+        return int(self.step.amount(self.p) - self.p.count)
+
+    def no_country(self, c: int) -> Reason:
+        p, side = self.p, effects.who(self.p, self.step.adds)
+        if not running_event(self.game, p):
+            return Reason("inf-no-set-up", "3.3" if side else "3.2", self.country(c))
+        if self.step.not_controlled and places.has(controlled(p, 1 - side), c):
+            return Reason("inf-no-enemy-control", "5.5", self.country(c))
+        return Reason("inf-no-more-here" if places.has(p.full, c) else "inf-no-area", "5.5", self.country(c))
+
+
+class Removing(Question[S]):
+    """Influence is taken away, by whatever step."""
+
+    key = "inf-ask-event-remove"
+    word = "remove"
+
+
+class Remove(Removing[effects.remove]):
+    def points(self) -> int:
+        return int(self.step.amount(self.p) - self.p.count)
+
+    def numbers(self) -> Args:
+        return {"n": 1 if self.step.clicks is None else int(self.step.clicks(self.p, self.p.side))}
+
+    def no_country(self, c: int) -> Reason:
+        if not places.has(present(self.p, effects.who(self.p, self.step.loses)), c):
+            return Reason("inf-no-influence-here", "5.5", self.country(c))
+        return Reason("inf-no-more-here" if places.has(self.p.full, c) else "inf-no-area", "5.5", self.country(c))
+
+
+class War(Question[effects.war]):
+    key = "inf-ask-event-war"
+    word = "war"
+
+    def odds(self, action: int) -> Odds | None:
+        return war(self.game, self.p, self.step, self.p.side, action) if action < CARD else None
+
+    def odds_as_event(self, side: int) -> Odds | None:
+        targets = names(self.step.targets, [str(c) for c in range(self.game.board.countries)])
+        return war(self.game, self.p, self.step, side, int(targets[0])) if len(targets) == 1 else None
+
+
+class Free(Question[effects.free]):
+    key = "inf-ask-event-free"
+    word = "free"
+    directs = True
+
+    def numbers(self) -> Args:
+        return {"points": int(self.game.hooks.event_ops(self.p, self.p.decider, self.step.n))}
+
+
+class Directs(Question[S]):
+    """Asks nothing itself: it begins a coup or realignments that are the event's."""
+
+    directs = True
+
+
+class ChooseCard(Question[effects.choose_card]):
+    key = "inf-ask-event-card"
+
+    def own_word(self) -> str:
+        return self.step.word
+
+    def no_card(self, card: int) -> Reason:
+        return Reason("inf-no-such-card", "5.3", self.named(card))
+
+
+class Offer(Question[effects.offer]):
+    key = "inf-ask-event-offer"
+    word = "offer"
+
+
+QUESTIONS = {
+    effects.place: Place,
+    effects.remove: Remove,
+    effects.war: War,
+    effects.free: Free,
+    effects.rolls: Directs,
+    effects.coup: Directs,
+    effects.choose_card: ChooseCard,
+    effects.offer: Offer,
+}
