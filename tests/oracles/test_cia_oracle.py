@@ -34,17 +34,16 @@ def referee(options):
 
 def test_0_1_the_engine_plays_the_cards_of_the_notes():
     told = shipped().describe()
-    assert told["goal"] == book.GOAL
-    kinds = {kind: [c for c in told["cards"] if c["kind"] == kind] for kind in ("group", "country", "event", "agent")}
-    assert {c["id"]: (c["faction"], c["influence"]) for c in kinds["group"]} == {
+    assert told.goal == book.GOAL
+    kinds = {kind: [c for c in told.cards if c.kind == kind] for kind in ("group", "country", "event", "agent")}
+    assert {c.id: (c.faction, c.influence) for c in kinds["group"]} == {
         g: (book.FACTION[g], book.INFLUENCE[g]) for g in book.GROUPS
     }
     assert {
-        c["id"]: (c["stability"], c["population"], c["vp"], " ".join(c["bias"]))
-        for c in kinds["country"] + kinds["event"]
+        c.id: (c.stability, c.population, c.vp, " ".join(c.bias)) for c in kinds["country"] + kinds["event"]
     } == book.OBJECTIVES
-    assert {c["id"]: c["event_phase"] for c in kinds["event"]} == book.EVENTS
-    assert [c["id"] for c in sorted(kinds["agent"], key=lambda c: c["initiative"])] == book.AGENTS
+    assert {c.id: c.event_phase for c in kinds["event"]} == book.EVENTS
+    assert [c.id for c in sorted(kinds["agent"], key=lambda c: c.initiative)] == book.AGENTS
 
 
 # ---- whole games ----

@@ -120,7 +120,7 @@ def told(t: Table, side: str) -> dict[str, Any]:
             return "x"
         return next(name for name in ("dead", "leave", "back", "maybe", "hq") if role in offices[camp][name])
 
-    roles = [card["id"] for card in GAME.describe()["cards"] if card["kind"] == "agent"]
+    roles = [card.id for card in GAME.describe().cards if card.kind == "agent"]
     return {
         "objective": (page["objective"] or {}).get("objective"),
         "phase": page["phase"],

@@ -41,7 +41,7 @@ def visitors() -> Visitors:
         MappingProxyType(PRICES),
         travel,
         opening,
-        lambda: [card for card in about_cards() if card["id"] in PRICES],
+        lambda: [card for card in about_cards() if card.id in PRICES],
         BUTTONS,
         RedSeaGame.prompt_keys,
         lambda: [row for row in rows("instinct_cards.csv") if row["id"] in PRICES],
