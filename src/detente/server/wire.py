@@ -1,14 +1,15 @@
 """What goes over the wire, as in docs/wire.md."""
 
-from typing import Annotated, Any, Generic, Literal, TypeVar
+from typing import Annotated, Any, Final, Generic, Literal, TypeVar
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from detente.game import SOME, Args, Pair, Sentence, Side, View
 
-NewMode = Literal["computer", "hotseat", "friend"]
-Mode = Literal[NewMode, "record"]  # a game that was played elsewhere
+_NewMode = Literal["computer", "hotseat", "friend"]
+NewMode = Annotated[_NewMode, Meta(title="NewMode")]
+Mode = Annotated[Literal[_NewMode, "record"], Meta(title="Mode", description="A record was played elsewhere.")]
 Shown = Annotated[dict[str, Any], Meta(title="View")]  # made by shown()
 ShownChanges = Annotated[dict[str, Any], Meta(title="Partial<View>")]
 Slug = Annotated[str, Meta(max_length=40)]
@@ -16,6 +17,7 @@ Name = Annotated[str, Meta(max_length=40)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Seconds = Annotated[int, Meta(ge=0, le=30)]  # that a computer may think about a decision; 0: as its level likes
 T = TypeVar("T")
+NOT_SHOWN: Final = "frame"  # of a view, to pages
 TABLE_ID = r"[a-z2-9]{14}"
 
 
@@ -371,7 +373,7 @@ class Health(Struct, frozen=True):
 
 def shown(view: View) -> dict[str, Any]:
     """A view as a page gets it: without the frame, which only agents need."""
-    return {name: getattr(view, name) for name in view.__struct_fields__ if name != "frame"}
+    return {name: getattr(view, name) for name in view.__struct_fields__ if name != NOT_SHOWN}
 
 
 Message = TableMessage | ChangeMessage | ErrorMessage | Thinking | Pong

@@ -1,7 +1,7 @@
 // Words about the things of an influence game that several parts of the table need.
 import { knows, nameOf, say, t } from '../lib/speech.svelte';
 import type { Side } from '../lib/wire';
-import type { InfluenceCard, InfluenceDescription, InfluenceView, Odds } from './wire';
+import type { InfluenceCard, InfluenceDescription, InfluencePage, Odds } from './wire';
 
 export { POWERS as SIDES } from './board.svelte';
 
@@ -27,7 +27,7 @@ export function buttonWords(about: InfluenceDescription, name: string): string {
 }
 
 /** Some events word their two answers themselves; in a mixed game those of either title. */
-export function answerWords(about: InfluenceDescription, view: InfluenceView, name: string): string {
+export function answerWords(about: InfluenceDescription, view: InfluencePage, name: string): string {
   const own = ['ts', 'rs'].map((title) => `${title}-offer-${view.prompt.args?.card ?? ''}-${name}`).find(knows);
   return own ? t(own) : buttonWords(about, name);
 }
@@ -39,4 +39,4 @@ export const isTheirs = (card: InfluenceCard, side: Side | null) => card.side !=
 export const chance = ({ success, of }: Odds) => Math.round((100 * success) / of);
 
 /** The card that was just picked up and whose use is asked for. */
-export const pickedCard = ({ prompt }: InfluenceView) => (prompt.key === 'inf-ask-use' ? String(prompt.args?.card ?? '') : '');
+export const pickedCard = ({ prompt }: InfluencePage) => (prompt.key === 'inf-ask-use' ? String(prompt.args?.card ?? '') : '');
