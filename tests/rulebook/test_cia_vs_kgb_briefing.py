@@ -1,8 +1,10 @@
 """CIA vs KGB, rules 0 to 2: set-up, briefing, planning."""
 
+from collections import Counter
+
 import pytest
 
-from detente.titles.cia_vs_kgb.description import GroupCard, ObjectiveCard
+from detente.titles.cia_vs_kgb.description import AgentCard, CountryCard, EventCard, GroupCard, ObjectiveCard
 from detente.titles.cia_vs_kgb.state import FACTIONS, ROLES
 from tests.cia_vs_kgb_table import new, shipped, table, whole_game
 
@@ -17,8 +19,7 @@ def planning(**given):
 
 
 def test_0_1_21_objectives_24_groups_12_agents():
-    kinds = [card.kind for card in CARDS]
-    assert {kind: kinds.count(kind) for kind in kinds} == {"group": 24, "event": 6, "country": 15, "agent": 6}
+    assert Counter(map(type, CARDS)) == {GroupCard: 24, EventCard: 6, CountryCard: 15, AgentCard: 6}
     zones = new().game.zones(new().s)
     assert len(zones["hq_kgb"]) == len(zones["hq_cia"]) == 6
 

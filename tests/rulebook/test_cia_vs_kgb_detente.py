@@ -3,13 +3,14 @@
 import pytest
 
 from detente.titles.cia_vs_kgb.cards import BadCardFile, parse
+from detente.titles.cia_vs_kgb.description import CountryCard
 from tests.cia_vs_kgb_table import edited, shipped, table, whole_game, with_text
 
 # What may be given as trophies: countries, and the events that ask nothing in a détente.
 VALUES = {
     card.id: card.vp
     for card in shipped().describe().cards
-    if card.kind == "country" or card.id in ("nobel_peace_prize", "live_benefit", "summit_meeting")
+    if isinstance(card, CountryCard) or card.id in ("nobel_peace_prize", "live_benefit", "summit_meeting")
 }
 
 

@@ -1,7 +1,7 @@
 """CIA vs KGB: what the title says about itself."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any
 
 from msgspec import Meta
 
@@ -16,35 +16,41 @@ Faction = Annotated[str, one_of("Faction", FACTIONS)]
 Role = Annotated[str, one_of("Role", ROLES)]
 
 
-class GroupCard(CardDescription, frozen=True, kw_only=True):
+class GroupCard(CardDescription, frozen=True, kw_only=True, tag_field="kind", tag="group"):
     """A group that can be recruited."""
 
-    kind: Literal["group"]
     faction: Faction
     influence: int
 
 
 class ObjectiveCard(CardDescription, frozen=True, kw_only=True):
-    """A country or an event that both sides struggle for."""
+    """What both sides struggle for."""
 
-    kind: Literal["country", "event"]
     stability: int
     population: int
     vp: int
     bias: list[Faction]  # the factions by weight
-    event_phase: str = ""
-    event_ability: str = ""
 
 
-class AgentCard(CardDescription, frozen=True, kw_only=True):
+class CountryCard(ObjectiveCard, frozen=True, kw_only=True, tag_field="kind", tag="country"):
+    """A country; it has no event."""
+
+
+class EventCard(ObjectiveCard, frozen=True, kw_only=True, tag_field="kind", tag="event"):
+    """An event: who wins it may use it once."""
+
+    event_phase: str
+    event_ability: str
+
+
+class AgentCard(CardDescription, frozen=True, kw_only=True, tag_field="kind", tag="agent"):
     """An agent; each side has one of every role."""
 
-    kind: Literal["agent"]
     id: Role
     initiative: int
 
 
-SpyCard = Annotated[GroupCard | ObjectiveCard | AgentCard, Meta(title="SpyCard", description="Any card.")]
+SpyCard = Annotated[GroupCard | CountryCard | EventCard | AgentCard, Meta(title="SpyCard", description="Any card.")]
 
 
 class CiaVsKgbDescription(Description, frozen=True, kw_only=True):
@@ -80,27 +86,19 @@ def _group(row: dict[str, Any]) -> GroupCard:
         name=names_in(row),
         certainty=row.get("certainty", ""),
         event=[Sentence(f"cvk-power-{row['faction']}")],
-        kind="group",
         faction=row["faction"],
         influence=row["influence"],
     )
 
 
-def _objective(row: dict[str, Any]) -> ObjectiveCard:
-    ability = row.get("event_ability", "")
-    return ObjectiveCard(
-        id=row["id"],
-        name=names_in(row),
-        certainty=row.get("certainty", ""),
-        event=[Sentence(f"cvk-ability-{ability}")] if row["type"] == "event" else [],
-        kind=row["type"],
-        stability=row["stability"],
-        population=row["population"],
-        vp=row["vp"],
-        bias=row["bias"],
-        event_phase=row.get("event_phase", ""),
-        event_ability=ability,
-    )
+def _objective(row: dict[str, Any]) -> CountryCard | EventCard:
+    fields = {name: row[name] for name in ("id", "stability", "population", "vp", "bias")}
+    fields |= {"name": names_in(row), "certainty": row.get("certainty", "")}
+    if row["type"] == "country":
+        return CountryCard(**fields, event=[])
+    phase, ability = row["event_phase"], row["event_ability"]
+    event = [Sentence(f"cvk-ability-{ability}")]
+    return EventCard(**fields, event=event, event_phase=phase, event_ability=ability)
 
 
 def _agent(row: dict[str, Any]) -> AgentCard:
@@ -109,6 +107,5 @@ def _agent(row: dict[str, Any]) -> AgentCard:
         name=names_in(row),
         certainty=row.get("certainty", ""),
         event=[Sentence(f"cvk-agent-{row['id']}")],
-        kind="agent",
         initiative=row["initiative"],
     )

@@ -5,7 +5,7 @@ from typing import Any
 
 from detente.game import CardDescription, Choice, Game, View
 from detente.locale import Texts
-from detente.titles.cia_vs_kgb.description import AgentCard, CiaVsKgbDescription, GroupCard
+from detente.titles.cia_vs_kgb.description import AgentCard, CiaVsKgbDescription, EventCard, GroupCard
 from detente.titles.cia_vs_kgb.odds import NextRecruit
 from detente.titles.cia_vs_kgb.view import CiaVsKgbView, Office, RowView, Slot
 
@@ -27,7 +27,7 @@ class CiaVsKgbWords:
         lines = []
         for side, office in v.offices.items():
             lines += self._own_office(office) if side == v.side else self._enemy_office(office)
-        events = [t.objective for t in v.trophies[v.side or "cia"] if self.cards[t.objective].kind == "event"]
+        events = [t.objective for t in v.trophies[v.side or "cia"] if isinstance(self.cards[t.objective], EventCard)]
         if events:
             lines.append(self.say("cvk-cli-events", {"cards": ",".join(events)}))
         for key, deck in (("cvk-cli-top", v.group_deck), ("cvk-cli-ahead", v.objective_deck)):

@@ -10,29 +10,38 @@ export interface GroupCard extends CardDescription {
   influence: number;
 }
 
-/** A country or an event that both sides struggle for. */
+/** What both sides struggle for. */
 export interface ObjectiveCard extends CardDescription {
-  kind: 'country' | 'event';
   stability: number;
   population: number;
   vp: number;
   /** the factions by weight */
   bias: Faction[];
-  event_phase?: string;
-  event_ability?: string;
+}
+
+/** A country; it has no event. */
+export interface CountryCard extends ObjectiveCard {
+  kind: 'country';
+}
+
+/** An event: who wins it may use it once. */
+export interface EventCard extends ObjectiveCard {
+  kind: 'event';
+  event_phase: string;
+  event_ability: string;
 }
 
 export type Role = 'master_spy' | 'deputy_director' | 'double_agent' | 'analyst' | 'assassin' | 'director';
 
 /** An agent; each side has one of every role. */
 export interface AgentCard extends CardDescription {
-  id: Role;
   kind: 'agent';
+  id: Role;
   initiative: number;
 }
 
 /** Any card. */
-export type SpyCard = GroupCard | ObjectiveCard | AgentCard;
+export type SpyCard = GroupCard | CountryCard | EventCard | AgentCard;
 
 /** CIA vs KGB; it has no regions. */
 export interface CiaVsKgbDescription extends Description {

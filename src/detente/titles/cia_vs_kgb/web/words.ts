@@ -1,7 +1,7 @@
 // Words and small sums that several parts of the desk need.
 import { knows, nameOf, say, t } from '@/lib/speech.svelte';
 import type { Refusal, Side, TableMessage } from '@/lib/wire';
-import type { AgentCard, Camp, GroupCard, ObjectiveCard, Role, SpyCard, AfterChoice, CiaVsKgbDescription, CiaVsKgbPage } from './wire';
+import type { AgentCard, Camp, CountryCard, EventCard, GroupCard, Role, SpyCard, AfterChoice, CiaVsKgbDescription, CiaVsKgbPage } from './wire';
 
 /** The West first, as in every pair of numbers. */
 export const CAMPS: readonly Camp[] = ['cia', 'kgb'];
@@ -29,7 +29,7 @@ export function groupOf(about: CiaVsKgbDescription, id: string): GroupCard | und
   return card?.kind === 'group' ? card : undefined;
 }
 
-export function objectiveOf(about: CiaVsKgbDescription, id: string): ObjectiveCard | undefined {
+export function objectiveOf(about: CiaVsKgbDescription, id: string): CountryCard | EventCard | undefined {
   const card = cardOf(about, id);
   return card?.kind === 'country' || card?.kind === 'event' ? card : undefined;
 }
