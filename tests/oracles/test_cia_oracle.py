@@ -40,12 +40,12 @@ def test_0_1_the_engine_plays_the_cards_of_the_notes():
         kind: [c for c in told.cards if isinstance(c, kind)]
         for kind in (GroupCard, ObjectiveCard, EventCard, AgentCard)
     }
-    assert {c.id: (c.faction, c.influence) for c in kinds[GroupCard]} == {
+    assert {c.id: (c.faction, c.influence) for c in groups} == {
         g: (book.FACTION[g], book.INFLUENCE[g]) for g in book.GROUPS
     }
-    assert {c.id: (c.stability, c.population, c.vp, " ".join(c.bias)) for c in kinds[ObjectiveCard]} == book.OBJECTIVES
-    assert {c.id: c.event_phase for c in kinds[EventCard]} == book.EVENTS
-    assert [c.id for c in sorted(kinds[AgentCard], key=lambda c: c.initiative)] == book.AGENTS
+    assert {c.id: (c.stability, c.population, c.vp, " ".join(c.bias)) for c in objectives} == book.OBJECTIVES
+    assert {c.id: c.event_phase for c in events} == book.EVENTS
+    assert [c.id for c in sorted(agents, key=lambda c: c.initiative)] == book.AGENTS
 
 
 # ---- whole games ----

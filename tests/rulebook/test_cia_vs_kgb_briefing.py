@@ -40,7 +40,7 @@ def test_0_2_every_bias_is_a_permutation_of_the_factions():
 def test_0_2_cuba():
     cuba = next(card for card in CARDS if card.id == "cuba")
     assert (cuba.stability, cuba.population, cuba.vp) == (9, 5, 10)
-    assert cuba["bias"] == ["economic", "military", "political", "media"]
+    assert cuba.bias == ["economic", "military", "political", "media"]
 
 
 def test_0_3_both_headquarters_hold_six_agents_and_scores_are_0():
