@@ -335,7 +335,8 @@ def pages() -> Iterator[tuple[Path, str]]:
     """Every file and what has to stand in it."""
     schema = Schema()
     for file in schema.items:
-        yield file, types_of(schema, file)
+        if file.parent.is_dir():  # a title may have no part of the page
+            yield file, types_of(schema, file)
     prose = PAGE.read_text("utf-8").partition(BEGIN)[0]
     yield PAGE, f"{prose}{BEGIN}\n{reference(schema)}"
 
