@@ -2,7 +2,7 @@
 
 setup [--dev]    .venv with the pinned packages, the page and the native modules; does nothing when all is there
 browser          prints the path of a Chromium for the tests, installing Debian's where that is possible
-check            ruff, mypy, svelte-check, the import rule, the locale files
+check            ruff, mypy, the wire, svelte-check, the import rule, the locale files
 test [ARGS]      check, then pytest with ARGS, then a summary
 lock             writes requirements/*.txt anew
 clean            removes what was built
@@ -146,6 +146,7 @@ def check() -> dict[str, str]:
         "ruff check": [bin_ / "ruff", "check", "--quiet", "--output-format=concise", *folders],
         "ruff format": [bin_ / "ruff", "format", "--check", "--quiet", "--output-format=concise", *folders],
         "mypy --strict": [bin_ / "mypy", "--no-error-summary"],
+        "wire": [PYTHON, ROOT / "tools/write_wire.py", "--check"],
         "svelte-check": [PYTHON, ROOT / "tools/build_web.py", "check"],
         "import rule, locales, house": [PYTHON, "-m", "pytest", "-q", "-p", "no:xdist", "tests/house"],
     }

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from detente.commands.words import words
+from detente.influence.description import InfluenceCard
 from detente.locale import Texts
 from detente.manifest import in_language
 from detente.rulings import Ruling, of_card, of_rule
@@ -133,16 +134,16 @@ def cards_page(title: str, lang: str) -> list[str]:
     texts, tests = Texts(lang, game), tests_by_number(title)
     out = head(title, f"{title}_cards", "cards", "cards_intro", lang)
     speaker = words(game, texts)
-    for card in game.describe()["cards"]:
-        number = f"{card['number']}. " if "number" in card else ""
-        facts = [word(mark, lang) for mark in MARKS if card.get(mark) is True]
-        facts += [word(card["era"], lang)] if card.get("era") else []
-        facts += [word("number_guessed", lang)] if card.get("number_is_certain") is False else []
-        facts += [card["certainty"]] if card.get("certainty") else []
-        out.append(f'## <a id="{card["id"]}"></a>{number}{card["name"][lang]}')
+    for card in game.describe().cards:
+        number = f"{card.number}. " if card.number else ""
+        facts = [word(mark, lang) for mark in MARKS if getattr(card, mark, False)]
+        if isinstance(card, InfluenceCard):
+            facts += [word(card.era, lang)] + ([] if card.number_is_certain else [word("number_guessed", lang)])
+        facts += [card.certainty] if card.certainty else []
+        out.append(f'## <a id="{card.id}"></a>{number}{card.name[lang]}')
         out.append(speaker.listed(card) + (f" *{'; '.join(facts)}.*" if facts else ""))
         if number:
-            carried = ", ".join(tests.get(card["number"], [])) or word("none_yet", lang)
+            carried = ", ".join(tests.get(card.number, [])) or word("none_yet", lang)
             out += [*rulings_list(of_card(title, card), lang), f"**{word('tests', lang)}:** {carried}"]
     return out
 

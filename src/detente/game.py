@@ -4,11 +4,12 @@ Who decides is a number: a side (0 or 1), `CHANCE`, or `TERMINAL` when the game 
 *action*: the same number means the same thing in every game of a title, and has a text form that a person can read.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Annotated, Any, Final, Literal, NamedTuple, Protocol
 
 import msgspec
+from msgspec import Meta
 
 USSR: Final = 0  # in CIA vs KGB: the KGB
 US: Final = 1  # in CIA vs KGB: the CIA
@@ -19,6 +20,29 @@ OBSERVER: Final = -1  # looks on, decides nothing, sees no hand
 EVERYONE: Final = 7  # who may read a log entry: 1 the USSR, 2 the US, 4 observers
 
 Options = Mapping[str, str | int | bool]
+
+
+# ---- words of the structs below: tools/write_wire.py makes types of the page and a reference page of them ----
+
+
+def one_of(name: str, values: Iterable[str]) -> Meta:
+    """A string that is one of these; the type is called `name` wherever it is written down."""
+    return Meta(title=name, extra_json_schema={"enum": list(values)})
+
+
+def long(n: int) -> Meta:
+    """A list of exactly so many."""
+    return Meta(min_length=n, max_length=n)
+
+
+SOME: Final = Meta(extra_json_schema={"x-partial": True})  # of a dict: not every side is in it
+
+Side = Annotated[str, Meta(title="Side", description="The slug of a side.")]
+Language = Annotated[str, Meta(title="Language")]
+Args = Annotated[dict[str, str | int], Meta(title="Args", description="The arguments of a sentence.")]
+Names = Annotated[dict[Language, str], Meta(title="Names", description="The same in every language.")]
+Pair = Annotated[list[int], long(2)]
+Triple = Annotated[list[int], long(3)]
 
 
 def reader_bit(side: int) -> int:
@@ -79,20 +103,27 @@ class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is asked of the one who decides: a key of the locale files with its arguments."""
 
     key: str
-    args: dict[str, str | int] = {}
+    args: Args = {}
+
+
+class Sentence(msgspec.Struct, frozen=True):
+    """A key of the locale files with its arguments."""
+
+    key: str
+    args: Args = {}
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A legal action as the page draws it. `kind` is card, country, cell or button; `name` is a slug."""
+    """A legal action as the page draws it."""
 
     id: int
-    text: str
-    kind: str
-    name: str = ""
-    x: int = 0
-    y: int = 0
-    near: list[str] = []
-    price: int = 0
+    text: str  # as a person writes it
+    kind: str  # card, country, cell, group, agent or button
+    name: str = ""  # the slug of what is chosen; of a cell: a card beside it
+    x: int = 0  # of a cell; grows to the east
+    y: int = 0  # grows to the south
+    near: list[str] = []  # the cards beside a cell
+    price: int = 0  # what the next point of influence there costs
 
 
 class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -101,8 +132,8 @@ class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: str
     name: str
     key: str
-    rule: str
-    args: dict[str, str | int] = {}
+    rule: str  # its number
+    args: Args = {}
     x: int = 0
     y: int = 0
 
@@ -116,17 +147,91 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """What one side, or an observer, may know. Every title adds its own fields; nothing here is cut out of a state."""
 
     title: str
-    side: str | None  # who looks; None is an observer
-    decider: str | None  # a side's slug, "chance", or None when the game is over
+    side: Side | None  # who looks; null is an observer
+    decider: Side | Literal["chance"] | None  # null when the game is over
     moment: str  # the turn we are in, as a record names it
     prompt: Prompt
-    choices: list[Choice]  # empty unless the one who looks decides
+    choices: Sequence[Choice]  # empty unless the one who looks decides
     refusals: list[Refusal] = []  # only where a person looks: `Game.for_page` fills it in
 
     @property
     def asked(self) -> Prompt:
         """What a person reads as the question: the prompt, where a page does not say it more exactly."""
         return self.prompt
+
+
+class Over(msgspec.Struct, frozen=True):
+    """How the game ended."""
+
+    winner: Side | Literal["none"]
+    ending: str
+
+
+# ---- what a title says about itself ----
+
+
+class Named(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that has a name."""
+
+    id: str
+    name: Names
+
+
+class CardDescription(Named, frozen=True, kw_only=True):
+    """A card; every title adds its own numbers."""
+
+    number: int = 0  # as printed on it; 0: it has none
+    certainty: str = ""  # where its values come from
+    event: list[Sentence]  # what it does, sentence by sentence
+
+
+class OptionDescription(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A switch that is set when a game is opened."""
+
+    id: str
+    values: list[str]
+    default: str
+    key: str = ""  # of its name in the locale files, where that is not the usual one; a value's is key-value
+
+
+class Preset(msgspec.Struct, frozen=True):
+    """A named set of options, to start from."""
+
+    id: str
+    options: dict[str, str]
+
+
+class Description(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a page needs once of a title: names in all languages, regions, cards with their events, options."""
+
+    id: str
+    rules: int  # bumped whenever some legal record would replay differently
+    data: str  # short hash of the data file that the rules were built from
+    sides: list[Side]
+    options: list[OptionDescription]
+    presets: list[Preset] = []
+    reconstructed: bool = False  # some of its cards are our guesses
+    corrected: bool = False  # the owner of the game has another card file than the shipped one
+    regions: Sequence[Named]
+    countries: Sequence[Named] = ()
+    cards: Sequence[CardDescription]
+    guests: Sequence[CardDescription] = ()  # cards of another title that may take part in a mixed game
+
+    @property
+    def all_cards(self) -> list[CardDescription]:
+        """Its own cards and those that may come as guests."""
+        return [*self.cards, *self.guests]
+
+
+def names_in(row: Mapping[str, Any], field: str = "name") -> dict[str, str]:
+    """The names in a row of data that has a column for each language: name_en, name_ru."""
+    columns = {key.removeprefix(f"{field}_"): value for key, value in row.items() if key.startswith(f"{field}_")}
+    return {language: name for language, name in columns.items() if "_" not in language}
+
+
+def described(options: Iterable[Option]) -> list[OptionDescription]:
+    """The options as a description has them."""
+    return [OptionDescription(option.id, list(option.values), option.default) for option in options]
 
 
 class CourseLaw:
@@ -252,8 +357,8 @@ class Game(Protocol):
         """For the fuzzer: what is true of the course of every game of this title. A fresh one for each game."""
         ...
 
-    def describe(self) -> dict[str, Any]:
-        """What a page needs once: names in both languages, regions, cards with their events, options."""
+    def describe(self) -> Description:
+        """What a page needs once."""
         ...
 
 

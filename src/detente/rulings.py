@@ -8,7 +8,9 @@ import re
 import tomllib
 from functools import cache
 from importlib import resources
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
+
+from detente.game import CardDescription
 
 FILES: Final = {"en": "RULINGS.md", "ru": "RULINGS.ru.md"}
 DECISION: Final = r"[DE]\d+"
@@ -60,9 +62,9 @@ def _for_players(text: str) -> str:
     return re.sub(r" \((`\w+`[ =]*)+\)", "", text).replace("`", "")
 
 
-def of_card(title: str, card: dict[str, Any]) -> list[Ruling]:
+def of_card(title: str, card: CardDescription) -> list[Ruling]:
     """The rulings about a card, as a title describes it."""
-    return [ruling for ruling in rulings(title) if card.get("number") in ruling.cards]
+    return [ruling for ruling in rulings(title) if card.number in ruling.cards]
 
 
 def of_rule(title: str, number: str) -> list[Ruling]:
@@ -70,7 +72,7 @@ def of_rule(title: str, number: str) -> list[Ruling]:
     return [ruling for ruling in rulings(title) if number in ruling.rules]
 
 
-def rules_naming(title: str, card: dict[str, Any]) -> list[str]:
+def rules_naming(title: str, card: CardDescription) -> list[str]:
     """The numbers of the rules that call a card by its name."""
     return list(dict.fromkeys(number for number, text in _rules(title) if names_card(text, card)))
 
@@ -81,7 +83,7 @@ def _rules(title: str) -> list[tuple[str, str]]:
     return [(rule["number"], f"{rule['title_en']} {rule['text_en']}") for rule in tomllib.loads(text)["rule"]]
 
 
-def names_card(text: str, card: dict[str, Any]) -> bool:
+def names_card(text: str, card: CardDescription) -> bool:
     """Is a card named here, by its English name without The, quotes and dots?"""
-    name = card["name"]["en"].strip("“”").rstrip("…").removeprefix("The ")
+    name = card.name["en"].strip("“”").rstrip("…").removeprefix("The ")
     return re.search(rf"\b{re.escape(name)}(?!\w)", text) is not None

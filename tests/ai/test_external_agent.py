@@ -1,5 +1,6 @@
 """Programs as agents: the example plays, and every way to break the protocol loses the game and nothing else."""
 
+import json
 import os
 import select
 import sys
@@ -57,8 +58,8 @@ def program(tmp_path: Path) -> Callable[[str], str]:
     return write
 
 
-def first_view():
-    game = title("iron_curtain")
+def first_view(id="iron_curtain"):
+    game = title(id)
     s = game.new({})
     while game.current(s) == CHANCE:
         game.apply(s, game.legal(s)[0])
@@ -70,6 +71,32 @@ def test_the_example_plays_every_title(id: str) -> None:
     counts = play_chunk(Plan(id, 2, (EXAMPLE, "random")), range(2))
     assert counts.games == 2
     assert FORFEIT not in counts.endings
+
+
+ECHO = """import json, sys
+for line in sys.stdin:
+    question = json.loads(line)
+    print(line, file=open(sys.argv[1], "a"), end="")
+    print(json.dumps({"protocol": 1, "action": question.get("legal", [0])[0]}), flush=True)
+"""
+
+
+@pytest.mark.parametrize("id", titles())
+def test_what_a_program_receives_is_what_the_page_for_authors_says(
+    id: str, program: Callable[[str], str], tmp_path: Path
+) -> None:
+    heard = tmp_path / "heard"
+    game, view = first_view(id)
+    bot = agent(f"{program(ECHO)} {heard}", game, 7, 2.5)
+    bot.decide(view)
+    close(bot)
+    hello, decide, bye = (json.loads(line) for line in heard.read_text().splitlines())
+    assert hello == {"type": "hello", "protocol": 1, "title": id, "side": view.side, "seed": 7, "seconds": 2.5}
+    assert decide["seconds"] == 2.5 and decide["legal"] == [choice["id"] for choice in decide["view"]["choices"]]
+    assert bye == {"type": "bye"}
+    assert set(decide["view"]) == set(type(view).__struct_fields__), "nothing that only a page gets"
+    assert decide["view"]["frame"] and decide["view"]["refusals"] == []
+    assert f"`{type(view).__name__}`" in (ROOT / "docs/bots.md").read_text("utf-8")
 
 
 @pytest.mark.parametrize("name", BAD)

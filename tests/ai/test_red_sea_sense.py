@@ -117,10 +117,10 @@ def test_a_judge_covers_a_mixed_game(title_options: tuple[str, str]) -> None:
         action = rows[0][0]
         seen.add(mixed.text(action))
         mixed.apply(s, action)
-    guests = mixed.describe()["guests"]
-    assert seen & {f"card {card['id']}" for card in guests}, "cards of the other game were chosen"
+    guests = mixed.describe().guests
+    assert seen & {f"card {card.id}" for card in guests}, "cards of the other game were chosen"
     tables = mixed.evaluator.tables
     for card in guests:
-        if card["side"] is not None:
-            side = mixed.sides.index(card["side"])
-            assert tables.event[side * tables.cards + mixed.board.card(card["id"])] > 0, card["id"]
+        if card.side is not None:
+            side = mixed.sides.index(card.side)
+            assert tables.event[side * tables.cards + mixed.board.card(card.id)] > 0, card.id

@@ -42,7 +42,7 @@ def test_a_report_of_every_title(id: str) -> None:
     assert told.turns[0].ply == 0
     assert told.standings[-1].ply == told.plies
     regions = set(told.standings[0].regions)
-    assert regions <= {region["id"] for region in game.describe()["regions"]}
+    assert regions <= {region.id for region in game.describe().regions}
     assert bool(regions) == (id != "cia_vs_kgb")
     decided = [step for step in told.steps if step.kind == "decision"]
     assert len(decided) == sum(1 for who in _actors(game, record) if who != CHANCE)
@@ -69,7 +69,7 @@ def test_a_real_log(monkeypatch: pytest.MonkeyPatch) -> None:
     game, record = real_log()
     told = analyse(game, record)
     assert told.plies == len(record.actions)
-    assert {mark.name for mark in told.scorings} <= {region["id"] for region in game.describe()["regions"]}
+    assert {mark.name for mark in told.scorings} <= {region.id for region in game.describe().regions}
     assert told.scorings and told.sources and told.swings
     for swing in told.swings:
         if swing.kind == "decision":

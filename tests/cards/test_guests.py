@@ -111,7 +111,7 @@ def here(card, side, position, words):
 
 
 def test_every_guest_of_red_sea_is_here():
-    assert {card["id"] for card in title("red_sea").describe()["guests"]} == set(HERE)
+    assert {card.id for card in title("red_sea").describe().guests} == set(HERE)
 
 
 @pytest.mark.parametrize("card", HERE)
@@ -390,7 +390,7 @@ def there(card, side, position, words):
 
 
 def test_every_guest_of_the_big_game_is_there():
-    assert {card["id"] for card in title("twilight_struggle").describe()["guests"]} == set(THERE) | NEVER_EVENTS_THERE
+    assert {card.id for card in title("twilight_struggle").describe().guests} == set(THERE) | NEVER_EVENTS_THERE
 
 
 @pytest.mark.parametrize("card", THERE)

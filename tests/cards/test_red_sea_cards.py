@@ -516,5 +516,5 @@ def test_every_card_has_a_test():
 
 
 def test_card_numbers_that_are_guesses_are_marked():
-    unsure = [card["id"] for card in game().describe()["cards"] if not card["number_is_certain"]]
+    unsure = [card.id for card in game().describe().cards if not card.number_is_certain]
     assert len(unsure) == 12

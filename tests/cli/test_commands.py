@@ -136,7 +136,7 @@ def test_names_take_the_place_of_slugs() -> None:
 def test_every_event_has_its_sentences(lang: str) -> None:
     game = title("iron_curtain")
     texts = Texts(lang, game)
-    for card in game.describe()["cards"]:
-        text = texts.event(card["id"])
-        assert bool(text) == bool(card["event"])
+    for card in game.describe().cards:
+        text = texts.event(card.id)
+        assert bool(text) == bool(card.event)
         assert not re.search(r"[\[\]{}$_]", text)

@@ -29,13 +29,13 @@ def apart(a: dict[str, float], b: dict[str, float]) -> bool:
 @pytest.mark.parametrize("id", MAPS)
 def test_every_country_has_its_box_and_every_border_its_line(id: str) -> None:
     drawn, about = drawing(id), title(id.removesuffix("_tall")).describe()
-    countries = {country["id"] for country in about["countries"]}
+    countries = {country.id for country in about.countries}
     assert set(drawn["boxes"]) == countries
-    on_land = {country["id"] for country in about["countries"] if country["region"]}
+    on_land = {country.id for country in about.countries if country.region}
     assert on_land <= {id for id, _ in drawn["land"]}, "a country without land"
     lines = {frozenset((a, b)) for a, b, _, _ in drawn["lines"]}
-    links = {frozenset((c["id"], c["superpower"])) for c in about["countries"] if c["superpower"]}
-    assert lines == {frozenset((a, b)) for a, b, _ in about["borders"]} | links
+    links = {frozenset((c.id, c.superpower)) for c in about.countries if c.superpower}
+    assert lines == {frozenset((a, b)) for a, b, _ in about.borders} | links
 
 
 @pytest.mark.parametrize("id", MAPS)

@@ -98,7 +98,7 @@ def test_what_a_source_may_cite(source, places):
 @pytest.mark.parametrize("title", titles())
 def test_every_ruling_belongs_to_a_rule_or_a_card_that_exists(title):
     rules = {rule["number"] for rule in tomllib.loads((SOURCES / title / "rules.toml").read_text("utf-8"))["rule"]}
-    cards = {card.get("number") for card in game(title).describe()["cards"]}
+    cards = {card.number for card in game(title).describe().cards}
     for ruling in rulings.rulings(title):
         assert ruling.rules or ruling.cards, ruling.number
         assert set(ruling.rules) <= rules, ruling.number
@@ -118,4 +118,4 @@ def test_rulings_are_found_by_the_rules_they_belong_to():
     assert [ruling.number[:2] for ruling in rulings.of_rule("cia_vs_kgb", "8.4.3")] == ["E2", "E4"]
     assert {ruling.number for ruling in rulings.of_rule("twilight_struggle", "LW.2")} == {"LW.2"}
     assert rulings.of_rule("twilight_struggle", "5") == []  # a card
-    assert rulings.of_card("cia_vs_kgb", {}) == []
+    assert rulings.of_card("cia_vs_kgb", game("cia_vs_kgb").describe().cards[0]) == []

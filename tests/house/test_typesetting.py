@@ -34,8 +34,8 @@ def depth(text, language):
 def test_no_sentence_quotes_a_quoted_name_in_the_same_marks(id, language):
     """Every sentence about a card, country and so on, with every such name of the title."""
     about = title(id).describe()
-    named = [*about["cards"], *about.get("guests", ()), *about["regions"], *about.get("countries", ())]
-    marked = [thing["id"] for thing in named if MARKS[language][0] in thing["name"][language]]
+    named = [*about.all_cards, *about.regions, *about.countries]
+    marked = [thing.id for thing in named if MARKS[language][0] in thing.name[language]]
     wrong = []
     for key in messages(language):
         asked = variables(language, key) & set(NAMED)

@@ -32,7 +32,7 @@ def test_the_laws_hold_in_mixed_games(id, seed):
 
 @pytest.mark.parametrize("id", MIXED)
 def test_guests_come_into_play(id):
-    guests = {card["id"] for card in title(id).describe()["guests"]}
+    guests = {card.id for card in title(id).describe().guests}
     game, rng = title(id), Random(1)
     seen = set()
     for _ in range(40 if id == "red_sea" else 15):
@@ -50,7 +50,7 @@ def test_a_game_that_is_not_mixed_knows_no_guests(id):
     assert "abroad" not in game.save(s)
     assert "abroad" not in game.zones(s)
     assert s.hooks is game.own
-    guests = {card["id"] for card in game.describe()["guests"]}
+    guests = {card.id for card in game.describe().guests}
     assert guests.isdisjoint(card for zone in game.zones(s).values() for card in zone)
 
 

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from detente.titles.cia_vs_kgb.description import AgentCard, EventCard, GroupCard, ObjectiveCard
 from tests.cia_vs_kgb_table import shipped, table
 from tests.oracles import cia_cards as book
 from tests.oracles import cia_shaken
@@ -34,17 +35,15 @@ def referee(options):
 
 def test_0_1_the_engine_plays_the_cards_of_the_notes():
     told = shipped().describe()
-    assert told["goal"] == book.GOAL
-    kinds = {kind: [c for c in told["cards"] if c["kind"] == kind] for kind in ("group", "country", "event", "agent")}
-    assert {c["id"]: (c["faction"], c["influence"]) for c in kinds["group"]} == {
+    assert told.goal == book.GOAL
+    kinds = (GroupCard, ObjectiveCard, EventCard, AgentCard)
+    groups, objectives, events, agents = ([c for c in told.cards if isinstance(c, kind)] for kind in kinds)
+    assert {c.id: (c.faction, c.influence) for c in groups} == {
         g: (book.FACTION[g], book.INFLUENCE[g]) for g in book.GROUPS
     }
-    assert {
-        c["id"]: (c["stability"], c["population"], c["vp"], " ".join(c["bias"]))
-        for c in kinds["country"] + kinds["event"]
-    } == book.OBJECTIVES
-    assert {c["id"]: c["event_phase"] for c in kinds["event"]} == book.EVENTS
-    assert [c["id"] for c in sorted(kinds["agent"], key=lambda c: c["initiative"])] == book.AGENTS
+    assert {c.id: (c.stability, c.population, c.vp, " ".join(c.bias)) for c in objectives} == book.OBJECTIVES
+    assert {c.id: c.event_phase for c in events} == book.EVENTS
+    assert [c.id for c in sorted(agents, key=lambda c: c.initiative)] == book.AGENTS
 
 
 # ---- whole games ----

@@ -32,33 +32,33 @@ def eager(words, rng):
 
 def test_0_2_the_engine_plays_the_cards_of_the_notes():
     told = shipped().describe()
-    assert (told["goal"], told["cubes"], told["control_margin"], told["aftermath_cap"]) == (
+    assert (told.goal, told.cubes, told.control_margin, told.aftermath_cap) == (
         book.GOAL,
         book.CUBES,
         book.CONTROL,
         book.AFTERMATH,
     )
-    assert [(r["id"], r["cards"], r["bonus"]) for r in told["regions"]] == [
+    assert [(r.id, r.cards, r.bonus) for r in told.regions] == [
         (name, *numbers) for name, numbers in book.REGIONS.items()
     ]
-    cards = {card["id"]: card for card in told["cards"]}
-    assert cards.pop(book.START)["region"] == "europe"
-    assert {id: (c["region"], c["side"], c["influence"]) for id, c in cards.items()} == {
+    cards = {card.id: card for card in told.cards}
+    assert cards.pop(book.START).region == "europe"
+    assert {id: (c.region, c.side, c.influence) for id, c in cards.items()} == {
         id: row[:3] for id, row in book.CARDS.items()
     }
 
 
 @pytest.mark.parametrize("card", book.CARDS)
 def test_0_2_the_engine_plays_the_event_of_the_notes(card):
-    told = next(c["event"] for c in shipped().describe()["cards"] if c["id"] == card)
+    told = next(c.event for c in shipped().describe().cards if c.id == card)
     assert [_sentence(step) for step in told] == [_ours(do) for do in book.event(card)]
 
 
 def _sentence(step):
-    args = step["args"]
+    args = step.args
     where = args.get("regions", args.get("region", args.get("where"))) or ""
     each = min(args.get("per", args["n"]), args["n"])
-    return step["key"], args["n"], where, each, args.get("exclude") == "yes", args.get("uncontrolled") == "yes"
+    return step.key, args["n"], where, each, args.get("exclude") == "yes", args.get("uncontrolled") == "yes"
 
 
 def _ours(do):

@@ -1,11 +1,14 @@
 """CIA vs KGB, rules 0 to 2: set-up, briefing, planning."""
 
+from collections import Counter
+
 import pytest
 
+from detente.titles.cia_vs_kgb.description import AgentCard, CountryCard, EventCard, GroupCard, ObjectiveCard
 from detente.titles.cia_vs_kgb.state import FACTIONS, ROLES
 from tests.cia_vs_kgb_table import new, shipped, table, whole_game
 
-CARDS = shipped().describe()["cards"]
+CARDS = shipped().describe().cards
 
 
 def planning(**given):
@@ -16,29 +19,28 @@ def planning(**given):
 
 
 def test_0_1_21_objectives_24_groups_12_agents():
-    kinds = [card["kind"] for card in CARDS]
-    assert {kind: kinds.count(kind) for kind in kinds} == {"group": 24, "event": 6, "country": 15, "agent": 6}
+    assert Counter(map(type, CARDS)) == {GroupCard: 24, EventCard: 6, CountryCard: 15, AgentCard: 6}
     zones = new().game.zones(new().s)
     assert len(zones["hq_kgb"]) == len(zones["hq_cia"]) == 6
 
 
 @pytest.mark.parametrize("faction", FACTIONS)
 def test_0_1_each_faction_has_the_values_1_to_6_once(faction):
-    values = [card["influence"] for card in CARDS if card.get("faction") == faction]
+    values = [card.influence for card in CARDS if isinstance(card, GroupCard) and card.faction == faction]
     assert sorted(values) == [1, 2, 3, 4, 5, 6]
 
 
 def test_0_2_every_bias_is_a_permutation_of_the_factions():
     for card in CARDS:
-        if "bias" in card:
-            assert sorted(card["bias"]) == sorted(FACTIONS)
-            assert card["vp"] in (5, 10, 15, 20)
+        if isinstance(card, ObjectiveCard):
+            assert sorted(card.bias) == sorted(FACTIONS)
+            assert card.vp in (5, 10, 15, 20)
 
 
 def test_0_2_cuba():
-    cuba = next(card for card in CARDS if card["id"] == "cuba")
-    assert (cuba["stability"], cuba["population"], cuba["vp"]) == (9, 5, 10)
-    assert cuba["bias"] == ["economic", "military", "political", "media"]
+    cuba = next(card for card in CARDS if card.id == "cuba")
+    assert (cuba.stability, cuba.population, cuba.vp) == (9, 5, 10)
+    assert cuba.bias == ["economic", "military", "political", "media"]
 
 
 def test_0_3_both_headquarters_hold_six_agents_and_scores_are_0():

@@ -2,14 +2,16 @@
 
 import pytest
 
+from detente.game import Over
 from detente.titles.cia_vs_kgb.cards import BadCardFile, parse
+from detente.titles.cia_vs_kgb.description import CountryCard
 from tests.cia_vs_kgb_table import edited, shipped, table, whole_game, with_text
 
 # What may be given as trophies: countries, and the events that ask nothing in a détente.
 VALUES = {
-    card["id"]: card["vp"]
-    for card in shipped().describe()["cards"]
-    if card["kind"] == "country" or card["id"] in ("nobel_peace_prize", "live_benefit", "summit_meeting")
+    card.id: card.vp
+    for card in shipped().describe().cards
+    if isinstance(card, CountryCard) or card.id in ("nobel_peace_prize", "live_benefit", "summit_meeting")
 }
 
 
@@ -93,7 +95,7 @@ def test_6_4_a_side_that_reaches_100_in_the_ceasefire_wins_only_in_detente():
 def test_7_1_100_against_95_wins(kgb, cia, taker):
     t = last(kgb, cia, taker)
     assert t.result == (taker, "goal")
-    assert t.seen.over == {"winner": taker, "ending": "goal"}
+    assert t.seen.over == Over(taker, "goal")
     assert t.prompt == "cvk-over"
 
 
@@ -130,7 +132,7 @@ def test_end_after_200_turns_equal_scores_are_a_draw():
     t = last(20, 30, "kgb", turn=200)
     assert t.result == (None, "stopped")
     assert t.game.result(t.s).returns == (0.0, 0.0)
-    assert t.seen.over == {"winner": "none", "ending": "stopped"}
+    assert t.seen.over == Over("none", "stopped")
 
 
 def test_end_nothing_is_legal_any_more():

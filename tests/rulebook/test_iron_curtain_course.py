@@ -11,7 +11,7 @@ REGION_SIZES = {"europe": 5, "middle_east": 2, "asia": 3, "africa": 4, "south_am
 
 
 def deck_cards():
-    return [card for card in shipped().describe()["cards"] if card["side"]]
+    return [card for card in shipped().describe().cards if card.side]
 
 
 def end_of_round_1(score=0, active="us", **hands):
@@ -37,14 +37,14 @@ def game_over_all_turns():
 
 
 def test_0_1_eighteen_cards_ten_us_eight_ussr():
-    flags = [card["side"] for card in deck_cards()]
+    flags = [card.side for card in deck_cards()]
     assert len(flags) == 18
     assert flags.count("us") == 10
     assert flags.count("ussr") == 8
 
 
 def test_0_1_twenty_four_cubes_per_side():
-    assert shipped().describe()["cubes"] == 24
+    assert shipped().describe().cubes == 24
     for t, _ in whole_game(0):
         for side, i in (("us", 0), ("ussr", 1)):
             held = t.view("observer").lifted is not None and t.view("observer").decider == side
@@ -52,25 +52,25 @@ def test_0_1_twenty_four_cubes_per_side():
 
 
 def test_0_2_cards_per_region():
-    described = {region["id"]: region["cards"] for region in shipped().describe()["regions"]}
+    described = {region.id: region.cards for region in shipped().describe().regions}
     assert described == REGION_SIZES
-    regions = [card["region"] for card in deck_cards()]
+    regions = [card.region for card in deck_cards()]
     assert {region: regions.count(region) for region in REGION_SIZES} == REGION_SIZES
 
 
 def test_0_2_influence_values_lie_between_1_and_4():
-    assert {card["influence"] for card in deck_cards()} <= {1, 2, 3, 4}
+    assert {card.influence for card in deck_cards()} <= {1, 2, 3, 4}
 
 
 def test_0_2_every_card_has_country_region_flag_event_and_bonus():
-    bonus = {region["id"]: region["bonus"] for region in shipped().describe()["regions"]}
+    bonus = {region.id: region.bonus for region in shipped().describe().regions}
     expected = {"europe": 3, "middle_east": 2, "asia": 2, "africa": 1, "south_america": 2, "central_america": 2}
     assert bonus == expected
     for card in deck_cards():
-        assert card["name"]["en"]
-        assert card["name"]["ru"]
-        assert card["region"] in bonus
-        assert card["event"]
+        assert card.name["en"]
+        assert card.name["ru"]
+        assert card.region in bonus
+        assert card.event
 
 
 def test_0_3_start_card_with_one_cube_each_and_score_0():

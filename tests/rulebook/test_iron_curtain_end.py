@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from detente.game import Over
 from tests.iron_curtain_table import card_edited, edited, last_turn, play_last, table, with_text
 
 BONUS = {"europe": 3, "middle_east": 2, "asia": 2, "africa": 1, "south_america": 2, "central_america": 2}
@@ -186,7 +187,7 @@ def test_5_4_returns_are_zero_sum():
 def test_end_by_the_lead_after_a_region(cubes, sign, winner):
     t = table(f"iran 1,0 {cubes}", us=["egypt"], score=5 * sign).play("card egypt", "at 2,0")
     assert t.result == (winner, "lead_by_region")
-    assert t.view("us").over == {"winner": winner, "ending": "lead_by_region"}
+    assert t.view("us").over == Over(winner, "lead_by_region")
     assert t.prompt == "ic-over"
 
 

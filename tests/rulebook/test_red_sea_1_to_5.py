@@ -46,7 +46,7 @@ def test_2_1_5_flashpoints_are_no_battlegrounds():
 
 
 def test_2_1_6_twelve_pairs_one_of_which_crosses():
-    borders = game().describe()["borders"]
+    borders = game().describe().borders
     assert len(borders) == 12
     assert [pair[:2] for pair in borders if pair[2] == "cross"] == [["djibouti", "south_yemen"]]
     assert ["sudan", "somalia", "same"] in borders

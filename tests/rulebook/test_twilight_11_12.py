@@ -502,7 +502,7 @@ def test_12_4_3_a_barred_card_used_for_operations_is_discarded():
 
 
 def test_12_1_the_area_has_a_name_in_both_languages():
-    area = game().describe()["countries"][-1]
-    assert (area["id"], area["variant"], area["region"]) == (AREA, AREA, "asia")
-    assert area["name"]["en"] != area["name"]["ru"]
-    assert len([c for c in game().describe()["countries"] if c["variant"] is None]) == 84
+    area = game().describe().countries[-1]
+    assert (area.id, area.variant, area.region) == (AREA, AREA, "asia")
+    assert area.name["en"] != area.name["ru"]
+    assert len([c for c in game().describe().countries if c.variant is None]) == 84

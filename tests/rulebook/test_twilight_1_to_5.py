@@ -797,6 +797,6 @@ def test_5_5_no_card_can_make_a_player_keep_a_scoring_card():
 
 
 def test_2_0_the_promo_card_is_not_there() -> None:
-    ids = {card["id"] for card in title("twilight_struggle").describe()["cards"]}
+    ids = {card.id for card in title("twilight_struggle").describe().cards}
     assert len(ids) == 110
     assert "finlandization" not in ids

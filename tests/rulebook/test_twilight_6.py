@@ -380,14 +380,14 @@ def box_test(box, ops, roll, first, second, **more):
 
 
 def test_6_4_1_the_track_as_a_page_may_show_it():
-    boxes = game().describe()["space"]
-    assert [box["ops"] for box in boxes] == [0, 2, 2, 2, 2, 3, 3, 3, 4]
-    assert [box["roll"] for box in boxes] == [0, 3, 4, 3, 4, 3, 4, 3, 2]
-    assert [box["vp"] for box in boxes] == [[0, 0], [2, 1], [0, 0], [2, 0], [0, 0], [3, 1], [0, 0], [4, 2], [2, 0]]
+    boxes = game().describe().space
+    assert [box.ops for box in boxes] == [0, 2, 2, 2, 2, 3, 3, 3, 4]
+    assert [box.roll for box in boxes] == [0, 3, 4, 3, 4, 3, 4, 3, 2]
+    assert [box.vp for box in boxes] == [[0, 0], [2, 1], [0, 0], [2, 0], [0, 0], [3, 1], [0, 0], [4, 2], [2, 0]]
 
 
 def name_of(box, edition):
-    return game().describe()["space"][box]["name" if edition == "deluxe" else "name_second"]
+    return getattr(game().describe().space[box], "name" if edition == "deluxe" else "name_second")
 
 
 def test_6_4_1_the_card_needs_the_value_of_the_next_box_and_the_die_its_range():

@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable
 
 import httpx
+import msgspec
 import pytest
 
 from detente.record import parse, verify
@@ -28,7 +29,7 @@ def test_titles(served: Served):
 def test_description(served: Served):
     http = served.browser().http
     described = http.get("/api/titles/iron_curtain").json()
-    assert described == title("iron_curtain").describe()
+    assert described == msgspec.to_builtins(title("iron_curtain").describe())
     for unknown in ("chess", "%2e%2e"):
         assert http.get(f"/api/titles/{unknown}").status_code == 404
     assert http.get("/api/titles/chess").json() == {"error": "error-no-such-title", "args": {}}

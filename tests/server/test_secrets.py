@@ -130,7 +130,7 @@ def check(message: Any, hidden: set[str]) -> None:
     view = message.get("view") if isinstance(message, dict) else None
     if view and message["type"] == "table":
         assert set(view["unseen"]) == hidden
-        order = [card["id"] for card in GAME.describe()["cards"]]
+        order = [card.id for card in GAME.describe().cards]
         assert view["unseen"] == sorted(view["unseen"], key=order.index)
 
 

@@ -204,5 +204,5 @@ def test_cards_with_their_rulings(served: Served):
 
 
 def test_presets_are_options_that_exist():
-    for preset in GAME.describe()["presets"]:
-        GAME.new(preset["options"])
+    for preset in GAME.describe().presets:
+        GAME.new(preset.options)

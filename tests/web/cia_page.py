@@ -9,6 +9,7 @@ from playwright.sync_api import WebSocket
 from detente.game import OBSERVER
 from detente.server import wire
 from detente.titles import title
+from detente.titles.cia_vs_kgb.description import AgentCard
 from tests.cia_vs_kgb_table import SIDES, Table
 from tests.web.laid import LaidTable
 from tests.web.page import Visitor
@@ -120,7 +121,7 @@ def told(t: Table, side: str) -> dict[str, Any]:
             return "x"
         return next(name for name in ("dead", "leave", "back", "maybe", "hq") if role in offices[camp][name])
 
-    roles = [card["id"] for card in GAME.describe()["cards"] if card["kind"] == "agent"]
+    roles = [card.id for card in GAME.describe().cards if isinstance(card, AgentCard)]
     return {
         "objective": (page["objective"] or {}).get("objective"),
         "phase": page["phase"],

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from detente.rulings import of_rule
+from detente.titles.cia_vs_kgb.description import CountryCard
 from tests.cia_vs_kgb_table import SIDES, table
 from tests.web.axe import Audits
 from tests.web.cia_page import GAME, Laid, choose, sent
@@ -116,8 +117,8 @@ def test_the_reveal_appears_tells_the_truth_and_goes(visit: Visit, server: Serve
 
 
 def test_the_result_leaves_the_last_reveal_in_sight(visit: Visit, server: Server):
-    countries = [card for card in GAME.describe()["cards"] if card["kind"] == "country" and card["id"] != "cuba"]
-    rich = " ".join(card["id"] for card in sorted(countries, key=lambda card: -card["vp"])[:6])
+    countries = [card for card in GAME.describe().cards if isinstance(card, CountryCard) and card.id != "cuba"]
+    rich = " ".join(card.id for card in sorted(countries, key=lambda card: -card.vp)[:6])
     for options in ({}, PHONE):
         laid = Laid(
             server, table(kgb="police", cia="mafia", trophies=(rich, ""), waits=1, agents=("director", "analyst"))

@@ -90,9 +90,9 @@ def test_a_coup_in_a_flashpoint_says_what_may_be_turned_up(visit: Visit, server:
     odds = anna.at("reveal-odds")
     odds.wait_for()
     unseen = anna.table()["view"]["unseen"]
-    cards = {card["id"]: card for card in GAME.describe()["cards"]}
+    cards = {card.id: card for card in GAME.describe().cards}
     assert odds.get_attribute("data-of") == str(len(unseen))
-    assert odds.get_attribute("data-lowers") == str(sum(cards[id]["ops"] < 3 for id in unseen))
+    assert odds.get_attribute("data-lowers") == str(sum(cards[id].ops < 3 for id in unseen))
     assert "Famine" in anna.at("odds").inner_text()
     play(anna, "somalia")
     told_of = " ".join(anna.log())

@@ -167,7 +167,7 @@ def test_on_a_phone_regions_and_the_hand_are_a_tap_away(visit: Visit, lay: Lay):
     anna = sit(visit(**PHONE), laid, "us")
     for region in ("africa", "south_america", "europe"):
         anna.at(f"zoom-{region}").tap()
-        there = [row["id"] for row in GAME.describe()["countries"] if row["region"] == region]
+        there = [row.id for row in GAME.describe().countries if row.region == region]
         anna.page.wait_for_function(MOST_IN_SIGHT, arg=there)
     anna.at("zoom-europe").tap()  # the second tap
     anna.at("region-details").wait_for()

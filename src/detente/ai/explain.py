@@ -172,13 +172,12 @@ def sentence(game: Game, feature: str, way: str) -> Because:
 def region_of(game: Game, name: str) -> str:
     """A region's slug; a card file's regions are only numbered in the names of features."""
     number = re.fullmatch(r"region_(\d+)", name)
-    return str(game.describe()["regions"][int(number[1]) - 1]["id"]) if number else name
+    return game.describe().regions[int(number[1]) - 1].id if number else name
 
 
 def named(game: Game) -> set[str]:
     """The cards that have names in this title."""
-    about = game.describe()
-    return {card["id"] for card in [*about["cards"], *about.get("guests", ())]}
+    return {card.id for card in game.describe().all_cards}
 
 
 @cache

@@ -2,14 +2,14 @@
 
 import re
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
 from detente.analysis.sources import Bookkeeper, Gain, has_one_marker, points_of, regions_of
-from detente.analysis.walk import Advice, Change, Found, Task, Walk, Workers, changes
+from detente.analysis.walk import Advice, Change, Found, Kind, Task, Walk, Workers, changes
 from detente.analysis.worth import DEPTHS
-from detente.game import EVERYONE, OBSERVER, Choice, Game
+from detente.game import EVERYONE, OBSERVER, SOME, Choice, Game, Sentence, Side, long
 from detente.record import Record
 
 __all__ = ["DEPTHS", "FORMAT", "Report", "analyse"]
@@ -24,30 +24,23 @@ DIGITS: Final = 6  # the chances are rounded to so many before anything is summe
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How the game ended; `winner` None: a draw. `ending` is the title's word, or resigned or forfeit."""
+    """How the game ended."""
 
-    winner: str | None
-    ending: str
-
-
-class Line(msgspec.Struct, frozen=True):
-    """A sentence: a key of the locale files with its arguments."""
-
-    key: str
-    args: dict[str, str | int] = {}
+    winner: Side | None  # null: a draw
+    ending: str  # the title's word, or resigned or forfeit
 
 
 class Step(msgspec.Struct, frozen=True):
-    """A decision, a roll, or the cards that one side drew. `side` is None for what chance lays open for both."""
+    """A decision, a roll, or the cards that one side drew."""
 
     ply: int  # actions taken when it was over
     moment: str
-    kind: str  # decision, dice, draws, resignation
-    side: str | None
+    kind: Kind
+    side: Side | None  # null: what chance lays open for both
     before: float  # how likely side 1 wins
     after: float
     text: str  # the action as a record writes it; "" for several
-    line: Line | None  # what the log says of it
+    line: Sentence | None  # what the log says of it
 
 
 class Tried(msgspec.Struct, frozen=True):
@@ -62,18 +55,18 @@ class Swing(msgspec.Struct, frozen=True):
 
     ply: int
     moment: str
-    kind: str
-    side: str | None
+    kind: Kind
+    side: Side | None
     change: float  # for side 1
     before: float
     after: float
     text: str
-    line: Line | None
-    prompt: Line | None = None  # what was asked
+    line: Sentence | None
+    prompt: Sentence | None = None  # what was asked
     played: Tried | None = None
     better: Tried | None = None
     cost: float = 0.0  # what the mover gave away, as far as he could know
-    because: list[Line] = []
+    because: list[Sentence] = []
 
 
 class Luck(msgspec.Struct, frozen=True):
@@ -96,7 +89,7 @@ class SourceRow(msgspec.Struct, frozen=True):
 
     kind: str
     name: str
-    points: dict[str, int]
+    points: dict[Side, int]
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -104,7 +97,7 @@ class Standing(msgspec.Struct, frozen=True):
 
     ply: int
     moment: str
-    points: dict[str, int]
+    points: dict[Side, int]
     regions: dict[str, int]
 
 
@@ -113,8 +106,8 @@ class Report(msgspec.Struct, frozen=True):
 
     format: int
     title: str
-    sides: list[str]
-    players: dict[str, str]
+    sides: Annotated[list[Side], long(2)]
+    players: Annotated[dict[Side, str], SOME]
     date: str
     depth: str
     plies: int
@@ -125,8 +118,8 @@ class Report(msgspec.Struct, frozen=True):
     turns: list[Mark]
     scorings: list[Mark]
     swings: list[Swing]
-    luck: dict[str, Luck]
-    skill: dict[str, float]  # what a side's own decisions did for it
+    luck: dict[Side, Luck]
+    skill: dict[Side, float]  # what a side's own decisions did for it
     common_luck: float  # for side 1: what chance laid open for both
     sources: list[SourceRow]
     standings: list[Standing]
@@ -237,11 +230,11 @@ def _advised(walk: Walk, step: Step, advised: Advice) -> Swing:
         return _swing(step)
     return msgspec.structs.replace(
         _swing(step),
-        prompt=Line(asked.key, dict(asked.args)),
+        prompt=Sentence(asked.key, dict(asked.args)),
         played=Tried(choices[played], round(advised.played, 4)),
         better=Tried(choices[advised.action], round(advised.chance, 4)),
         cost=round(advised.chance - advised.played, 4),
-        because=[Line(key, args) for key, args in advised.because],
+        because=[Sentence(key, args) for key, args in advised.because],
     )
 
 
@@ -318,7 +311,7 @@ def _step(walk: Walk, c: Change) -> Step:
         before=c.before,
         after=c.after,
         text="" if several else walk.game.text(walk.record.actions[ply]),
-        line=None if several or entry is None else Line(entry.key, dict(entry.args)),
+        line=None if several or entry is None else Sentence(entry.key, dict(entry.args)),
     )
 
 

@@ -11,7 +11,7 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from detente.ai.explain import Because, explain
 from detente.analysis.worth import DEPTHS, MAX_ENUMERATED, Analyst, Average, Deal, Looked, outcome
@@ -225,11 +225,14 @@ class Workers:
 # ---- steps ----
 
 
+Kind = Literal["decision", "dice", "draws", "resignation"]
+
+
 class Change(NamedTuple):
     """What one step did: the worth for side 1 before and after it, when so many actions had been taken."""
 
     ply: int
-    kind: str  # "decision", "dice", "draws", "resignation"
+    kind: Kind
     side: int | None
     before: float
     after: float
@@ -252,7 +255,7 @@ def changes(
             n = task.to
             continue
         if task is not None and task.kind == "roll":
-            kind = "draws" if walk.is_card(n) else "dice"
+            kind: Kind = "draws" if walk.is_card(n) else "dice"
             out += [Change(p + 1, kind, walk.owner(p), worth[p], worth[p + 1]) for p in range(n, task.to)]
             n = task.to
             continue

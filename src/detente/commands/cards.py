@@ -5,6 +5,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
 
+import msgspec
 import typer
 
 from detente.card_file import Finding, own_file
@@ -93,11 +94,11 @@ def list_cards(title: TitleArgument = SOME, lang: Lang = "", as_json: AsJson = F
     about = game.describe()
     texts = Texts(language(lang), game)
     if as_json:
-        cards = [card | {"text": texts.event(card["id"])} for card in about["cards"]]
-        print_json({"title": game.id, "data": game.data, "corrected": about.get("corrected", False), "cards": cards})
+        cards = [msgspec.to_builtins(card) | {"text": texts.event(card.id)} for card in about.cards]
+        print_json({"title": game.id, "data": game.data, "corrected": about.corrected, "cards": cards})
         return
     speaker = words(game, texts)
-    for card in about["cards"]:
+    for card in about.cards:
         say(speaker.listed(card))
-    if about.get("reconstructed"):
+    if about.reconstructed:
         say(texts.say("cards-note"))

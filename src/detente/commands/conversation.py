@@ -33,7 +33,7 @@ class Conversation:
     def run(self) -> None:
         """Until the person quits."""
         self.say("cli-welcome", title=self.texts.title(self.session.game.id), side=self.session.view.side or "")
-        if self.session.game.describe().get("reconstructed"):
+        if self.session.game.describe().reconstructed:
             self.say("cards-note")
         self.say("cli-commitment", hash=self.session.record.commitment)
         self.say("cli-hint")
@@ -152,8 +152,8 @@ class Conversation:
             say(f"{ply}. {self.texts.say(entry.key, entry.args)}")
 
     def do_about(self, rest: str) -> None:
-        cards = self.session.game.describe()["cards"]
-        named = {_plain(name): card["id"] for card in cards for name in (card["id"], card["name"][self.lang])}
+        cards = self.session.game.describe().cards
+        named = {_plain(name): card.id for card in cards for name in (card.id, card.name[self.lang])}
         slug = named.get(_plain(rest))
         if slug is None:
             self.say("cli-no-card", text=rest[:60])

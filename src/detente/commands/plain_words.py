@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from detente.game import Choice, Game, View
+from detente.game import CardDescription, Choice, Game, View
 from detente.locale import Texts
 
 FRAME = {field.name for field in msgspec.structs.fields(View)}  # what every view has
@@ -16,7 +16,7 @@ class PlainWords:
 
     def __init__(self, game: Game, texts: Texts) -> None:
         self.game, self.texts = game, texts
-        self.cards: dict[str, dict[str, Any]] = {card["id"]: card for card in game.describe()["cards"]}
+        self.cards = {card.id: card for card in game.describe().cards}
 
     def fields(self, view: View) -> list[str]:
         """Everything that only this title's views have."""
@@ -48,6 +48,6 @@ class PlainWords:
     def card(self, slug: str) -> str:
         return " ".join([self.texts.name(slug), self.texts.event(slug) if slug in self.cards else ""]).strip()
 
-    def listed(self, card: dict[str, Any]) -> str:
+    def listed(self, card: CardDescription) -> str:
         """A card in a list of all."""
-        return self.card(card["id"])
+        return self.card(card.id)

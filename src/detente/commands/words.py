@@ -4,10 +4,10 @@ from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
-from typing import Any, Protocol
+from typing import Protocol
 
 from detente.commands.plain_words import PlainWords
-from detente.game import Choice, Game, View
+from detente.game import CardDescription, Choice, Game, View
 from detente.locale import Texts
 from detente.titles import manifest
 
@@ -39,7 +39,7 @@ class Words(Protocol):
         """A card with its values and its event."""
         ...
 
-    def listed(self, card: dict[str, Any]) -> str:
+    def listed(self, card: CardDescription) -> str:
         """A card, as described, in a list of all cards."""
         ...
 

@@ -1,10 +1,11 @@
 """Exact odds of everything that a die decides: what it is added to, by name, and what may come of it."""
 
-from typing import TYPE_CHECKING, NamedTuple, TypedDict
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypedDict
 
 import msgspec
 
 from detente import places
+from detente.game import Triple
 from detente.influence import effects
 from detente.influence.board import US, USSR
 from detente.influence.operations import BETTER, REALIGN_SPARES_PHASING, bonus_at
@@ -34,22 +35,26 @@ class Summand(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Odds(msgspec.Struct, frozen=True, kw_only=True):
-    """What may come of a choice; docs/wire.md explains each field."""
+    """What may come of a choice whose outcome a die decides."""
 
-    kind: str
-    of: int = 6
-    outcomes: list[list[int]] = []  # ways, influence of the US and of the USSR afterwards
-    success: int
-    control: int = 0
+    kind: Literal["coup", "realign", "war", "space", "trap"]
+    of: int = 6  # ways that the dice can fall
+    # Ways, influence of the US and of the USSR afterwards: one for each face of the die; of a realignment alike ones
+    # together.
+    outcomes: list[Triple] = []
+    success: int  # ways; of a realignment: those in which the opponent loses influence
+    control: int = 0  # ways in which the own side controls the country afterwards
     needed: int = 0  # a war: at least this; the space race and a trap: at most this
-    sum: list[Summand] = []
-    enemy: list[Summand] = []
-    military: int = 0
-    defcon: int = 0
-    danger: bool = False
-    reveal: list[int] = []  # a card is turned up first: unseen cards that lower DEFCON, scoring ones of these, unseen
+    sum: list[Summand] = []  # what is added to the die
+    enemy: list[Summand] = []  # to the opponent's, of a realignment
+    military: int = 0  # by how much the own military operations rise
+    defcon: int = 0  # the level afterwards if it changes, else 0
+    danger: bool = False  # loses the game at once whatever the die says; with `reveal`: the card can lose it
+    # A flashpoint, where a card is turned up first: unseen cards that lower DEFCON, scoring cards among them, all
+    # unseen cards; else empty.
+    reveal: list[int] = []
     region: str = ""
-    scoring: list[float] = []
+    scoring: list[float] = []  # of the region: its net value now and on average afterwards; empty where none is
 
 
 class CoupTerms(NamedTuple):

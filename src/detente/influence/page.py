@@ -1,12 +1,13 @@
 """The view for a person's eyes: what agents do without."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from detente import piles, places
 from detente.bits import names
-from detente.game import OBSERVER, Choice, Prompt
+from detente.game import OBSERVER, Choice, Pair, Prompt, Side, Triple
 from detente.influence.board import US, USSR
 from detente.influence.fields import effects_in_force
 from detente.influence.notes import notes
@@ -31,13 +32,13 @@ class Mark(msgspec.Struct, frozen=True):
     """An effect in force treats a country specially: the card, and the side that it serves."""
 
     card: str
-    side: str | None  # None: both
+    side: Side | None  # null: it serves nobody, as Famine
 
 
 class ScoringItem(msgspec.Struct, frozen=True):
     """Where some of a side's points for a region come from."""
 
-    side: str
+    side: Side
     key: str
     vp: int
     names: list[str]
@@ -46,28 +47,33 @@ class ScoringItem(msgspec.Struct, frozen=True):
 class RegionStanding(RegionView, frozen=True):
     """A region, item by item."""
 
-    wins: str | None  # the side that would win the game by scoring it
-    countries: dict[str, int]
-    battlegrounds: dict[str, int]
-    size: list[int]  # countries, battlegrounds
-    values: list[int]  # presence, domination, control
+    wins: Side | None  # who would win the game by scoring it
+    countries: dict[Side, int]
+    battlegrounds: dict[Side, int]
+    size: Pair  # countries, battlegrounds
+    values: Triple  # presence, domination, control (0: wins the game)
     items: list[ScoringItem]
 
 
 class InfluencePage(InfluenceView, frozen=True, kw_only=True):
-    """What a person sees beyond an agent; docs/wire.md explains each field."""
+    """What a person sees beyond an agent."""
 
     question: Prompt  # the prompt in full: the sentence of this very decision
+    choices: Sequence[OddsChoice]
+    # What a viewer may do who does not decide, with the command `interrupt`; when he decides, it is among `choices`.
+    # At one screen they are the other seat's.
     interrupts: list[Choice]
-    notes: list[Prompt]
-    turns: int
-    rounds: dict[str, int]
-    closed: list[str]
+    notes: list[Prompt]  # what is forced, and what is at stake
+    turns: int  # of the whole game
+    rounds: dict[Side, int]  # action rounds of this turn
+    closed: list[str]  # regions that DEFCON closes
     stability: dict[str, int]  # where it is not the printed one
-    required: int
-    attempts: dict[str, int]
-    marks: dict[str, list[Mark]]
-    ops: dict[str, int]
+    required: int  # military operations
+    attempts: dict[Side, int]  # at the space race that a side has in a turn
+    marks: dict[str, list[Mark]]  # countries that an effect in force treats specially
+    # In the end those that a card of their own scores (Southeast Asia), as long as it can still come.
+    regions: Sequence[RegionStanding]
+    ops: dict[str, int]  # cards of the own hand whose operations are not the printed ones now
 
     @property
     def asked(self) -> Prompt:
@@ -106,12 +112,10 @@ def _changed(p: Position, c: int) -> bool:
     return bool(p.stability[c] != p.hooks.board.stability[c])
 
 
-def _with_odds(game: "InfluenceGame", p: Position, one: Choice, unseen: list[str]) -> Choice:
+def _with_odds(game: "InfluenceGame", p: Position, one: Choice, unseen: list[str]) -> OddsChoice:
     odds = odds_of(game, p, one.id)
-    if odds is None:
-        return one
-    reveal = game.reveal_of(p, one.id, unseen) if odds.kind == "coup" else []
-    if reveal:
+    reveal = game.reveal_of(p, one.id, unseen) if odds is not None and odds.kind == "coup" else []
+    if odds is not None and reveal:
         deadly = reveal[0] > 0 and p.defcon == 2 and p.phasing == p.decider
         odds = msgspec.structs.replace(odds, reveal=reveal, danger=odds.danger or deadly)
     return OddsChoice(one.id, one.text, one.kind, one.name, price=one.price, odds=odds)

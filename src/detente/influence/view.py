@@ -1,13 +1,14 @@
 """What a side knows of an influence game, and the worlds it cannot tell apart."""
 
+from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 
 from detente import piles, saving
 from detente.bits import names
-from detente.game import OBSERVER, Choice, View
+from detente.game import OBSERVER, SOME, Choice, Over, Pair, Side, View, one_of
 from detente.influence.board import US, USSR
 from detente.influence.fields import effects_in_force, pair_members
 from detente.influence.kinds import CARDS, USE
@@ -23,12 +24,15 @@ if TYPE_CHECKING:
     from detente.influence.title import InfluenceGame
 
 
+Level = Annotated[str, one_of("Level", LEVELS)]
+
+
 class RegionView(msgspec.Struct, frozen=True):
     """A region: levels and points of both sides, and what scoring it now would give (positive: the US)."""
 
     region: str
-    us: str
-    ussr: str
+    us: Level
+    ussr: Level
     us_vp: int
     ussr_vp: int
     net: int
@@ -39,29 +43,36 @@ class EffectView(msgspec.Struct, frozen=True):
 
     card: str
     effect: int
-    side: str
+    side: Side
+
+
+class China(msgspec.Struct, frozen=True):
+    """The China Card, or its like."""
+
+    holder: Side | None
+    up: bool
 
 
 class InfluenceView(View, frozen=True, kw_only=True):
     """What one side, or an observer, sees."""
 
     turn: int
-    round: int
-    phasing: str
+    round: int  # 0: the headlines
+    phasing: Side
     defcon: int
-    vp: int
-    military: dict[str, int]
-    space: dict[str, int]
-    spaced: dict[str, int]
-    abilities: dict[str, list[int]]
-    china: dict[str, Any]
-    influence: dict[str, list[int]]  # country: US, USSR; only where somebody has some
-    control: dict[str, list[str]]
-    regions: list[RegionView]
-    final: int
+    vp: int  # positive: the US
+    military: dict[Side, int]
+    space: dict[Side, int]
+    spaced: dict[Side, int]  # attempts of this turn
+    abilities: dict[Side, list[int]]  # of the space race, by their boxes
+    china: China
+    influence: dict[str, Pair]  # country: US, USSR; only where somebody has some
+    control: dict[Side, list[str]]
+    regions: Sequence[RegionView]
+    final: int  # what a final scoring now would make of the points
     effects: list[EffectView]
-    hand: list[str] | None
-    hands: dict[str, int]
+    hand: list[str] | None  # null where the viewer may not know it
+    hands: dict[Side, int]
     known: list[str]  # cards that the viewer knows to be in the opponent's hand
     shown: list[str]  # cards of the viewer's hand that the opponent knows
     deck: int
@@ -70,14 +81,14 @@ class InfluenceView(View, frozen=True, kw_only=True):
     box: list[str]
     playing: list[str]
     in_front: list[str]
-    looked: list[str] | None
-    looked_at: int
-    headlines: dict[str, str | None]  # a card, "hidden", or None
-    bids: dict[str, int]
-    unseen: list[str]
-    points: int
-    swapped: bool
-    over: dict[str, str] | None
+    looked: list[str] | None  # cards of the other side that are being looked at, if the viewer sees them
+    looked_at: int  # how many they are
+    headlines: dict[Side, str | None]  # a card, "hidden", or null
+    bids: Annotated[dict[Side, int], SOME]  # the own one, and both once they are open
+    unseen: list[str]  # cards whose place the viewer does not know
+    points: int  # that are still to be used
+    swapped: bool  # a bid has given the players each other's side
+    over: Over | None
     frame: dict[str, Any]
 
 
@@ -159,7 +170,7 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
         space={"us": p.space_us, "ussr": p.space_ussr},
         spaced={"us": p.spaced_us, "ussr": p.spaced_ussr},
         abilities=_abilities(p),
-        china={"holder": SIDES[p.china] if p.china < 2 else None, "up": bool(p.china_up)},
+        china=China(SIDES[p.china] if p.china < 2 else None, bool(p.china_up)),
         influence=influence_table(p),
         control={
             "us": names(p.control_us, countries),
@@ -185,7 +196,7 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
         unseen=names(piles.minus(game.cards_of(p), open_cards), ids),
         points=points_left(game, p),
         swapped=game.swapped(p),
-        over={"winner": game.winner_id(p), "ending": h.ending_ids[p.ending]} if p.over else None,
+        over=Over(game.winner_id(p), h.ending_ids[p.ending]) if p.over else None,
         frame=dict(saving.save(game.frame_fields, p)),
     )
 
@@ -287,8 +298,8 @@ def _deal(game: "InfluenceGame", seen: InfluenceView, rng: Random) -> dict[str, 
         "phasing": SIDES.index(seen.phasing),
         "defcon": seen.defcon,
         "vp": seen.vp,
-        "china": 2 if seen.china["holder"] is None else SIDES.index(seen.china["holder"]),
-        "china_up": int(seen.china["up"]),
+        "china": 2 if seen.china.holder is None else SIDES.index(seen.china.holder),
+        "china_up": int(seen.china.up),
         "influence": [f"{id}:{us}:{ussr}" for id, (us, ussr) in seen.influence.items()],
         **{pile: getattr(seen, pile) for pile in ("discard", "removed", "box", "playing", "in_front")},
         **{

@@ -1,7 +1,7 @@
 """What a title lends to another: its cards, their prices and their rules (Red Sea 12). The registry brings it over."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from detente import piles
 from detente.influence.board import Board
 from detente.influence.deck import CardRow
+from detente.influence.description import InfluenceCard
 from detente.influence.guests import Mixed
 from detente.influence.hooks import Hooks
 from detente.influence.question import Questions
@@ -23,7 +24,7 @@ class Visitors(NamedTuple):
     prices: Mapping[str, tuple[int, int]]  # what a card costs the US and the USSR; 0: this side may not choose it
     travel: Callable[[Board, Code], Hooks]  # their rules on another map; their events join its programs
     opening: Callable[[], list[Step]]  # steps that they put before an action round
-    about: Callable[[], list[dict[str, Any]]]  # as `Game.describe` describes cards
+    about: Callable[[], list[InfluenceCard]]
     buttons: Mapping[int, str]
     sentences: str  # begins the keys of their sentences
     questions: Questions  # what their steps say for themselves

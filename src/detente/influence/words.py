@@ -1,9 +1,9 @@
 """Influence games in plain sentences: the board by regions, the hand, the tracks, odds on request."""
 
 from random import Random
-from typing import Any
 
-from detente.game import Choice, Game, View
+from detente.game import CardDescription, Choice, Game, View
+from detente.influence.description import Country, InfluenceDescription
 from detente.influence.odds import CoupTerms, Odds, coup, realignment
 from detente.influence.title import InfluenceGame
 from detente.influence.view import InfluenceView
@@ -21,9 +21,10 @@ class InfluenceWords:
         assert isinstance(game, InfluenceGame)
         self.game = game
         about = game.describe()
-        self.cards: dict[str, dict[str, Any]] = {card["id"]: card for card in [*about["guests"], *about["cards"]]}
+        assert isinstance(about, InfluenceDescription)
+        self.cards = {card.id: card for card in [*about.guests, *about.cards]}
         self.passed_card = "romanian_autonomy" if "romanian_autonomy" in self.cards else "the_china_card"
-        self.countries: dict[str, dict[str, Any]] = {country["id"]: country for country in about["countries"]}
+        self.countries = {country.id: country for country in about.countries}
 
     def hand(self, view: View) -> list[str]:
         """My cards with their events, and what I know of the opponent's."""
@@ -39,11 +40,11 @@ class InfluenceWords:
         v = _own(view)
         lines = []
         for region in REGIONS:
-            ids = [id for id, about in self.countries.items() if about["region"] == region and id in v.influence]
+            ids = [id for id, about in self.countries.items() if about.region == region and id in v.influence]
             if ids:
                 lines.append(self.texts.name(region))
                 lines += [self._country(v, id) for id in ids]
-        sea = [id for id, about in self.countries.items() if about["region"] is None and id in v.influence]
+        sea = [id for id, about in self.countries.items() if about.region is None and id in v.influence]
         return lines + [self._country(v, id) for id in sea]
 
     def _country(self, v: InfluenceView, id: str) -> str:
@@ -52,17 +53,17 @@ class InfluenceWords:
         args: dict[str, str | int] = {
             "country": id,
             "n": self._stability(v, about),
-            "battleground": "yes" if about["battleground"] else "no",
+            "battleground": "yes" if about.battleground else "no",
             "us": us,
             "ussr": ussr,
             "holds": "us" if id in v.control["us"] else "ussr" if id in v.control["ussr"] else "none",
         }
         return self.say("inf-cli-country", args)
 
-    def _stability(self, v: InfluenceView, about: dict[str, Any]) -> int:
+    def _stability(self, v: InfluenceView, about: Country) -> int:
         """An effect in force may have changed it."""
-        changed = [n for card, n in about.get("stability_after", {}).items() if card in (e.card for e in v.effects)]
-        return int(changed[0] if changed else about["stability"])
+        changed = [n for card, n in about.stability_after.items() if card in (e.card for e in v.effects)]
+        return changed[0] if changed else about.stability
 
     def regions(self, view: View) -> list[str]:
         """Every region: levels, and what scoring it now would give."""
@@ -101,7 +102,7 @@ class InfluenceWords:
                 "cards": v.hands[side],
             }
             lines.append(self.say("inf-cli-tracks", tracks))
-        china = {"card": self.passed_card, "side": v.china["holder"] or "none", "up": "yes" if v.china["up"] else "no"}
+        china = {"card": self.passed_card, "side": v.china.holder or "none", "up": "yes" if v.china.up else "no"}
         lines.append(self.say("inf-cli-china", china))
         lines.append(self.say("inf-cli-piles", {"deck": v.deck, "discard": len(v.discard), "removed": len(v.removed)}))
         if v.effects:
@@ -140,16 +141,14 @@ class InfluenceWords:
         """A card with its values and its event."""
         return f"{self._card(slug)}. {self.texts.event(slug)}"
 
-    def listed(self, card: dict[str, Any]) -> str:
+    def listed(self, card: CardDescription) -> str:
         """A card in a list of all."""
-        return self.card(card["id"])
+        return self.card(card.id)
 
     def _card(self, slug: str) -> str:
         card = self.cards[slug]
-        scoring = "yes" if card["scoring"] else "no"
-        return self.say(
-            "inf-cli-card", {"card": slug, "side": card["side"] or "none", "n": card["ops"], "scoring": scoring}
-        )
+        scoring = "yes" if card.scoring else "no"
+        return self.say("inf-cli-card", {"card": slug, "side": card.side or "none", "n": card.ops, "scoring": scoring})
 
     def odds(self, view: View, country: str, rng: Random) -> list[str]:
         """The odds of a coup with 1 to 4 operations, and of a realignment, in a country."""

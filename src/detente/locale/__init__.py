@@ -14,7 +14,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from detente.game import Game
+from detente.game import CardDescription, Game, Named
 from detente.manifest import in_language, manifests
 
 ONE_NAME = (
@@ -45,11 +45,13 @@ class Texts:
             raise ValueError(f"there is no language {lang[:20]!r}; there are: {', '.join(languages())}")
         self.lang = lang
         self._bundle = _bundle(lang)
-        about = game.describe() if game else {"cards": [], "regions": []}
-        cards = [*about.get("guests", ()), *about["cards"]]
-        self._cards: dict[str, dict[str, Any]] = {card["id"]: card for card in cards}
-        named = [*about["regions"], *about.get("countries", ()), *cards]
-        self._names: dict[str, str] = {thing["id"]: thing["name"][lang] for thing in named}
+        self._cards: dict[str, CardDescription] = {}
+        self._names: dict[str, str] = {}
+        if game is not None:
+            about = game.describe()
+            self._cards = {card.id: card for card in [*about.guests, *about.cards]}
+            named: list[Named] = [*about.regions, *about.countries, *self._cards.values()]
+            self._names = {thing.id: thing.name[lang] for thing in named}
 
     def say(self, key: str, args: Args | None = None) -> str:
         """The sentence of a key; the key in brackets if no file has it."""
@@ -78,7 +80,7 @@ class Texts:
 
     def event(self, card: str) -> str:
         """What a card's event does, sentence by sentence."""
-        return " ".join(self.say(step["key"], step["args"]) for step in self._cards[card]["event"])
+        return " ".join(self.say(step.key, step.args) for step in self._cards[card].event)
 
     def _named(self, args: Args) -> dict[str, str | int]:
         out = dict(args)

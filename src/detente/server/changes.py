@@ -7,7 +7,7 @@ from detente.server import wire
 
 GROWING: Final = ("log", "turns")  # lists that mostly get longer
 OTHERS: Final = [
-    name for name in wire.TableMessage.__struct_fields__ if name not in (*GROWING, "view", "version", "ply")
+    name for name in wire.ChangeMessage.__struct_fields__ if name not in (*GROWING, "base", "view", "version", "ply")
 ]
 NOT_THERE: Final = object()
 
@@ -17,10 +17,9 @@ def encode_update(old: wire.TableMessage | None, new: wire.TableMessage) -> byte
     return wire.encoder.encode(new if old is None else change(old, new))
 
 
-def change(old: wire.TableMessage, new: wire.TableMessage) -> dict[str, Any]:
+def change(old: wire.TableMessage, new: wire.TableMessage) -> wire.ChangeMessage:
     """The fields that are different; those of the view one by one."""
-    out: dict[str, Any] = {"type": "change", "from": [old.version, old.ply], "version": new.version, "ply": new.ply}
-    out |= {name: getattr(new, name) for name in OTHERS if getattr(new, name) != getattr(old, name)}
+    out: dict[str, Any] = {name: getattr(new, name) for name in OTHERS if getattr(new, name) != getattr(old, name)}
     view = {name: value for name, value in new.view.items() if old.view.get(name, NOT_THERE) != value}
     if view:
         out["view"] = view
@@ -28,5 +27,5 @@ def change(old: wire.TableMessage, new: wire.TableMessage) -> dict[str, Any]:
         before, after = getattr(old, name), getattr(new, name)
         keep = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(before, after, strict=False)))
         if keep < max(len(before), len(after)):
-            out[name] = {"keep": keep, "add": after[keep:]}
-    return out
+            out[name] = wire.Tail(keep, after[keep:])
+    return wire.ChangeMessage(base=[old.version, old.ply], version=new.version, ply=new.ply, **out)

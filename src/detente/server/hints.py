@@ -4,6 +4,7 @@ import asyncio
 import logging
 from typing import Final
 
+from detente.game import Sentence
 from detente.server import wire
 from detente.server.refusal import Refused
 from detente.server.tables import Tables
@@ -49,7 +50,7 @@ class Hints:
             logger.exception("no hints at table %s", id)
             raise Refused("error-internal") from error
         shown = [
-            wire.Hint(one.action, round(one.chance, 3), [wire.Because(*because) for because in one.because])
+            wire.Hint(one.action, round(one.chance, 3), [Sentence(*because) for because in one.because])
             for one in hints
         ]
         return wire.Hints(version, shown)

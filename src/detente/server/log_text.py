@@ -26,7 +26,7 @@ def heading(moment: str) -> tuple[str, Args]:
     return "", {}
 
 
-def log_text(game: Game, language: str, lines: Iterable[wire.Line], turns: Iterable[wire.Turn]) -> str:
+def log_text(game: Game, language: str, lines: Iterable[wire.LogLine], turns: Iterable[wire.Turn]) -> str:
     """These lines in words; each stands under the moment that it happened in."""
     texts = Texts(language, game)
     begins = list(turns)

@@ -13,7 +13,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from detente import rulings
-from detente.game import Game
+from detente.game import Description, Game
 from detente.manifest import Manifest, in_language
 from detente.server import wire
 from detente.server.house import House
@@ -96,7 +96,7 @@ def _texts(about: Manifest) -> Iterator[wire.Words]:
 
 
 @get("/titles/{title:str}", responses=errors(_404="there is no such title"))
-async def describe_title(request: Call, title: FromPath[str]) -> dict[str, Any]:
+async def describe_title(request: Call, title: FromPath[str]) -> Description:
     """What a page needs once of a title."""
     return game_of(request, title).describe()
 
@@ -132,11 +132,11 @@ async def title_cards(request: Call, title: FromPath[str]) -> list[wire.CardNote
     """What the cards' pages say beyond the cards themselves."""
     return [
         wire.CardNotes(
-            card["id"],
+            card.id,
             _decided(rulings.of_card(title, card)),
             rulings.rules_naming(title, card),
         )
-        for card in game_of(request, title).describe()["cards"]
+        for card in game_of(request, title).describe().cards
     ]
 
 

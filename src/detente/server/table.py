@@ -28,7 +28,7 @@ class Table:
         self.saved = saved
         self.dice = FairDice(bytes.fromhex(saved.seed))
         self.deciders: list[int] = []  # of each action: the number of a seat, or CHANCE
-        self.log: list[tuple[int, wire.Line]] = []  # readers, line
+        self.log: list[tuple[int, wire.LogLine]] = []  # readers, line
         self.state = self._beginning()
         self.turns = [wire.Turn(0, game.moment(self.state))]
         self._quiet: dict[int, bool] = {}
@@ -290,7 +290,7 @@ class Table:
         self.game.apply(self.state, action, log)
         self.saved.actions.append(action)
         self.deciders.append(decider if decider == CHANCE else decider ^ exchanged)
-        self.log += [(entry.readers, wire.Line(self.ply, entry.key, entry.args)) for entry in log]
+        self.log += [(entry.readers, wire.LogLine(self.ply, entry.key, entry.args)) for entry in log]
         moment = self.game.moment(self.state)
         if moment != self.turns[-1].moment:
             self.turns.append(wire.Turn(self.ply, moment))
@@ -431,7 +431,7 @@ class Table:
             seed=saved.seed or None if saved.over else None,
         )
 
-    def lines(self, seats: Collection[int]) -> list[wire.Line]:
+    def lines(self, seats: Collection[int]) -> list[wire.LogLine]:
         """The lines of the log that the holder of these seats may read."""
         bit = reader_bit(self.viewer(seats))
         return [line for readers, line in self.log if readers & bit]

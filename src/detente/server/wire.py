@@ -1,19 +1,23 @@
 """What goes over the wire, as in docs/wire.md."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Generic, Literal, TypeVar
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
-from detente.game import View
+from detente.game import SOME, Args, Pair, Sentence, Side, View
 
-NewMode = Literal["computer", "hotseat", "friend"]
-Mode = Literal[NewMode, "record"]  # a game that was played elsewhere
-Args = dict[str, str | int]
+_NewMode = Literal["computer", "hotseat", "friend"]
+NewMode = Annotated[_NewMode, Meta(title="NewMode")]
+Mode = Annotated[Literal[_NewMode, "record"], Meta(title="Mode", description="A record was played elsewhere.")]
+Shown = Annotated[dict[str, Any], Meta(title="View")]  # made by shown()
+ShownChanges = Annotated[dict[str, Any], Meta(title="Partial<View>")]
 Slug = Annotated[str, Meta(max_length=40)]
 Name = Annotated[str, Meta(max_length=40)]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Seconds = Annotated[int, Meta(ge=0, le=30)]  # that an agent may think about a decision; 0: as its level likes
+T = TypeVar("T")
+NOT_SHOWN: Final = "frame"  # of a view, to pages
 TABLE_ID = r"[a-z2-9]{14}"
 
 
@@ -126,16 +130,16 @@ class Player(Struct, frozen=True, omit_defaults=True):
 
     name: str
     kind: Literal["human", "computer"]
-    online: bool
+    online: bool  # may change without a new version
     taken: bool
     agent: str = ""
-    seconds: int = 0
+    seconds: int = 0  # that the computer may think about a decision; 0: as its level likes
 
 
-class Line(Struct, frozen=True):
-    """A line of the log; `ply` is the number of actions up to and with the one that wrote it."""
+class LogLine(Struct, frozen=True):
+    """A line of the log."""
 
-    ply: int
+    ply: int  # the number of actions up to and with the one that wrote it
     key: str
     args: Args
 
@@ -150,29 +154,29 @@ class Turn(Struct, frozen=True):
 class Can(Struct, frozen=True):
     """What this client may ask for now."""
 
-    undo: bool = False
+    undo: bool = False  # may still be refused if the last action showed its maker something hidden
     restart: bool = False
     takeback: bool = False
     resign: bool = False
     rematch: bool = False
-    hint: bool = False
-    ask_hints: bool = False
+    hint: bool = False  # GET .../hint would answer
+    ask_hints: bool = False  # the opponent can be asked for it
 
 
 class Offer(Struct, frozen=True):
     """Somebody waits for the opponent's answer."""
 
     kind: Literal["takeback", "rematch", "hints"]
-    by: str
+    by: Side
 
 
 class Outcome(Struct, frozen=True, omit_defaults=True):
     """How the game ended."""
 
-    winner: str | None
+    winner: Side | None
     ending: str
     resigned: bool
-    why: str = ""  # of a forfeit
+    why: str = ""  # of a forfeit: what the program did
 
 
 class TableMessage(Struct, frozen=True, tag_field="type", tag="table"):
@@ -181,31 +185,59 @@ class TableMessage(Struct, frozen=True, tag_field="type", tag="table"):
     id: str
     title: str
     options: dict[str, str | int | bool]
-    data: str
-    version: int
-    ply: int
+    data: str  # short hash of the title's data file
+    version: int  # only grows
+    ply: int  # the number of actions in the record, chance included; falls with an undo
     mode: Mode
-    you: list[str]
-    side: str | None
-    players: dict[str, Player]
-    view: dict[str, Any]  # made by shown()
-    log: list[Line]
+    you: list[Side]  # the seats of this client: two at one screen
+    side: Side | None  # through whose eyes `view` looks; at one screen: who decides
+    players: dict[Side, Player]
+    view: Shown  # the title's own, see below
+    log: list[LogLine]  # all that this client may read
     turns: list[Turn]
     can: Can
     offer: Offer | None
-    rematch: str | None
-    thinking: bool
+    rematch: str | None  # the new table
+    thinking: bool  # the computer is at work
     result: Outcome | None
-    commitment: str
-    seed: str | None
+    commitment: str  # sha256 in hex
+    seed: str | None  # published when the game is over
+
+
+class Tail(Struct, Generic[T], frozen=True):
+    """A list that keeps its first entries and gets some more."""
+
+    keep: int
+    add: list[T]
+
+
+class ChangeMessage(Struct, frozen=True, tag_field="type", tag="change", kw_only=True, rename={"base": "from"}):
+    """The same message with only what is different; what is there replaces the old whole."""
+
+    base: Pair  # version and `ply` of the message that it builds on
+    version: int
+    ply: int
+    mode: Mode | UnsetType = UNSET
+    you: list[Side] | UnsetType = UNSET
+    side: Side | UnsetType | None = UNSET
+    players: dict[Side, Player] | UnsetType = UNSET
+    view: ShownChanges | UnsetType = UNSET  # only its fields that are different
+    log: Tail[LogLine] | UnsetType = UNSET
+    turns: Tail[Turn] | UnsetType = UNSET
+    can: Can | UnsetType = UNSET
+    offer: Offer | UnsetType | None = UNSET
+    rematch: str | UnsetType | None = UNSET
+    thinking: bool | UnsetType = UNSET
+    result: Outcome | UnsetType | None = UNSET
+    seed: str | UnsetType | None = UNSET
 
 
 class PastMessage(Struct, frozen=True, tag_field="type", tag="past", omit_defaults=True):
     """A table as it was after `ply` actions: one view, or both sides' views."""
 
     ply: int
-    view: dict[str, Any] | None = None
-    views: dict[str, dict[str, Any]] = {}
+    view: Shown | None = None
+    views: dict[Side, Shown] = {}
 
 
 class ErrorMessage(Struct, frozen=True, tag_field="type", tag="error"):
@@ -238,7 +270,7 @@ class Opened(Struct, frozen=True):
     """A new table, with the secrets of seats that are still to be taken."""
 
     id: str
-    seats: dict[str, str]
+    seats: Annotated[dict[Side, str], SOME]
 
 
 class Imported(Struct, frozen=True):
@@ -248,11 +280,11 @@ class Imported(Struct, frozen=True):
 
 
 class Danger(Struct, frozen=True):
-    """A choice that can lose the game: how, and after how many actions."""
+    """A choice that can lose the game, and how."""
 
     action: int
     ending: str
-    plies: int
+    plies: int  # decisions after the choice: 0 loses at once
 
 
 class Dangers(Struct, frozen=True):
@@ -262,19 +294,12 @@ class Dangers(Struct, frozen=True):
     dangers: list[Danger]
 
 
-class Because(Struct, frozen=True):
-    """Why: a sentence of the locale files."""
-
-    key: str
-    args: Args
-
-
 class Hint(Struct, frozen=True):
     """A choice worth thinking of, how likely its side wins with it, and why."""
 
     action: int
     chance: float
-    because: list[Because]
+    because: list[Sentence]
 
 
 class Hints(Struct, frozen=True):
@@ -289,11 +314,11 @@ class Listed(Struct, frozen=True):
 
     id: str
     title: str
-    players: dict[str, Player]
+    players: dict[Side, Player]
     ply: int
     moment: str
     over: bool
-    updated: float
+    updated: float  # seconds since 1970
 
 
 class Words(Struct, frozen=True):
@@ -304,15 +329,14 @@ class Words(Struct, frozen=True):
 
 
 class TitleLine(Struct, frozen=True):
-    """A game on the front page; `minutes` are the shortest and the longest that it usually takes, `solo` is what is to
-    be said about playing it alone."""
+    """A game on the front page."""
 
     id: str
-    sides: list[str]
-    minutes: list[int]
+    sides: list[Side]
+    minutes: Pair  # the shortest and the longest that it usually takes
     name: Words
     about: Words
-    solo: Words
+    solo: Words  # what is to be said about playing it alone
 
 
 class Ruling(Struct, frozen=True):
@@ -324,12 +348,12 @@ class Ruling(Struct, frozen=True):
 
 
 class Rule(Struct, frozen=True, omit_defaults=True):
-    """A section of the rules reference; `edition` only where the editions differ, `rulings` only if there are any."""
+    """A section of the rules reference."""
 
     number: str
     title: Words
     text: Words
-    edition: str = ""
+    edition: str = ""  # `deluxe` or `second`, only where they differ
     rulings: list[Ruling] = []
 
 
@@ -337,8 +361,8 @@ class CardNotes(Struct, frozen=True):
     """What a card's page says beyond the card itself."""
 
     id: str
-    rulings: list[Ruling]
-    rules: list[str]
+    rulings: list[Ruling]  # that carry its number
+    rules: list[str]  # that name it
 
 
 class Health(Struct, frozen=True):
@@ -349,8 +373,10 @@ class Health(Struct, frozen=True):
 
 def shown(view: View) -> dict[str, Any]:
     """A view as a page gets it: without the frame, which only agents need."""
-    return {name: getattr(view, name) for name in view.__struct_fields__ if name != "frame"}
+    return {name: getattr(view, name) for name in view.__struct_fields__ if name != NOT_SHOWN}
 
+
+Message = TableMessage | ChangeMessage | ErrorMessage | Thinking | Pong
 
 encoder = msgspec.json.Encoder()
 said = msgspec.json.Decoder(Said)

@@ -2,7 +2,7 @@
 import { getContext, setContext } from 'svelte';
 import { learn } from '../lib/speech.svelte';
 import type { Side } from '../lib/wire';
-import type { Country, InfluenceView } from './wire';
+import type { Country, InfluencePage } from './wire';
 
 learn(import.meta.glob<string>('../../../src/detente/locale/*/board.ftl', { query: '?raw', import: 'default', eager: true }));
 
@@ -23,7 +23,7 @@ export const useBoard = () => getContext<BoardState>(KEY);
 
 export const inRegion = (country: Country, region: string) => country.region === region || !!country.regions?.includes(region) || country.subregions.includes(region);
 
-export const controllerOf = (view: InfluenceView, id: string): Power | null =>
+export const controllerOf = (view: InfluencePage, id: string): Power | null =>
   view.control.us.includes(id) ? 'us' : view.control.ussr.includes(id) ? 'ussr' : null;
 
 export const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);

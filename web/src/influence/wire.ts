@@ -1,155 +1,121 @@
-// What an influence game (Twilight Struggle, Red Sea) sends beyond what every title does: docs/wire.md.
-import type { Choice, Names, OptionDescription, Sentence, Side, View } from '../lib/wire';
+// Written by tools/write_wire.py from the structs of the server: change those, not this file.
+import type { CardDescription, Choice, Description, Named, Names, Over, Preset, Prompt, Side, View } from '@/lib/wire';
 
-export type Level = 'none' | 'presence' | 'domination' | 'control';
-
-export interface Country {
-  id: string;
-  name: Names;
-  /** Null: a place in no region, as the Sea Lanes. */
+/** A country of the map. */
+export interface Country extends Named {
+  /** null: a place in no region, as the Sea Lanes */
   region: string | null;
-  /** Where a country may be in more than one. */
+  /** where a country may be in more than one */
   regions?: string[];
   subregions: string[];
   stability: number;
+  /** what it is once a card's effect is in force */
+  stability_after?: Record<string, number>;
   battleground: boolean;
-  /** A coup here turns up a card first. */
+  /** a coup here turns up a card first */
   flashpoint?: boolean;
+  /** that it borders on */
   superpower: Side | null;
-  /** The only variant in which this area exists. */
+  /** the only variant in which this area exists */
   variant: string | null;
 }
 
-export interface InfluenceCard {
-  id: string;
+/** A card of an influence game. */
+export interface InfluenceCard extends CardDescription {
   number: number;
-  /** False: our guess. */
+  /** false: our guess */
   number_is_certain?: boolean;
-  name: Names;
   era: string;
   side: Side | null;
   ops: number;
+  /** removed from the game after its event */
   starred: boolean;
+  /** its event lasts */
   underlined: boolean;
   scoring: boolean;
   war: boolean;
   optional: boolean;
-  event: Sentence[];
 }
 
+/** A box of the space race: what it takes to reach it, and the points of who comes first and second. */
 export interface SpaceBox {
   name: Names;
+  /** in the 2nd edition, where it is known */
   name_second: Names | null;
   ops: number;
   roll: number;
   vp: [number, number];
 }
 
-export interface Preset {
-  id: string;
-  options: Record<string, string>;
-}
-
-export interface InfluenceDescription {
-  id: string;
-  data: string;
-  sides: Side[];
-  /** Victory points that win the game. */
-  goal: number;
-  /** The card that lies on the table and goes from player to player. */
-  china: string;
-  options: OptionDescription[];
+/** An influence game. */
+export interface InfluenceDescription extends Description {
   presets: Preset[];
-  regions: { id: string; name: Names }[];
   countries: Country[];
-  /** Two countries (or a country and a superpower), and the kind of the border. */
+  cards: InfluenceCard[];
+  guests: InfluenceCard[];
+  /** victory points that win the game */
+  goal: number;
+  /** the card that lies on the table and goes from player to player */
+  china: string;
+  /** two countries and the kind of the border */
   borders: [string, string, string][];
   space: SpaceBox[];
-  cards: InfluenceCard[];
-  /** Cards of another game that may be played in a mixed one. */
-  guests?: InfluenceCard[];
 }
 
-export interface ScoringItem {
-  side: Side;
-  key: string;
-  vp: number;
-  names: string[];
+/** The China Card, or its like. */
+export interface China {
+  holder: Side | null;
+  up: boolean;
 }
 
-export interface RegionStanding {
+export type Level = 'none' | 'presence' | 'domination' | 'control';
+
+/** A region: levels and points of both sides, and what scoring it now would give (positive: the US). */
+export interface RegionView {
   region: string;
   us: Level;
   ussr: Level;
   us_vp: number;
   ussr_vp: number;
   net: number;
-  wins: Side | null;
-  countries: Record<Side, number>;
-  battlegrounds: Record<Side, number>;
-  size: [number, number];
-  values: [number, number, number];
-  items: ScoringItem[];
 }
 
-export interface Summand {
-  key: string;
-  value: number;
-  card?: string;
+/** An effect in force, the card it comes from and the side it serves. */
+export interface EffectView {
+  card: string;
+  effect: number;
+  side: Side;
 }
 
-export interface Odds {
-  kind: 'coup' | 'realign' | 'war' | 'space' | 'trap';
-  of: number;
-  outcomes: [number, number, number][];
-  success: number;
-  control: number;
-  sum: Summand[];
-  enemy: Summand[];
-  military: number;
-  defcon: number;
-  danger: boolean;
-  /** A flashpoint: unseen cards that lower DEFCON, scoring cards among them, all unseen cards. */
-  reveal: [] | [number, number, number];
-  region: string;
-  scoring: [number, number];
-}
-
-/** A choice whose outcome a die decides says what it leads to. */
-export interface WeighedChoice extends Choice {
-  odds?: Odds;
-}
-
+/** What one side, or an observer, sees. */
 export interface InfluenceView extends View {
-  interrupts: Choice[];
-  notes: Sentence[];
   turn: number;
-  turns: number;
+  /** 0: the headlines */
   round: number;
-  rounds: Record<Side, number>;
   phasing: Side;
   defcon: number;
-  closed: string[];
-  /** Where it is not the printed one. */
-  stability: Record<string, number>;
+  /** positive: the US */
   vp: number;
   military: Record<Side, number>;
-  required: number;
   space: Record<Side, number>;
+  /** attempts of this turn */
   spaced: Record<Side, number>;
-  attempts: Record<Side, number>;
+  /** of the space race, by their boxes */
   abilities: Record<Side, number[]>;
-  china: { holder: Side | null; up: boolean };
+  china: China;
+  /** country: US, USSR; only where somebody has some */
   influence: Record<string, [number, number]>;
   control: Record<Side, string[]>;
-  marks: Record<string, { card: string; side: Side | null }[]>;
-  regions: RegionStanding[];
+  regions: RegionView[];
+  /** what a final scoring now would make of the points */
   final: number;
-  effects: { card: string; effect: number; side: Side }[];
+  effects: EffectView[];
+  /** null where the viewer may not know it */
   hand: string[] | null;
-  ops: Record<string, number>;
   hands: Record<Side, number>;
+  /** cards that the viewer knows to be in the opponent's hand */
   known: string[];
+  /** cards of the viewer's hand that the opponent knows */
   shown: string[];
   deck: number;
   discard: string[];
@@ -157,12 +123,127 @@ export interface InfluenceView extends View {
   box: string[];
   playing: string[];
   in_front: string[];
+  /** cards of the other side that are being looked at, if the viewer sees them */
   looked: string[] | null;
+  /** how many they are */
   looked_at: number;
+  /** a card, "hidden", or null */
   headlines: Record<Side, string | null>;
+  /** the own one, and both once they are open */
   bids: Partial<Record<Side, number>>;
+  /** cards whose place the viewer does not know */
   unseen: string[];
+  /** that are still to be used */
   points: number;
+  /** a bid has given the players each other's side */
   swapped: boolean;
-  over: { winner: Side | 'none'; ending: string } | null;
+  over: Over | null;
+}
+
+/** Something that is added to a die: a key of the locale files, and the card that it comes from. */
+export interface Summand {
+  key: string;
+  value: number;
+  card?: string;
+}
+
+/** What may come of a choice whose outcome a die decides. */
+export interface Odds {
+  kind: 'coup' | 'realign' | 'war' | 'space' | 'trap';
+  /** ways that the dice can fall */
+  of: number;
+  /**
+   * Ways, influence of the US and of the USSR afterwards: one for each face of the die; of a realignment alike ones
+   * together.
+   */
+  outcomes: [number, number, number][];
+  /** ways; of a realignment: those in which the opponent loses influence */
+  success: number;
+  /** ways in which the own side controls the country afterwards */
+  control: number;
+  /** a war: at least this; the space race and a trap: at most this */
+  needed: number;
+  /** what is added to the die */
+  sum: Summand[];
+  /** to the opponent's, of a realignment */
+  enemy: Summand[];
+  /** by how much the own military operations rise */
+  military: number;
+  /** the level afterwards if it changes, else 0 */
+  defcon: number;
+  /** loses the game at once whatever the die says; with `reveal`: the card can lose it */
+  danger: boolean;
+  /**
+   * A flashpoint, where a card is turned up first: unseen cards that lower DEFCON, scoring cards among them, all
+   * unseen cards; else empty.
+   */
+  reveal: number[];
+  region: string;
+  /** of the region: its net value now and on average afterwards; empty where none is */
+  scoring: number[];
+}
+
+/** A choice with its odds, where a die decides. */
+export interface OddsChoice extends Choice {
+  odds?: Odds | null;
+}
+
+/** Where some of a side's points for a region come from. */
+export interface ScoringItem {
+  side: Side;
+  key: string;
+  vp: number;
+  names: string[];
+}
+
+/** A region, item by item. */
+export interface RegionStanding extends RegionView {
+  /** who would win the game by scoring it */
+  wins: Side | null;
+  countries: Record<Side, number>;
+  battlegrounds: Record<Side, number>;
+  /** countries, battlegrounds */
+  size: [number, number];
+  /** presence, domination, control (0: wins the game) */
+  values: [number, number, number];
+  items: ScoringItem[];
+}
+
+/** An effect in force treats a country specially: the card, and the side that it serves. */
+export interface Mark {
+  card: string;
+  /** null: it serves nobody, as Famine */
+  side: Side | null;
+}
+
+/** What a person sees beyond an agent. */
+export interface InfluencePage extends InfluenceView {
+  choices: OddsChoice[];
+  /** In the end those that a card of their own scores (Southeast Asia), as long as it can still come. */
+  regions: RegionStanding[];
+  /** the prompt in full: the sentence of this very decision */
+  question: Prompt;
+  /**
+   * What a viewer may do who does not decide, with the command `interrupt`; when he decides, it is among `choices`. At
+   * one screen they are the other seat's.
+   */
+  interrupts: Choice[];
+  /** what is forced, and what is at stake */
+  notes: Prompt[];
+  /** of the whole game */
+  turns: number;
+  /** action rounds of this turn */
+  rounds: Record<Side, number>;
+  /** regions that DEFCON closes */
+  closed: string[];
+  /** where it is not the printed one */
+  stability: Record<string, number>;
+  /** military operations */
+  required: number;
+  /** at the space race that a side has in a turn */
+  attempts: Record<Side, number>;
+  /** countries that an effect in force treats specially */
+  marks: Record<string, Mark[]>;
+  /** cards of the own hand whose operations are not the printed ones now */
+  ops: Record<string, number>;
 }

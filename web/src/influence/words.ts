@@ -1,7 +1,7 @@
 // Words about the things of an influence game that several parts of the table need.
 import { knows, nameOf, say, t } from '../lib/speech.svelte';
 import type { Side } from '../lib/wire';
-import type { InfluenceCard, InfluenceDescription, InfluenceView, Odds } from './wire';
+import type { InfluenceCard, InfluenceDescription, InfluencePage, Odds } from './wire';
 
 export { POWERS as SIDES } from './board.svelte';
 
@@ -27,8 +27,8 @@ export function buttonWords(about: InfluenceDescription, name: string): string {
 }
 
 /** A question may word its answers itself: this very decision, or else all questions of its kind. */
-export function answerWords(about: InfluenceDescription, view: InfluenceView, name: string): string {
-  const asked = view.question ?? view.prompt;
+export function answerWords(about: InfluenceDescription, view: InfluencePage, name: string): string {
+  const asked = view.question;
   const own = [asked, view.prompt].map(({ key }) => `${key}-${name}`).find(knows);
   return own ? say(about, { key: own, args: asked.args }) : buttonWords(about, name);
 }
@@ -40,4 +40,4 @@ export const isTheirs = (card: InfluenceCard, side: Side | null) => card.side !=
 export const chance = ({ success, of }: Odds) => Math.round((100 * success) / of);
 
 /** The card that was just picked up and whose use is asked for. */
-export const pickedCard = ({ prompt }: InfluenceView) => (prompt.key === 'inf-ask-use' ? String(prompt.args?.card ?? '') : '');
+export const pickedCard = ({ prompt }: InfluencePage) => (prompt.key === 'inf-ask-use' ? String(prompt.args?.card ?? '') : '');

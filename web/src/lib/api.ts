@@ -1,8 +1,8 @@
 // The HTTP half of docs/wire.md.
 import type {
-  Args, CardNotes, Command, Danger, Description, Hint, Language, NewTable, Opened, Opening, PastMessage, Rule, Side, TableMessage, TitleLine, Watchable,
+  Args, CardNotes, Command, Dangers, Description, Forking, Hints, Imported, Language, Opened, Opening, PastMessage, Rule, Side, TableMessage, TitleLine, Listed,
 } from './wire';
-import type { Reporting } from '../report/report';
+import type { Reporting } from '../report/wire';
 
 /** An answer of the server that says no, as a key of the locale files. */
 export class Refused extends Error {
@@ -40,21 +40,21 @@ export const api = {
   rules: (title: string) => json<Rule[]>(`/api/titles/${title}/rules`),
   cards: (title: string) => json<CardNotes[]>(`/api/titles/${title}/cards`),
   agents: () => json<string[]>('/api/agents'),
-  open: (wish: NewTable) => json<Opened>('/api/tables', wish),
-  watchable: () => json<Watchable[]>('/api/tables'),
+  open: (wish: Opening) => json<Opened>('/api/tables', wish),
+  watchable: () => json<Listed[]>('/api/tables'),
   seat: (id: string, secret: string, name: string) => call(`${table(id)}/seat`, { secret, name }),
   table: (id: string) => json<TableMessage>(table(id)),
-  command: (id: string, command: Command & { version: number }) => json<TableMessage>(`${table(id)}/commands`, command),
+  command: (id: string, command: Command) => json<TableMessage>(`${table(id)}/commands`, command),
   past: (id: string, ply: number, side: Side | 'both' | null) =>
     json<PastMessage>(`${table(id)}/past?ply=${ply}${side ? `&side=${side}` : ''}`),
-  fork: (id: string, wish: Opening & { ply: number }) => json<Opened>(`${table(id)}/fork`, wish),
-  dangers: (id: string) => json<{ version: number; dangers: Danger[] }>(`${table(id)}/dangers`),
-  hint: (id: string) => json<{ version: number; hints: Hint[] }>(`${table(id)}/hint`),
+  fork: (id: string, wish: Forking) => json<Opened>(`${table(id)}/fork`, wish),
+  dangers: (id: string) => json<Dangers>(`${table(id)}/dangers`),
+  hint: (id: string) => json<Hints>(`${table(id)}/hint`),
   report: (id: string) => json<Reporting>(`${table(id)}/report`),
   record: async (id: string) => (await call(`${table(id)}/record`)).text(),
   recordAddress: (id: string) => `${table(id)}/record`,
   logAddress: (id: string, language: Language) => `${table(id)}/log?language=${language}`,
-  bring: (text: string, name: string) => json<{ id: string }>('/api/imports', { text, name }),
+  bring: (text: string, name: string) => json<Imported>('/api/imports', { text, name }),
 };
 
 const described = new Map<string, Promise<Description>>();

@@ -1,5 +1,5 @@
 // The websocket of one table: reconnects by itself and hands every message on. It knows nothing about games.
-import type { Command, Message } from './wire';
+import type { Command, Message, Ping, Whole } from './wire';
 
 export type Connection = 'connecting' | 'online' | 'reconnecting';
 
@@ -25,7 +25,7 @@ export class Live {
   }
 
   /** False when there is no open socket to send it on. */
-  send(command: (Command & { version: number }) | { do: 'ping' | 'table' }): boolean {
+  send(command: Command | Ping | Whole): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(command));
     return true;

@@ -1,7 +1,7 @@
 // Every sentence comes from the .ftl files, which Python and the page share.
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { settings } from './settings.svelte';
-import type { Args, Description, Language, Names, Sentence, Side } from './wire';
+import type { Args, Description, Language, Names, Prompt, Side } from './wire';
 
 // What every page shows. A title's own sentences come with its chunk (titles.ts) and are learned then.
 const sources = import.meta.glob<string>('../../../src/detente/locale/*/{front,table,side,server,hints}.ftl', {
@@ -63,6 +63,9 @@ export interface Part {
   side?: Side;
 }
 
+/** What can be said: a prompt, a refusal, a line of the log. */
+export type Sayable = Pick<Prompt, 'key' | 'args'>;
+
 /** What any title's description can name. */
 export type Naming = Pick<Description, 'cards' | 'guests' | 'regions' | 'countries'>;
 
@@ -97,7 +100,7 @@ function withNames(about: Naming, args: Args): Args {
 }
 
 /** A sentence with its names marked, for places where they light up. */
-export function parts(about: Naming, sentence: Sentence): Part[] {
+export function parts(about: Naming, sentence: Sayable): Part[] {
   const text = t(sentence.key, withNames(about, sentence.args ?? {}));
   const found: Part[] = [];
   let end = 0;
@@ -111,4 +114,4 @@ export function parts(about: Naming, sentence: Sentence): Part[] {
   return found;
 }
 
-export const say = (about: Naming, sentence: Sentence) => parts(about, sentence).map((part) => part.text).join('');
+export const say = (about: Naming, sentence: Sayable) => parts(about, sentence).map((part) => part.text).join('');

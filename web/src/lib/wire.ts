@@ -1,35 +1,71 @@
-// What goes over the wire: the shapes of docs/wire.md, nothing more.
+// Written by tools/write_wire.py from the structs of the server: change those, not this file.
 
-/** The slugs of both sides of every title; a table has two of them. */
-export type Side = 'us' | 'ussr' | 'cia' | 'kgb';
-export type Language = 'en' | 'ru';
-export type Mode = 'computer' | 'hotseat' | 'friend' | 'record';
+/** The slug of a side. */
+export type Side = 'ussr' | 'us' | 'kgb' | 'cia';
+
+/** The arguments of a sentence. */
 export type Args = Record<string, string | number>;
-export type Names = Record<Language, string>;
 
-export interface Sentence {
+/** What is asked of the one who decides: a key of the locale files with its arguments. */
+export interface Prompt {
   key: string;
   args?: Args;
 }
 
-export interface TitleLine {
-  id: string;
-  sides: Side[];
-  minutes: number | number[];
-  name: Names;
-  about: Names;
-  solo: Names;
+/** A legal action as the page draws it. */
+export interface Choice {
+  id: number;
+  /** as a person writes it */
+  text: string;
+  /** card, country, cell, group, agent or button */
+  kind: string;
+  /** the slug of what is chosen; of a cell: a card beside it */
+  name?: string;
+  /** of a cell; grows to the east */
+  x?: number;
+  /** grows to the south */
+  y?: number;
+  /** the cards beside a cell */
+  near?: string[];
+  /** what the next point of influence there costs */
+  price?: number;
 }
 
+/** Something a person may point at that is not legal now, and why. */
+export interface Refusal {
+  kind: string;
+  name: string;
+  key: string;
+  /** its number */
+  rule: string;
+  args?: Args;
+  x?: number;
+  y?: number;
+}
+
+/** What one side, or an observer, may know. Every title adds its own fields; nothing here is cut out of a state. */
+export interface View {
+  title: string;
+  /** who looks; null is an observer */
+  side: Side | null;
+  /** null when the game is over */
+  decider: Side | 'chance' | null;
+  /** the turn we are in, as a record names it */
+  moment: string;
+  prompt: Prompt;
+  /** empty unless the one who looks decides */
+  choices: Choice[];
+  /** only where a person looks: `Game.for_page` fills it in */
+  refusals: Refusal[];
+}
+
+/** A switch that is set when a game is opened. */
 export interface OptionDescription {
   id: string;
   values: string[];
   default: string;
-}
-
-export interface Named {
-  id: string;
-  name: Names;
+  /** of its name in the locale files, where that is not the usual one; a value's is key-value */
+  key?: string;
 }
 
 /** A named set of options, to start from. */
@@ -38,133 +74,254 @@ export interface Preset {
   options: Record<string, string>;
 }
 
-/** What every title says about itself; each title's own `wire.ts` has the rest. */
+export type Language = 'en' | 'ru';
+
+/** The same in every language. */
+export type Names = Record<Language, string>;
+
+/** Something that has a name. */
+export interface Named {
+  id: string;
+  name: Names;
+}
+
+/** A key of the locale files with its arguments. */
+export interface Sentence {
+  key: string;
+  args: Args;
+}
+
+/** A card; every title adds its own numbers. */
+export interface CardDescription extends Named {
+  /** as printed on it; 0: it has none */
+  number?: number;
+  /** where its values come from */
+  certainty?: string;
+  /** what it does, sentence by sentence */
+  event: Sentence[];
+}
+
+/** What a page needs once of a title: names in all languages, regions, cards with their events, options. */
 export interface Description {
   id: string;
+  /** bumped whenever some legal record would replay differently */
+  rules: number;
+  /** short hash of the data file that the rules were built from */
   data: string;
   sides: Side[];
   options: OptionDescription[];
   presets?: Preset[];
-  cards: Named[];
-  /** Cards of another title that may take part. */
-  guests?: Named[];
-  regions?: Named[];
+  /** some of its cards are our guesses */
+  reconstructed?: boolean;
+  /** the owner of the game has another card file than the shipped one */
+  corrected?: boolean;
+  regions: Named[];
   countries?: Named[];
+  cards: CardDescription[];
+  /** cards of another title that may take part in a mixed game */
+  guests?: CardDescription[];
 }
 
-export type Ruling = { number: string } & Names;
+export type NewMode = 'computer' | 'hotseat' | 'friend';
 
-export interface Rule {
-  number: string;
-  title: Names;
-  text: Names;
-  /** Only where editions differ: `deluxe` or `second`. */
-  edition?: string;
-  /** Only where questions were decided that the rule leaves open. */
-  rulings?: Ruling[];
-}
-
-/** What a card's page says beyond the card itself. */
-export interface CardNotes {
-  id: string;
-  rulings: Ruling[];
-  rules: string[];
-}
-
-export interface Choice {
-  id: number;
-  text: string;
-  kind: string;
-  name?: string;
-  x?: number;
-  y?: number;
-  near?: string[];
-  price?: number;
-}
-
-export interface Refusal {
-  kind: string;
-  name: string;
-  key: string;
-  rule: string;
-  args?: Args;
-  x?: number;
-  y?: number;
-}
-
-/** What any title's view has. */
-export interface View {
+/** Open a table. */
+export interface Opening {
   title: string;
-  side: Side | null;
-  decider: Side | 'chance' | null;
-  moment: string;
-  prompt: Sentence;
-  /** The prompt in full, where a title has a sentence for this very decision. */
-  question?: Sentence;
-  choices: Choice[];
-  refusals: Refusal[];
+  mode: NewMode;
+  /** default: random */
+  side?: string;
+  name?: string;
+  /** default: 3 */
+  agent?: string;
+  seconds?: number;
+  options?: Record<string, string | number | boolean>;
+  listed?: boolean;
 }
 
+/** Open a table at a moment of another one. */
+export interface Forking {
+  ply: number;
+  mode: NewMode;
+  /** default: random */
+  side?: string;
+  name?: string;
+  /** default: 3 */
+  agent?: string;
+  seconds?: number;
+}
+
+/** A played game as text: a record of ours, or a log of an app. `name` is the file's; it is not kept. */
+export interface Importing {
+  text: string;
+  name?: string;
+}
+
+/** Take the seat that a secret belongs to. */
+export interface Sitting {
+  secret: string;
+  name?: string;
+}
+
+/** Decide. */
+export interface Move {
+  do: 'move';
+  version: number;
+  action: number;
+}
+
+/** Do what may be done although another one decides. */
+export interface Interrupt {
+  do: 'interrupt';
+  version: number;
+  action: number;
+}
+
+/** Back to my last decision, if nothing hidden or random came since. */
+export interface Undo {
+  do: 'undo';
+  version: number;
+}
+
+/** Back to the start of my turn, under the same condition. */
+export interface Restart {
+  do: 'restart';
+  version: number;
+}
+
+/** Ask to go back to my last decision, whatever came since. */
+export interface Takeback {
+  do: 'takeback';
+  version: number;
+}
+
+/** Answer what the opponent asked. */
+export interface Answer {
+  do: 'answer';
+  version: number;
+  yes: boolean;
+}
+
+/** Give the game up. */
+export interface Resign {
+  do: 'resign';
+  version: number;
+  side: string;
+}
+
+/** Ask for another game with sides swapped. */
+export interface Rematch {
+  do: 'rematch';
+  version: number;
+}
+
+/** Ask the opponent to agree that both may have hints at this table. */
+export interface AskHints {
+  do: 'hints';
+  version: number;
+}
+
+/** Are you there? */
+export interface Ping {
+  do: 'ping';
+}
+
+/** Send me the whole table again. */
+export interface Whole {
+  do: 'table';
+}
+
+/** Who sits on a side. */
 export interface Player {
   name: string;
   kind: 'human' | 'computer';
-  agent?: string;
-  /** That the computer may think about a decision; absent: as its level likes. */
-  seconds?: number;
+  /** may change without a new version */
   online: boolean;
   taken: boolean;
+  agent?: string;
+  /** that the computer may think about a decision; 0: as its level likes */
+  seconds?: number;
 }
 
-export interface LogLine extends Sentence {
+/** A line of the log. */
+export interface LogLine {
+  /** the number of actions up to and with the one that wrote it */
   ply: number;
+  key: string;
+  args: Args;
 }
 
+/** A turn began when the record had `ply` actions. */
 export interface Turn {
   ply: number;
   moment: string;
 }
 
-export interface Result {
+/** What this client may ask for now. */
+export interface Can {
+  /** may still be refused if the last action showed its maker something hidden */
+  undo: boolean;
+  restart: boolean;
+  takeback: boolean;
+  resign: boolean;
+  rematch: boolean;
+  /** GET .../hint would answer */
+  hint: boolean;
+  /** the opponent can be asked for it */
+  ask_hints: boolean;
+}
+
+/** Somebody waits for the opponent's answer. */
+export interface Offer {
+  kind: 'takeback' | 'rematch' | 'hints';
+  by: Side;
+}
+
+/** How the game ended. */
+export interface Outcome {
   winner: Side | null;
   ending: string;
   resigned: boolean;
-  /** Of a forfeit: what the program did. */
+  /** of a forfeit: what the program did */
   why?: string;
 }
 
+/** A record was played elsewhere. */
+export type Mode = 'computer' | 'hotseat' | 'friend' | 'record';
+
+/** A table as one client sees it. */
 export interface TableMessage {
   type: 'table';
   id: string;
   title: string;
-  options: Record<string, string>;
+  options: Record<string, string | number | boolean>;
+  /** short hash of the title's data file */
   data: string;
+  /** only grows */
   version: number;
+  /** the number of actions in the record, chance included; falls with an undo */
   ply: number;
   mode: Mode;
+  /** the seats of this client: two at one screen */
   you: Side[];
+  /** through whose eyes `view` looks; at one screen: who decides */
   side: Side | null;
   players: Record<Side, Player>;
+  /** the title's own, see below */
   view: View;
+  /** all that this client may read */
   log: LogLine[];
   turns: Turn[];
-  can: { undo: boolean; restart: boolean; takeback: boolean; resign: boolean; rematch: boolean; hint: boolean; ask_hints: boolean };
-  offer: { kind: 'takeback' | 'rematch' | 'hints'; by: Side } | null;
+  can: Can;
+  offer: Offer | null;
+  /** the new table */
   rematch: string | null;
+  /** the computer is at work */
   thinking: boolean;
-  result: Result | null;
+  result: Outcome | null;
+  /** sha256 in hex */
   commitment: string;
+  /** published when the game is over */
   seed: string | null;
-}
-
-/** The same message with only what is different from the one of version and ply `from`. */
-export interface ChangeMessage extends Partial<Omit<TableMessage, 'type' | 'view' | 'log' | 'turns'>> {
-  type: 'change';
-  from: [number, number];
-  version: number;
-  ply: number;
-  view?: Partial<View>;
-  log?: Tail<LogLine>;
-  turns?: Tail<Turn>;
 }
 
 /** A list that keeps its first entries and gets some more. */
@@ -173,40 +330,86 @@ export interface Tail<T> {
   add: T[];
 }
 
+/** The same message with only what is different; what is there replaces the old whole. */
+export interface ChangeMessage {
+  type: 'change';
+  /** version and `ply` of the message that it builds on */
+  from: [number, number];
+  version: number;
+  ply: number;
+  mode?: Mode;
+  you?: Side[];
+  side?: Side | null;
+  players?: Record<Side, Player>;
+  /** only its fields that are different */
+  view?: Partial<View>;
+  log?: Tail<LogLine>;
+  turns?: Tail<Turn>;
+  can?: Can;
+  offer?: Offer | null;
+  rematch?: string | null;
+  thinking?: boolean;
+  result?: Outcome | null;
+  seed?: string | null;
+}
+
+/** A table as it was after `ply` actions: one view, or both sides' views. */
 export interface PastMessage {
   type: 'past';
   ply: number;
-  view?: View;
+  view?: View | null;
   views?: Record<Side, View>;
 }
 
+/** A command that changed nothing, and why. */
 export interface ErrorMessage {
   type: 'error';
   error: string;
-  args?: Record<string, unknown>;
-  version?: number;
+  args: Record<string, unknown>;
+  version: number;
 }
 
-/** How far the computer is with its decision, from 0 to 1. */
-export interface ThinkingMessage {
+/** How far the agent is with its decision, from 0 to 1. Nothing about what it thinks. */
+export interface Thinking {
   type: 'thinking';
   version: number;
   share: number;
 }
 
-export type Message = TableMessage | ChangeMessage | ErrorMessage | ThinkingMessage | { type: 'pong' };
+/** I am here. */
+export interface Pong {
+  type: 'pong';
+}
 
-export type Command =
-  | { do: 'move' | 'interrupt'; action: number }
-  | { do: 'undo' | 'restart' | 'takeback' | 'rematch' | 'hints' }
-  | { do: 'answer'; yes: boolean }
-  | { do: 'resign'; side: Side };
+/** A request that changed nothing, and why. */
+export interface ErrorBody {
+  error: string;
+  args: Record<string, unknown>;
+}
 
-/** Which of my choices can lose the game, and how. */
+/** A new table, with the secrets of seats that are still to be taken. */
+export interface Opened {
+  id: string;
+  seats: Partial<Record<Side, string>>;
+}
+
+/** The table of an imported game. */
+export interface Imported {
+  id: string;
+}
+
+/** A choice that can lose the game, and how. */
 export interface Danger {
   action: number;
   ending: string;
+  /** decisions after the choice: 0 loses at once */
   plies: number;
+}
+
+/** What was found at this version of the table. */
+export interface Dangers {
+  version: number;
+  dangers: Danger[];
 }
 
 /** A choice worth thinking of, how likely its side wins with it, and why. */
@@ -216,31 +419,80 @@ export interface Hint {
   because: Sentence[];
 }
 
-export interface Opening {
-  mode: Mode;
-  side: Side | 'random';
-  name: string;
-  agent?: string;
-  seconds?: number;
+/** Hints for this version of the table, the best first. */
+export interface Hints {
+  version: number;
+  hints: Hint[];
 }
 
-export interface NewTable extends Opening {
-  title: string;
-  options: Record<string, string>;
-  listed: boolean;
-}
-
-export interface Opened {
-  id: string;
-  seats: Partial<Record<Side, string>>;
-}
-
-export interface Watchable {
+/** A table that anybody may watch. */
+export interface Listed {
   id: string;
   title: string;
   players: Record<Side, Player>;
   ply: number;
   moment: string;
   over: boolean;
-  updated: string | number;
+  /** seconds since 1970 */
+  updated: number;
 }
+
+/** The same in both languages. */
+export interface Words {
+  en: string;
+  ru: string;
+}
+
+/** A game on the front page. */
+export interface TitleLine {
+  id: string;
+  sides: Side[];
+  /** the shortest and the longest that it usually takes */
+  minutes: [number, number];
+  name: Words;
+  about: Words;
+  /** what is to be said about playing it alone */
+  solo: Words;
+}
+
+/** How a question that the rulebook leaves open is answered here. */
+export interface Ruling {
+  number: string;
+  en: string;
+  ru: string;
+}
+
+/** A section of the rules reference. */
+export interface Rule {
+  number: string;
+  title: Words;
+  text: Words;
+  /** `deluxe` or `second`, only where they differ */
+  edition?: string;
+  rulings?: Ruling[];
+}
+
+/** What a card's page says beyond the card itself. */
+export interface CardNotes {
+  id: string;
+  /** that carry its number */
+  rulings: Ruling[];
+  /** that name it */
+  rules: string[];
+}
+
+/** The server is well. */
+export interface Health {
+  /** default: ok */
+  status: 'ok';
+}
+
+/** How the game ended. */
+export interface Over {
+  winner: Side | 'none';
+  ending: string;
+}
+
+export type Command = Move | Interrupt | Undo | Restart | Takeback | Answer | Resign | Rematch | AskHints;
+
+export type Message = TableMessage | ChangeMessage | ErrorMessage | Thinking | Pong;

@@ -2,7 +2,7 @@
 import { nameOf, say, t } from '../lib/speech.svelte';
 import type { Choice, Description, View } from '../lib/wire';
 import type { TitleModule } from '../titles';
-import type { Source, Step, Swing, Tried } from './report';
+import type { SourceRow, Step, Swing, Tried } from './wire';
 
 /** What the words of a report need to know of its title. */
 export interface Named {
@@ -56,5 +56,5 @@ export function triedWords(named: Named, swing: Swing, tried: Tried, key: 'repor
   return t(key, { move, share: percent(tried.chance) });
 }
 
-export const sourceWords = ({ about }: Named, { kind, name }: Source) =>
+export const sourceWords = ({ about }: Named, { kind, name }: SourceRow) =>
   name ? t('report-source', { kind, name: nameOf(about, name) }) : t('report-source-plain', { kind });

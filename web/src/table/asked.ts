@@ -1,7 +1,7 @@
 // Whose decision it is and what is asked, in words: every title's prompt says it the same way.
 import { sidesOf } from '../lib/sides';
-import { say, t } from '../lib/speech.svelte';
-import type { Description, Sentence, Side, TableMessage } from '../lib/wire';
+import { say, t, type Sayable } from '../lib/speech.svelte';
+import type { Description, Side, TableMessage } from '../lib/wire';
 import { playerName } from './people';
 import { resultWords } from './result';
 import type { TableStore } from './store.svelte';
@@ -40,7 +40,7 @@ export function whatIsAsked(store: TableStore, about: Description, table: TableM
 }
 
 /** The server's "no", with the reason of the rules if it has one. */
-export function noticeWords(about: Description, notice: Sentence): string {
-  const reason = notice.args?.reason as unknown as Sentence | undefined;
+export function noticeWords(about: Description, notice: Sayable): string {
+  const reason = notice.args?.reason as unknown as Sayable | undefined;
   return say(about, reason?.key ? reason : notice);
 }

@@ -3,10 +3,14 @@ import { getContext, setContext } from 'svelte';
 import { api, describe, Refused } from '../lib/api';
 import { Live, type Connection } from '../lib/live';
 import { memory } from '../lib/memory.svelte';
-import type { Args, ChangeMessage, Choice, Command, Danger, Description, Message, Refusal, Sentence, Side, TableMessage, Tail, View } from '../lib/wire';
+import type { Sayable } from '../lib/speech.svelte';
+import type { Args, ChangeMessage, Choice, Command, Danger, Description, Message, Refusal, Side, TableMessage, Tail, View } from '../lib/wire';
 import { loadTitle, type TitleModule } from '../titles';
 import { Hints } from './hints.svelte';
 import { Past } from './past.svelte';
+
+/** A command before the table adds its version. */
+type Wish<C = Command> = C extends Command ? Omit<C, 'version'> : never;
 
 export class TableStore {
   table = $state.raw<TableMessage | null>(null);
@@ -14,9 +18,9 @@ export class TableStore {
   title = $state.raw<TitleModule | null>(null);
   connection = $state<Connection>('connecting');
   /** The server's answer to something that could not be done; shown until the next change. */
-  notice = $state.raw<Sentence | null>(null);
+  notice = $state.raw<Sayable | null>(null);
   /** Why there is no table to show at all. */
-  missing = $state.raw<Sentence | null>(null);
+  missing = $state.raw<Sayable | null>(null);
   /** Cards named by the log line or panel under the pointer. */
   lit = $state.raw<readonly string[]>([]);
   /** In hotseat: who has said that the device is in their hands. */
@@ -45,7 +49,7 @@ export class TableStore {
 
   constructor(
     readonly id: string,
-    trouble: Sentence | null = null,
+    trouble: Sayable | null = null,
   ) {
     this.notice = trouble;
     this.past = new Past(this);
@@ -138,7 +142,7 @@ export class TableStore {
   }
 
   /** Answers the table after the command, or null if the server said no. */
-  send(command: Command): Promise<TableMessage | null> {
+  send(command: Wish): Promise<TableMessage | null> {
     const table = this.table;
     if (!table || this.busy) return Promise.resolve(null);
     this.busy = true;

@@ -1,10 +1,12 @@
 """CIA vs KGB: the view for a person's eyes, with what agents do without."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 
-from detente.game import Choice
+from detente.game import SOME, Choice
+from detente.titles.cia_vs_kgb.description import Camp, Role
 from detente.titles.cia_vs_kgb.odds import unseen_groups
 from detente.titles.cia_vs_kgb.state import CIA, KGB, SIDES, STRUGGLE, Board, board, influence, is_over, rested
 from detente.titles.cia_vs_kgb.steps import companion
@@ -14,13 +16,16 @@ if TYPE_CHECKING:
     from detente.titles.cia_vs_kgb.title import CiaVsKgb
 
 
+Deed = Literal["turned", "killed", "failed", "bottom", "survived"]
+
+
 class After(msgspec.Struct, frozen=True):
     """Both sums after a choice, which sides would be over the stability, and who would put his token there."""
 
     kgb: int
     cia: int
-    over: list[str]
-    side: str | None
+    over: list[Camp]
+    side: Camp | None
 
 
 class AfterChoice(Choice, frozen=True, omit_defaults=True):
@@ -34,42 +39,55 @@ class GroupDeck(DeckView, frozen=True):
     that he does know) that would lift it over the stability."""
 
     unseen: list[str]
-    over: dict[str, list[str]]
+    over: dict[Camp, list[str]]  # only in the struggle
 
 
 class OfficePage(Office, frozen=True):
     """`back`: came back from leave after this turn's Agents X were chosen, so none of them is in the field."""
 
-    back: list[str]
+    back: list[Role]
 
 
 class ReportPage(Report, frozen=True):
-    """`deeds`: what an opened Agent X did for the objective or for his life; only sides whose agent did something."""
+    """`deeds`: what an opened Agent X did for the objective or for his life; only sides whose agent did something.
 
-    deeds: dict[str, str]
+    turned: a spy changed who takes it; killed, failed: an assassin (a deputy director survives); bottom: a director
+    took the card under the deck; survived: a deputy director. What double agents and analysts did is in the log."""
+
+    deeds: Annotated[dict[Camp, Deed], SOME]
 
 
-def for_page(game: "CiaVsKgb", b: Board, side: int) -> CiaVsKgbView:
-    """What `side` (or OBSERVER) may know, with everything that helps to decide; docs/wire.md explains each field."""
+class CiaVsKgbPage(CiaVsKgbView, frozen=True, kw_only=True):
+    """What a person sees beyond an agent."""
+
+    choices: Sequence[AfterChoice]
+    group_deck: GroupDeck
+    offices: Mapping[Camp, OfficePage]
+    report: ReportPage | None
+
+
+def for_page(game: "CiaVsKgb", b: Board, side: int) -> CiaVsKgbPage:
+    """What `side` (or OBSERVER) may know, with everything that helps to decide."""
     seen = view(game, b, side)
-    return msgspec.structs.replace(
-        seen,
-        choices=[_with_sums(game, b, one) for one in seen.choices],
-        refusals=game.refusals(b, side),
-        group_deck=_group_deck(game, b, side, seen),
-        offices={SIDES[i]: _office(b, i, seen.offices[SIDES[i]]) for i in (KGB, CIA)},
-        report=_report(seen.report) if seen.report else None,
-        frame={},
-    )
+    fields = {name: getattr(seen, name) for name in seen.__struct_fields__}
+    fields |= {
+        "choices": [_with_sums(game, b, one) for one in seen.choices],
+        "refusals": game.refusals(b, side),
+        "group_deck": _group_deck(game, b, side, seen),
+        "offices": {SIDES[i]: _office(b, i, seen.offices[SIDES[i]]) for i in (KGB, CIA)},
+        "report": _report(seen.report) if seen.report else None,
+        "frame": {},
+    }
+    return CiaVsKgbPage(**fields)
 
 
 # ---- sums after a choice ----
 
 
-def _with_sums(game: "CiaVsKgb", b: Board, one: Choice) -> Choice:
+def _with_sums(game: "CiaVsKgb", b: Board, one: Choice) -> AfterChoice:
     """Only where nothing that the one who decides does not know plays a part."""
     if not companion(game, b).foreseen(one.id):
-        return one
+        return AfterChoice(one.id, one.text, one.kind, one.name)
     then = board(b.clone())
     game.apply(then, one.id)
     over = [SIDES[i] for i in (KGB, CIA) if is_over(game.deck, then, i)]
@@ -103,22 +121,22 @@ def _office(b: Board, side: int, office: Office) -> OfficePage:
 
 def _report(report: Report) -> ReportPage:
     fields = {name: getattr(report, name) for name in report.__struct_fields__}
-    deeds = {side: deed for side in SIDES if (deed := _deed(report, side))}
+    deeds: dict[str, Deed] = {side: deed for side in SIDES if (deed := _deed(report, side))}
     return ReportPage(**fields, deeds=deeds)
 
 
-def _deed(report: Report, side: str) -> str:
+def _deed(report: Report, side: str) -> Deed | None:
     """What a side's Agent X did, by what the turn came to."""
     enemy = SIDES[1 - SIDES.index(side)]
     agent, dominates = report.agents.get(side), report.token == side
     killer = report.agents.get(enemy) == "assassin" and report.token == enemy and not report.disorder
     if agent == "master_spy" and report.taken_by not in (None, report.token):  # 5.3: of two spies the loser's works
         both = report.agents.get(enemy) == agent
-        return "" if both and dominates else "turned"
+        return None if both and dominates else "turned"
     if agent == "assassin" and dominates and not report.disorder:  # 5.7
-        return "killed" if enemy in report.lost else "failed" if report.agents[enemy] == "deputy_director" else ""
+        return "killed" if enemy in report.lost else "failed" if report.agents[enemy] == "deputy_director" else None
     if agent == "director" and dominates and report.bottom:  # 5.8
         return "bottom"
     if agent == "deputy_director" and (side in report.disorder or killer):  # 4.5, 5.4
         return "survived"
-    return ""
+    return None

@@ -14,13 +14,14 @@ from detente.machine_game import DRAW, MachineGame
 from detente.notation import Names
 from detente.titles.cia_vs_kgb import cards, evaluation, reasons
 from detente.titles.cia_vs_kgb.debriefing import ENDINGS
+from detente.titles.cia_vs_kgb.description import CiaVsKgbDescription, describe
 from detente.titles.cia_vs_kgb.evaluator import CiaVsKgbEvaluator
 from detente.titles.cia_vs_kgb.evaluator_setup import make_evaluator
 from detente.titles.cia_vs_kgb.fields import fields_of
-from detente.titles.cia_vs_kgb.page import for_page
+from detente.titles.cia_vs_kgb.page import CiaVsKgbPage, for_page
 from detente.titles.cia_vs_kgb.prompts import choice
 from detente.titles.cia_vs_kgb.rules import write_programs
-from detente.titles.cia_vs_kgb.state import AGENT, FACTIONS, OPEN, ROLES, SIDES, Board, agent_x, in_row, rebuild
+from detente.titles.cia_vs_kgb.state import AGENT, OPEN, ROLES, SIDES, Board, agent_x, in_row, rebuild
 from detente.titles.cia_vs_kgb.struggle import BUTTONS
 from detente.titles.cia_vs_kgb.view import CiaVsKgbView, moment, view
 from detente.titles.cia_vs_kgb.worlds import world
@@ -71,7 +72,7 @@ class CiaVsKgb(MachineGame[Board]):
     def view(self, s: Board, side: int) -> CiaVsKgbView:
         return view(self, s, side)
 
-    def for_page(self, s: Board, side: int) -> CiaVsKgbView:
+    def for_page(self, s: Board, side: int) -> CiaVsKgbPage:
         return for_page(self, s, side)
 
     def refused(self, s: Board) -> Iterator[Refusal]:
@@ -137,39 +138,8 @@ class CiaVsKgb(MachineGame[Board]):
         if b.ready & ~(b.row_kgb | b.row_cia):
             raise ValueError("only a group on the table can be ready")
 
-    def describe(self) -> dict[str, Any]:
-        data = self.file.data
-        return {
-            "id": self.id,
-            "rules": self.rules,
-            "data": self.data,
-            "sides": list(self.sides),
-            "corrected": self.file.corrected,
-            "options": [
-                {"id": o.id, "values": list(o.values), "default": o.default, "key": f"cvk-option-{o.id}"}
-                for o in self.options
-            ],
-            "goal": int(self.deck.goal),
-            "factions": FACTIONS,
-            "regions": [],
-            "cards": [
-                *({"kind": "group", **_describe(card, f"cvk-power-{card['faction']}")} for card in data["group"]),
-                *({"kind": card["type"], **_describe(card, _ability(card))} for card in data["objective"]),
-                *({"kind": "agent", **_describe(card, f"cvk-agent-{card['id']}")} for card in data["agent"]),
-            ],
-        }
-
-
-def _ability(objective: dict[str, Any]) -> str:
-    return f"cvk-ability-{objective['event_ability']}" if objective["type"] == "event" else ""
-
-
-def _describe(card: dict[str, Any], does: str) -> dict[str, Any]:
-    """A card's names and numbers as in the file, and what it does as a key of the locale files."""
-    about = {key: value for key, value in card.items() if key not in ("name_en", "name_ru", "type")}
-    about["name"] = {"en": card["name_en"], "ru": card["name_ru"]}
-    about["event"] = [{"key": does, "args": {}}] if does else []
-    return about
+    def describe(self) -> CiaVsKgbDescription:
+        return describe(self)
 
 
 def make() -> CiaVsKgb:

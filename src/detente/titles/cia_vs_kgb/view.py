@@ -1,14 +1,16 @@
 """CIA vs KGB: what a side knows."""
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 
 from detente import saving
 from detente.bits import bit, count_word, members
-from detente.game import OBSERVER, View
+from detente.game import OBSERVER, SOME, Over, View, one_of
 from detente.machine import CHANCE
 from detente.titles.cia_vs_kgb.debriefing import ENDINGS, biased_to, dominant, strongest
+from detente.titles.cia_vs_kgb.description import Camp, Faction, Role
 from detente.titles.cia_vs_kgb.odds import NextRecruit, known_top, next_recruit
 from detente.titles.cia_vs_kgb.prompts import choice, prompt
 from detente.titles.cia_vs_kgb.state import (
@@ -41,14 +43,21 @@ if TYPE_CHECKING:
     from detente.titles.cia_vs_kgb.title import CiaVsKgb
 
 
+Fate = Annotated[str, one_of("Fate", FATES)]
+Phase = Annotated[str, one_of("Phase", PHASES)]
+
+
+By = Literal["influence", "bias", "disorder", "both_disorder", "nothing"]
+
+
 class ObjectiveView(msgspec.Struct, frozen=True):
-    """The objective of the turn; `fate` is open, taken or under (the deck)."""
+    """The objective of the turn."""
 
     objective: str
     stability: int
     population: int
     vp: int
-    fate: str
+    fate: Fate  # under: the deck
 
 
 class GroupView(msgspec.Struct, frozen=True):
@@ -63,31 +72,31 @@ class RowView(msgspec.Struct, frozen=True):
 
     groups: list[GroupView]
     influence: int
-    room: int
-    over: bool
+    room: int  # for how many more groups
+    over: bool  # larger than the stability
 
 
 class BiasView(msgspec.Struct, frozen=True):
     """A faction in the bias order: the strongest group of each side (0: none)."""
 
-    faction: str
+    faction: Faction
     kgb: int
     cia: int
 
 
 class StandingView(msgspec.Struct, frozen=True):
-    """Who would put his token on the objective now, and by what: influence, bias, disorder, both_disorder, nothing."""
+    """Who would put his token on the objective now, and by what."""
 
-    side: str | None
-    by: str
-    tie: str | None  # the side that the bias order prefers, should the sums be equal
+    side: Camp | None
+    by: By  # disorder: the other side's
+    tie: Camp | None  # the side that the bias order prefers, should the sums be equal
 
 
 class Slot(msgspec.Struct, frozen=True):
     """A place on top of a deck that somebody has seen: the card if the viewer knows it, and who has seen it."""
 
     card: str | None
-    seen_by: list[str]
+    seen_by: list[Camp]
 
 
 class DeckView(msgspec.Struct, frozen=True):
@@ -101,11 +110,11 @@ class DeckView(msgspec.Struct, frozen=True):
 class Office(msgspec.Struct, frozen=True):
     """The agents of a side. `hq` are surely there; `maybe` are there too, but for the one of them who is Agent X."""
 
-    hq: list[str]
-    maybe: list[str]
-    leave: list[str]
-    dead: list[str]
-    x: str | None  # a role, "hidden", or None when nobody is in the field
+    hq: list[Role]
+    maybe: list[Role]
+    leave: list[Role]
+    dead: list[Role]
+    x: Role | Literal["hidden"] | None  # Agent X; null when nobody is in the field
     open: bool  # Agent X lies face up for everybody
 
 
@@ -120,8 +129,8 @@ class Trophy(msgspec.Struct, frozen=True):
 class Looking(msgspec.Struct, frozen=True):
     """Cards that a side holds to put them back in order; `cards` only for its own eyes."""
 
-    side: str
-    kind: str  # "groups" (an analyst) or "objectives" (the Space Race)
+    side: Camp
+    kind: Literal["groups", "objectives"]  # an analyst, or the Space Race
     n: int
     cards: list[str] | None
 
@@ -131,31 +140,31 @@ class Report(msgspec.Struct, frozen=True):
 
     turn: int
     objective: str
-    groups: dict[str, list[str]]
-    influence: dict[str, int]
-    token: str | None
-    disorder: list[str]
-    agents: dict[str, str]  # who was Agent X, as far as he has been opened
-    lost: list[str]  # sides whose Agent X was terminated
-    taken_by: str | None
+    groups: dict[Camp, list[str]]
+    influence: dict[Camp, int]
+    token: Camp | None
+    disorder: list[Camp]
+    agents: Annotated[dict[Camp, Role], SOME]  # who was Agent X, as far as he has been opened
+    lost: list[Camp]  # sides whose Agent X was terminated
+    taken_by: Camp | None
     bottom: str | None  # the objective that a director took from under the deck, for the side with the token
 
 
 class CiaVsKgbView(View, frozen=True, kw_only=True):
-    """What one side, or an observer, sees of a game; docs/wire.md explains each field."""
+    """What one side, or an observer, sees of a game."""
 
     turn: int
-    phase: str
-    extra: int
-    scores: dict[str, int]
-    balance: str | None
+    phase: Phase
+    extra: int  # turns begun at equal scores of 100 or more
+    scores: dict[Camp, int]
+    balance: Camp | None
     objective: ObjectiveView | None
-    rows: dict[str, RowView]
+    rows: dict[Camp, RowView]
     bias: list[BiasView]
-    standing: StandingView | None
-    token: str | None
-    disorder: list[str]
-    active: str | None  # who is on turn in the struggle
+    standing: StandingView | None  # in the struggle
+    token: Camp | None  # from the ceasefire to détente
+    disorder: list[Camp]  # from the ceasefire to détente
+    active: Camp | None  # who is on turn in the struggle
     waits: int  # in a row; two end the struggle
     using: str | None  # the group that was turned and now acts
     group_deck: DeckView
@@ -164,13 +173,13 @@ class CiaVsKgbView(View, frozen=True, kw_only=True):
     discard_top: str | None
     objective_discards: list[str]
     looking: Looking | None
-    odds: dict[str, NextRecruit | None]
-    offices: dict[str, Office]
-    trophies: dict[str, list[Trophy]]
-    analyst: str | None  # whose analyst looks in the next briefing
-    watcher: str | None  # who sees the enemy's Agent X in the next planning
-    report: Report | None
-    over: dict[str, str] | None
+    odds: dict[Camp, NextRecruit | None]  # null if the side cannot recruit, and outside the struggle
+    offices: Mapping[Camp, Office]
+    trophies: dict[Camp, list[Trophy]]
+    analyst: Camp | None  # whose analyst looks in the next briefing
+    watcher: Camp | None  # who sees the enemy's Agent X in the next planning
+    report: Report | None  # grows from the ceasefire through the debriefing, and stays until the next ceasefire
+    over: Over | None
     frame: dict[str, Any]
 
 
@@ -226,7 +235,7 @@ def view(game: "CiaVsKgb", b: Board, side: int) -> CiaVsKgbView:
         analyst=_side(b.analyst),
         watcher=_side(b.watcher),
         report=_report(game, b) if b.last_turn else None,
-        over={"winner": game.winner_id(b), "ending": ENDINGS[b.ending]} if b.over else None,
+        over=Over(game.winner_id(b), ENDINGS[b.ending]) if b.over else None,
         frame=dict(saving.save(game.frame_fields, b)),
     )
 
@@ -258,7 +267,7 @@ def standing(game: "CiaVsKgb", b: Board) -> StandingView:
     over = [is_over(deck, b, i) for i in (KGB, CIA)]
     leader = dominant(deck, b)
     if any(over):
-        by = "both_disorder" if all(over) else "disorder"
+        by: By = "both_disorder" if all(over) else "disorder"
     elif leader < 0:
         by = "nothing"
     else:
@@ -290,7 +299,7 @@ def _looking(game: "CiaVsKgb", b: Board, viewer: int) -> Looking | None:
     if not b.looked:
         return None
     cards = members(b.looked)
-    kind = "groups" if cards[0] < OBJECTIVE else "objectives"
+    kind: Literal["groups", "objectives"] = "groups" if cards[0] < OBJECTIVE else "objectives"
     return Looking(SIDES[b.side], kind, len(cards), [game.card_ids[c] for c in cards] if viewer == b.side else None)
 
 

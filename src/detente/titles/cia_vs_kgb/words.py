@@ -3,8 +3,9 @@
 from random import Random
 from typing import Any
 
-from detente.game import Choice, Game, View
+from detente.game import CardDescription, Choice, Game, View
 from detente.locale import Texts
+from detente.titles.cia_vs_kgb.description import AgentCard, CiaVsKgbDescription, EventCard, GroupCard
 from detente.titles.cia_vs_kgb.odds import NextRecruit
 from detente.titles.cia_vs_kgb.view import CiaVsKgbView, Office, RowView, Slot
 
@@ -16,8 +17,9 @@ class CiaVsKgbWords:
         self.say = texts.say
         self.texts = texts
         about = game.describe()
-        self.cards: dict[str, dict[str, Any]] = {card["id"]: card for card in about["cards"]}
-        self.goal: int = about["goal"]
+        assert isinstance(about, CiaVsKgbDescription)
+        self.cards = {card.id: card for card in about.cards}
+        self.goal = about.goal
 
     def hand(self, view: View) -> list[str]:
         """My agents and events, what I know of the enemy's agents and of the decks."""
@@ -25,7 +27,7 @@ class CiaVsKgbWords:
         lines = []
         for side, office in v.offices.items():
             lines += self._own_office(office) if side == v.side else self._enemy_office(office)
-        events = [t.objective for t in v.trophies[v.side or "cia"] if self.cards[t.objective]["kind"] == "event"]
+        events = [t.objective for t in v.trophies[v.side or "cia"] if isinstance(self.cards[t.objective], EventCard)]
         if events:
             lines.append(self.say("cvk-cli-events", {"cards": ",".join(events)}))
         for key, deck in (("cvk-cli-top", v.group_deck), ("cvk-cli-ahead", v.objective_deck)):
@@ -82,7 +84,8 @@ class CiaVsKgbWords:
 
     def _group(self, slug: str) -> dict[str, str | int]:
         card = self.cards[slug]
-        return {"group": slug, "n": card["influence"], "faction": card["faction"]}
+        assert isinstance(card, GroupCard)
+        return {"group": slug, "n": card.influence, "faction": card.faction}
 
     def regions(self, view: View) -> list[str]:
         """The bias order with the strongest groups, and the decks."""
@@ -145,22 +148,22 @@ class CiaVsKgbWords:
         facts = self._facts(slug)
         return self.say("cvk-cli-about", {"what": facts, "does": does}) if does else f"{facts}."
 
-    def listed(self, card: dict[str, Any]) -> str:
+    def listed(self, card: CardDescription) -> str:
         """A card in a list of all."""
-        return self.card(card["id"])
+        return self.card(card.id)
 
     def _facts(self, slug: str) -> str:
         card = self.cards[slug]
-        if card["kind"] == "group":
+        if isinstance(card, GroupCard):
             return self.say("cvk-cli-group", self._group(slug))
-        if card["kind"] == "agent":
-            return self.say("cvk-cli-agent", {"agent": slug, "n": card["initiative"]})
+        if isinstance(card, AgentCard):
+            return self.say("cvk-cli-agent", {"agent": slug, "n": card.initiative})
         args: dict[str, str | int] = {
             "objective": slug,
-            "stability": card["stability"],
-            "population": card["population"],
-            "n": card["vp"],
-            "bias": ", ".join(self.say("cvk-faction", {"faction": faction}) for faction in card["bias"]),
+            "stability": card.stability,
+            "population": card.population,
+            "n": card.vp,
+            "bias": ", ".join(self.say("cvk-faction", {"faction": faction}) for faction in card.bias),
         }
         return self.say("cvk-cli-objective", args)
 

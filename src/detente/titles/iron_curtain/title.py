@@ -13,6 +13,7 @@ from detente.machine import Code
 from detente.machine_game import MachineGame
 from detente.notation import Names
 from detente.titles.iron_curtain import cards, evaluation, reasons
+from detente.titles.iron_curtain.description import IronCurtainDescription, describe
 from detente.titles.iron_curtain.evaluator import IronCurtainEvaluator
 from detente.titles.iron_curtain.evaluator_setup import make_evaluator
 from detente.titles.iron_curtain.fields import fields_of
@@ -122,64 +123,8 @@ class IronCurtain(MachineGame[Board]):
         if any(b.cubes[i] and not b.table >> (i % CARDS) & 1 for i in range(2 * CARDS)):
             raise ValueError("cubes lie only on cards of the table")
 
-    def describe(self) -> dict[str, Any]:
-        data = self.file.data
-        return {
-            "id": self.id,
-            "rules": self.rules,
-            "data": self.data,
-            "sides": list(self.sides),
-            "reconstructed": any("RECONSTRUCTED" in card.get("certainty", "") for card in data["card"]),
-            "corrected": self.file.corrected,
-            "options": [{"id": o.id, "values": list(o.values), "default": o.default} for o in self.options],
-            "goal": self.deck.goal,
-            "cubes": self.deck.cubes,
-            "control_margin": self.deck.margin,
-            "aftermath_cap": self.deck.cap,
-            "regions": [
-                {
-                    "id": region["id"],
-                    "name": _name(region),
-                    "cards": sum(card["region"] == region["id"] for card in data["card"]),
-                    "bonus": region["bonus"],
-                    "certainty": region.get("certainty", ""),
-                }
-                for region in data["region"]
-            ],
-            "cards": [*map(_describe_card, data["card"]), _describe_card(data["start_card"])],
-        }
-
-
-def _name(table: dict[str, Any]) -> dict[str, str]:
-    return {"en": table["name_en"], "ru": table["name_ru"]}
-
-
-def _describe_card(card: dict[str, Any]) -> dict[str, Any]:
-    return {
-        "id": card["id"],
-        "name": _name(card),
-        "region": card["region"],
-        "side": card.get("side"),
-        "influence": card.get("influence", 0),
-        "certainty": card.get("certainty", ""),
-        "event": [_describe_step(card, step) for step in card.get("event", [])],
-    }
-
-
-def _describe_step(card: dict[str, Any], step: dict[str, Any]) -> dict[str, Any]:
-    """An event's step as a key of the locale files: the sentence is made from the file, so it is never out of date."""
-    args: dict[str, str | int] = {"side": card["side"], "card": card["id"], "n": step["n"]}
-    if "where" in step:
-        args["where"] = step["where"]
-        args["per"] = step.get("max_per_country", step["n"])
-        args["limited"] = "yes" if args["per"] < step["n"] and step["where"] != "this" else "no"
-        args["exclude"] = "yes" if step.get("exclude_this") else "no"
-        args["uncontrolled"] = "yes" if step.get("not_enemy_controlled") else "no"
-        if step["where"] == "region":
-            args["region"] = step["region"]
-        if step["where"] == "regions":
-            args["regions"] = ",".join(step["regions"])
-    return {"key": f"ic-event-{step['op'].replace('_', '-')}", "args": args}
+    def describe(self) -> IronCurtainDescription:
+        return describe(self)
 
 
 def make() -> IronCurtain:

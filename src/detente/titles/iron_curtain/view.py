@@ -1,13 +1,13 @@
 """Iron Curtain: what a side knows, and the worlds it cannot tell apart."""
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 
 from detente import saving
 from detente.bits import members
-from detente.game import OBSERVER, Choice, Prompt, View
+from detente.game import OBSERVER, SOME, Choice, Over, Prompt, Side, View
 from detente.machine import BUTTON, CARD, CHANCE, NO_ONE
 from detente.titles.iron_curtain.rules import BUTTONS, ENDINGS, ChooseCell, dominated, region_net
 from detente.titles.iron_curtain.state import (
@@ -55,28 +55,29 @@ class RegionView(msgspec.Struct, frozen=True):
 
 
 class IronCurtainView(View, frozen=True, kw_only=True):
-    """What one side, or an observer, sees of a game; docs/wire.md explains each field."""
+    """What one side, or an observer, sees of a game."""
 
     round: int
     turn: int
-    first: str
-    active: str | None
-    score: int
+    first: Side  # who began the round
+    active: Side | None  # whose card is in play
+    score: int  # positive: the US
     table: list[Placed]
-    hand: list[str] | None
-    hands: dict[str, int]
+    hand: list[str] | None  # null where the viewer may not know it
+    hands: dict[Side, int]
     deck: int
+    # The card in play once the viewer may know it: its owner as soon as it is chosen, others when it lies on the table.
     playing: str | None
-    lifted: str | None
-    points: int
-    aside: str | None
-    asides: dict[str, int]
-    revealed: dict[str, str]
-    supply: dict[str, int]
-    unseen: list[str]
+    lifted: str | None  # the country from which an own cube was taken up (empty supply, or an event that moves)
+    points: int  # influence points, or steps of an event, that are still to be used
+    aside: str | None  # the own card for the aftermath
+    asides: dict[Side, int]
+    revealed: Annotated[dict[Side, str], SOME]  # both aftermath cards once they are open
+    supply: dict[Side, int]
+    unseen: list[str]  # cards whose place the viewer does not know
     regions: list[RegionView]
-    final: int
-    over: dict[str, str] | None
+    final: int  # what a final check now would make of the score, without the aftermath
+    over: Over | None
     frame: dict[str, Any]
 
 
@@ -129,7 +130,7 @@ def view(game: "IronCurtain", b: Board, side: int) -> IronCurtainView:
             for r in range(REGIONS)
         ],
         final=_final(deck, b),
-        over={"winner": sides[b.over - 1], "ending": ENDINGS[b.ending]} if b.over else None,
+        over=Over(sides[b.over - 1], ENDINGS[b.ending]) if b.over else None,
         frame=dict(saving.save(game.frame_fields, b)),
     )
 

@@ -1,10 +1,10 @@
 """Iron Curtain in plain sentences."""
 
 from random import Random
-from typing import Any
 
-from detente.game import Choice, Game, View
+from detente.game import CardDescription, Choice, Game, View
 from detente.locale import Texts
+from detente.titles.iron_curtain.description import IronCurtainCard, IronCurtainDescription
 from detente.titles.iron_curtain.rules import DIRECTIONS
 from detente.titles.iron_curtain.view import IronCurtainView, Placed, RegionView
 
@@ -18,9 +18,10 @@ class IronCurtainWords:
         self.say = texts.say
         self.texts = texts
         about = game.describe()
-        self.cards = {card["id"]: card for card in about["cards"]}
-        self.regions_of = {region["id"]: region for region in about["regions"]}
-        self.margin: int = about["control_margin"]
+        assert isinstance(about, IronCurtainDescription)
+        self.cards = {card.id: card for card in about.cards}
+        self.regions_of = {region.id: region for region in about.regions}
+        self.margin = about.control_margin
 
     def hand(self, view: View) -> list[str]:
         """My cards, what the opponent holds, and what nobody has shown yet."""
@@ -43,12 +44,12 @@ class IronCurtainWords:
         v = _own(view)
         at = {(placed.x, placed.y): placed.card for placed in v.table}
         order = list(self.regions_of)
-        placed = sorted(v.table, key=lambda p: order.index(self.cards[p.card]["region"]))
+        placed = sorted(v.table, key=lambda p: order.index(self.cards[p.card].region))
         lines = [f"{self._cubes(p)} {self._beside(p, at)}" for p in placed]
         return [self.say("cli-table", {"n": len(v.table)}), *lines]
 
     def _cubes(self, p: Placed) -> str:
-        region = self.cards[p.card]["region"]
+        region = self.cards[p.card].region
         return self.say(
             "cli-table-card", {"card": p.card, "region": region, "us": p.us, "ussr": p.ussr, "holds": self._holds(p)}
         )
@@ -77,10 +78,10 @@ class IronCurtainWords:
         args: dict[str, str | int] = {
             "region": r.region,
             "placed": r.placed,
-            "total": about["cards"],
+            "total": about.cards,
             "us": r.us,
             "ussr": r.ussr,
-            "bonus": about["bonus"],
+            "bonus": about.bonus,
             "winner": _leader(r.net),
             "n": abs(r.net),
             "scored": "yes" if r.scored else "no",
@@ -129,25 +130,28 @@ class IronCurtainWords:
 
     def card(self, slug: str) -> str:
         """A card with its values and its event."""
-        if not self.cards[slug]["side"]:
-            return self.say("cards-start-card", {"card": slug, "region": self.cards[slug]["region"]})
+        if not self.cards[slug].side:
+            return self.say("cards-start-card", {"card": slug, "region": self.cards[slug].region})
         return f"{self._card(slug)}. {self.texts.event(slug)}"
 
-    def listed(self, card: dict[str, Any]) -> str:
+    def listed(self, card: CardDescription) -> str:
         """A card in a list of all: where it lies, its flag, and whether it is reconstructed."""
-        key = "cards-card" if card["side"] else "cards-start-card"
-        args = {"card": card["id"], "region": card["region"], "side": card["side"] or "", "n": card["influence"]}
-        mark = "yes" if "RECONSTRUCTED" in card["certainty"] else "no"
-        return " ".join([self.say(key, args | {"reconstructed": mark}), self.texts.event(card["id"])]).strip()
+        assert isinstance(card, IronCurtainCard)
+        key = "cards-card" if card.side else "cards-start-card"
+        args = _args(card)
+        mark = "yes" if "RECONSTRUCTED" in card.certainty else "no"
+        return " ".join([self.say(key, args | {"reconstructed": mark}), self.texts.event(card.id)]).strip()
 
     def _card(self, slug: str) -> str:
-        card = self.cards[slug]
-        args = {"card": slug, "region": card["region"], "side": card["side"], "n": card["influence"]}
-        return self.say("cli-card", args)
+        return self.say("cli-card", _args(self.cards[slug]))
 
     def odds(self, view: View, country: str, rng: Random) -> list[str]:
         """No dice are rolled in this game."""
         return []
+
+
+def _args(card: IronCurtainCard) -> dict[str, str | int]:
+    return {"card": card.id, "region": card.region, "side": card.side or "", "n": card.influence}
 
 
 def _leader(points: int) -> str:

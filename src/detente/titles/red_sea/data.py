@@ -3,14 +3,15 @@
 import csv
 from collections.abc import Sequence
 from importlib import resources
-from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from detente import places
+from detente.game import Sentence, names_in
 from detente.influence.board import REGION_IDS, US, USSR, Board, Sets
 from detente.influence.deck import CardRow, card_rows, put_cards
+from detente.influence.description import Country, InfluenceCard, SpaceBox
 
 # The cards of the two influence games have one numbering, so that a card has the same number in either game:
 # Twilight Struggle's are 1 to 110, ours come behind them.
@@ -52,23 +53,65 @@ def read_board(guests: Sequence[CardRow] = ()) -> Board:
     return board
 
 
-def about_cards() -> list[dict[str, Any]]:
-    """Our cards as `Game.describe` describes them; not all numbers are certain."""
+class RedSeaCard(InfluenceCard, frozen=True, kw_only=True):
+    """A card of Red Sea; not all numbers are certain."""
+
+    number_is_certain: bool
+
+
+class RedSeaCountry(Country, frozen=True, kw_only=True):
+    """A country of Red Sea."""
+
+    regions: list[str]  # Egypt lies in two; `region` is the last
+    stability_after: dict[str, int]
+    flashpoint: bool
+
+
+def about_cards() -> list[InfluenceCard]:
+    """Our cards as `Game.describe` describes them."""
     return [
-        {
-            "id": row["id"],
-            "number": int(row["number"]),
-            "number_is_certain": row["certainty"] in ("certain", "strong"),
-            "name": {"en": row["name_en"], "ru": row["name_ru"]},
-            "era": row["era"],
-            "side": None if row["side"] == "neutral" else row["side"],
-            "ops": int(row["ops"]),
-            "starred": row["starred"] == "1",
-            "underlined": row["underlined"] == "1",
-            "scoring": row["scoring"] == "1",
-            "war": row["war"] == "1",
-            "optional": False,
-            "event": [{"key": f"rs-card-{row['id']}", "args": {}}],
-        }
+        RedSeaCard(
+            id=row["id"],
+            number=int(row["number"]),
+            number_is_certain=row["certainty"] in ("certain", "strong"),
+            name=names_in(row),
+            era=row["era"],
+            side=None if row["side"] == "neutral" else row["side"],
+            ops=int(row["ops"]),
+            starred=row["starred"] == "1",
+            underlined=row["underlined"] == "1",
+            scoring=row["scoring"] == "1",
+            war=row["war"] == "1",
+            optional=False,
+            event=[Sentence(f"rs-card-{row['id']}")],
+        )
         for row in rows("cards.csv")
+    ]
+
+
+def about_countries() -> list[Country]:
+    """The countries of the map."""
+    return [
+        RedSeaCountry(
+            id=row["id"],
+            name=names_in(row),
+            region=row["regions"].split(";")[-1] or None,
+            regions=list(filter(None, row["regions"].split(";"))),
+            subregions=[],
+            stability=int(row["stability"]),
+            stability_after={"the_derg": 3} if row["id"] == "ethiopia" else {},
+            battleground=row["battleground"] == "1",
+            flashpoint=row["flashpoint"] == "1",
+            superpower=None,
+            variant=None,
+        )
+        for row in rows("map.csv")
+    ]
+
+
+def space_boxes() -> list[SpaceBox]:
+    """The space race track."""
+    return [
+        SpaceBox(names_in(row), None, int(row["ops"]), int(row["roll"]), [int(row["first"]), int(row["second"])])
+        for row in rows("space.csv")
     ]

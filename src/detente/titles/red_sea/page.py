@@ -1,11 +1,11 @@
 """Red Sea: what its Sea Lanes, flashpoints and effects in force mean to a person who looks at the table."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
 from detente import piles, places
-from detente.game import Prompt
+from detente.game import Pair, Prompt, Side
 from detente.influence import operations
 from detente.influence import page as shared
 from detente.influence.board import US, USSR, Board
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 
 class SeaLanes(msgspec.Struct, frozen=True):
-    """The Strategic Sea Lanes, and what they would do to a scoring card now; docs/wire.md explains each field."""
+    """The Strategic Sea Lanes, and what they would do to a scoring card now."""
 
-    influence: list[int]  # US, USSR
-    side: str | None  # who has more there
-    effect: str  # "double", "plus" or "none"
+    influence: Pair  # US, USSR
+    side: Side | None  # who has more there
+    effect: Literal["double", "plus", "none"]  # the points of a scoring card are doubled, or get 1 more
     gains: dict[str, int]  # by region: what they add to the points of that side
     final: int  # what they are worth to it at the end of the game
 

@@ -3,12 +3,12 @@
 from functools import cached_property
 from random import Random
 from types import MappingProxyType
-from typing import Any
 
 from detente import titles
 from detente.game import Option, Options, Prompt, Reason
 from detente.influence import bids, cards, effects, operations, sequence
 from detente.influence.board import US, USSR
+from detente.influence.description import InfluenceDescription, describe
 from detente.influence.odds import Summand
 from detente.influence.page import Mark, ScoringItem
 from detente.influence.state import Position, set_influence
@@ -19,7 +19,7 @@ from detente.machine import DIE, Code, call
 from detente.saving import step_at
 from detente.titles.red_sea import effects_in_force as force
 from detente.titles.red_sea import evaluation, page, questions, us_events
-from detente.titles.red_sea.data import about_cards, read_board, rows
+from detente.titles.red_sea.data import about_cards, about_countries, read_board, rows, space_boxes
 from detente.titles.red_sea.evaluator import RedSeaEvaluator
 from detente.titles.red_sea.evaluator_setup import make_evaluator
 from detente.titles.red_sea.rules import RedSea
@@ -149,49 +149,8 @@ class RedSeaGame(InfluenceGame):
     def reveal_of(self, p: Position, c: int, unseen: list[str]) -> list[int]:
         return page.reveal_of(self.red_sea, p, c, unseen, self.board)
 
-    def describe(self) -> dict[str, Any]:
-        return {
-            "id": self.id,
-            "rules": self.rules,
-            "data": self.data,
-            "sides": list(self.sides),
-            "goal": int(self.hooks.vp_to_win),
-            "china": self.board.card_ids[self.hooks.china_card],
-            "options": [{"id": o.id, "values": list(o.values), "default": o.default} for o in self.options],
-            "presets": [{"id": id, "options": options} for id, options in PRESETS.items()],
-            "regions": [
-                {"id": row["id"], "name": {"en": row["name_en"], "ru": row["name_ru"]}} for row in rows("regions.csv")
-            ],
-            "countries": [
-                {
-                    "id": row["id"],
-                    "name": {"en": row["name_en"], "ru": row["name_ru"]},
-                    "region": row["regions"].split(";")[-1] or None,
-                    "regions": list(filter(None, row["regions"].split(";"))),
-                    "subregions": [],
-                    "stability": int(row["stability"]),
-                    "stability_after": {"the_derg": 3} if row["id"] == "ethiopia" else {},
-                    "battleground": row["battleground"] == "1",
-                    "flashpoint": row["flashpoint"] == "1",
-                    "superpower": None,
-                    "variant": None,
-                }
-                for row in rows("map.csv")
-            ],
-            "borders": [[row["a"], row["b"], row["line"]] for row in rows("borders.csv")],
-            "space": [
-                {
-                    "name": {"en": row["name_en"], "ru": row["name_ru"]},
-                    "name_second": None,
-                    "ops": int(row["ops"]),
-                    "roll": int(row["roll"]),
-                    "vp": [int(row["first"]), int(row["second"])],
-                }
-                for row in rows("space.csv")
-            ],
-            "cards": about_cards(),
-            "guests": self.visitors.about(),
-        }
+    def describe(self) -> InfluenceDescription:
+        return describe(self, PRESETS, about_countries(), space_boxes(), about_cards(), self.visitors.about(), rows)
 
 
 def make() -> RedSeaGame:

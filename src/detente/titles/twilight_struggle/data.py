@@ -3,14 +3,15 @@
 import csv
 from collections.abc import Sequence
 from importlib import resources
-from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from detente import places
+from detente.game import Sentence, names_in
 from detente.influence.board import REGION_IDS, Board, Sets
 from detente.influence.deck import OWNERS, CardRow, card_rows, put_cards
+from detente.influence.description import Country, InfluenceCard
 
 
 def rows(name: str) -> list[dict[str, str]]:
@@ -51,22 +52,40 @@ def cards() -> list[CardRow]:
     return card_rows(rows("cards.csv"))
 
 
-def about_cards() -> list[dict[str, Any]]:
+def about_cards() -> list[InfluenceCard]:
     """Our cards as `Game.describe` describes them."""
     return [
-        {
-            "id": row["id"],
-            "number": int(row["number"]),
-            "name": {"en": row["name_en"], "ru": row["name_ru"]},
-            "era": row["era"],
-            "side": None if row["side"] == "neutral" else row["side"],
-            "ops": int(row["ops"]),
-            "starred": row["starred"] == "1",
-            "underlined": row["underlined"] == "1",
-            "scoring": row["scoring"] == "1",
-            "war": row["war"] == "1",
-            "optional": row["optional"] == "1",
-            "event": [{"key": f"ts-card-{row['id']}", "args": {}}],
-        }
+        InfluenceCard(
+            id=row["id"],
+            number=int(row["number"]),
+            name=names_in(row),
+            era=row["era"],
+            side=None if row["side"] == "neutral" else row["side"],
+            ops=int(row["ops"]),
+            starred=row["starred"] == "1",
+            underlined=row["underlined"] == "1",
+            scoring=row["scoring"] == "1",
+            war=row["war"] == "1",
+            optional=row["optional"] == "1",
+            event=[Sentence(f"ts-card-{row['id']}")],
+        )
         for row in rows("cards.csv")
+    ]
+
+
+def about_countries() -> list[Country]:
+    """The countries of the map, and the areas of variants."""
+    areas = rows("areas.csv")
+    return [
+        Country(
+            id=row["id"],
+            name=names_in(row),
+            region=row["region"],
+            subregions=list(filter(None, row["subregions"].split(";"))),
+            stability=int(row["stability"]),
+            battleground=row["battleground"] == "1",
+            superpower=row["superpower"] or None,
+            variant=row["id"] if row in areas else None,
+        )
+        for row in rows("map.csv") + areas
     ]

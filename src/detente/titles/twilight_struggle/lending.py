@@ -39,7 +39,7 @@ def visitors() -> Visitors:
         MappingProxyType(PRICES),
         travel,
         opening,
-        lambda: [card for card in about_cards() if card["id"] in PRICES],
+        lambda: [card for card in about_cards() if card.id in PRICES],
         BUTTONS,
         TwilightStruggle.sentences,
         QUESTIONS,

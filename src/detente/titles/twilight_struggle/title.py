@@ -3,12 +3,12 @@
 from functools import cached_property
 from random import Random
 from types import MappingProxyType
-from typing import Any
 
 from detente import piles, places, titles
-from detente.game import Option, Options, Prompt, Reason
+from detente.game import Option, Options, Prompt, Reason, names_in
 from detente.influence import bids, cards, effects, operations, sequence
 from detente.influence.board import REGION_IDS, US, USSR
+from detente.influence.description import InfluenceDescription, SpaceBox, describe
 from detente.influence.due import SCORING_MAY_BE_KEPT
 from detente.influence.fields import pile_of
 from detente.influence.odds import Summand
@@ -29,7 +29,7 @@ from detente.machine import DIE, STANDING, Code, call
 from detente.saving import step_at
 from detente.titles.twilight_struggle import effects_in_force as force
 from detente.titles.twilight_struggle import evaluation, late_war, mid_war, page, questions
-from detente.titles.twilight_struggle.data import about_cards, read_board, rows
+from detente.titles.twilight_struggle.data import about_cards, about_countries, read_board, rows
 from detente.titles.twilight_struggle.evaluator import TwilightEvaluator
 from detente.titles.twilight_struggle.evaluator_setup import make_evaluator
 from detente.titles.twilight_struggle.rules import Twilight
@@ -247,55 +247,26 @@ class TwilightStruggle(InfluenceGame):
     def further_standings(self, p: Position) -> list[RegionStanding]:
         return page.southeast_asia(self.twilight, p)
 
-    def space_boxes(self) -> list[dict[str, Any]]:
+    def space_boxes(self) -> list[SpaceBox]:
         """The space race track: what it takes to reach each box, its points, and its name in both editions."""  # 6.4.4
         h, boxes = self.twilight, []
         for row in rows("space.csv"):
-            box = int(row["box"])
-            second = {"en": row["name_second_en"], "ru": row["name_second_ru"]}
+            box, second = int(row["box"]), names_in(row, "name_second")
             boxes.append(
-                {
-                    "name": {"en": row["name_en"], "ru": row["name_ru"]},
-                    "name_second": second if second["en"] else None,  # not every name of that edition is known
-                    "ops": int(h.space_ops[box - 1]) if box else 0,
-                    "roll": int(h.space_roll[box - 1]) if box else 0,
-                    "vp": [int(h.space_first[box]), int(h.space_second[box])],
-                }
+                SpaceBox(
+                    name=names_in(row),
+                    name_second=second if second["en"] else None,  # not every name of that edition is known
+                    ops=int(h.space_ops[box - 1]) if box else 0,
+                    roll=int(h.space_roll[box - 1]) if box else 0,
+                    vp=[int(h.space_first[box]), int(h.space_second[box])],
+                )
             )
         return boxes
 
-    def describe(self) -> dict[str, Any]:
-        areas = rows("areas.csv")
-        return {
-            "id": self.id,
-            "rules": self.rules,
-            "data": self.data,
-            "sides": list(self.sides),
-            "goal": int(self.hooks.vp_to_win),
-            "china": self.board.card_ids[self.hooks.china_card],
-            "options": [{"id": o.id, "values": list(o.values), "default": o.default} for o in self.options],
-            "presets": [{"id": id, "options": options} for id, options in PRESETS.items()],
-            "regions": [
-                {"id": row["id"], "name": {"en": row["name_en"], "ru": row["name_ru"]}} for row in rows("regions.csv")
-            ],
-            "countries": [
-                {
-                    "id": row["id"],
-                    "name": {"en": row["name_en"], "ru": row["name_ru"]},
-                    "region": row["region"],
-                    "subregions": list(filter(None, row["subregions"].split(";"))),
-                    "stability": int(row["stability"]),
-                    "battleground": row["battleground"] == "1",
-                    "superpower": row["superpower"] or None,
-                    "variant": row["id"] if row in areas else None,  # the only variant in which this area exists
-                }
-                for row in rows("map.csv") + areas
-            ],
-            "borders": [[row["a"], row["b"], row["kind"]] for row in rows("borders.csv")],
-            "space": self.space_boxes(),
-            "cards": about_cards(),
-            "guests": self.visitors.about(),
-        }
+    def describe(self) -> InfluenceDescription:
+        return describe(
+            self, PRESETS, about_countries(), self.space_boxes(), about_cards(), self.visitors.about(), rows
+        )
 
 
 def make() -> TwilightStruggle:

@@ -1,7 +1,7 @@
 // The story of a turn's end, from the log: from the ceasefire to the next turn.
 import type { LogLine } from '@/lib/wire';
 import type { SymbolName } from './symbols';
-import type { SpyView } from './wire';
+import type { CiaVsKgbPage } from './wire';
 
 const SYMBOLS: Record<string, SymbolName> = {
   ceasefire: 'scales', opened: 'first', taken: 'first', buried: 'back', survived: 'deputy_director', terminated: 'dead', saved: 'nobel_peace_prize',
@@ -30,5 +30,5 @@ export function stepsOf(log: LogLine[], ply: number): Step[] {
 }
 
 /** Between the struggle and the next objective the desk has nothing else to show. */
-export const isSettling = ({ objective, phase, report }: SpyView) =>
+export const isSettling = ({ objective, phase, report }: CiaVsKgbPage) =>
   report !== null && (!objective || phase === 'ceasefire' || phase === 'debriefing' || phase === 'detente');

@@ -3,9 +3,9 @@ import { t } from '@/lib/speech.svelte';
 import type { TitleModule } from '@/titles';
 import Layout from './Layout.svelte';
 import RuleCard from './RuleCard.svelte';
-import type { SpyCard, SpyDescription, SpyView } from './wire';
+import type { SpyCard, CiaVsKgbDescription, CiaVsKgbPage } from './wire';
 
-export const title: TitleModule<SpyDescription, SpyCard, SpyView> = {
+export const title: TitleModule<CiaVsKgbDescription, SpyCard, CiaVsKgbPage> = {
   Layout,
   Card: RuleCard,
   sentences: import.meta.glob<string>('../locale/*/*.ftl', { query: '?raw', import: 'default', eager: true }),

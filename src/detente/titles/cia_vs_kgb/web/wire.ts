@@ -1,87 +1,158 @@
-// What CIA vs KGB sends beyond what every title does: docs/wire.md.
-import type { Choice, Description, Named, Sentence, Side, View } from '@/lib/wire';
+// Written by tools/write_wire.py from the structs of the server: change those, not this file.
+import type { CardDescription, Choice, Description, Named, Over, View } from '@/lib/wire';
 
-export type Camp = 'kgb' | 'cia';
 export type Faction = 'military' | 'economic' | 'media' | 'political';
-export type Role = 'master_spy' | 'deputy_director' | 'double_agent' | 'analyst' | 'assassin' | 'director';
 
-interface AnyCard extends Named {
-  event: Sentence[];
-}
-export interface GroupCard extends AnyCard {
+/** A group that can be recruited. */
+export interface GroupCard extends CardDescription {
   kind: 'group';
   faction: Faction;
   influence: number;
 }
-export interface ObjectiveCard extends AnyCard {
-  kind: 'country' | 'event';
+
+/** What both sides struggle for. */
+export interface ObjectiveCard extends CardDescription {
   stability: number;
   population: number;
   vp: number;
+  /** the factions by weight */
   bias: Faction[];
 }
-export interface AgentCard extends AnyCard {
+
+/** A country; it has no event. */
+export interface CountryCard extends ObjectiveCard {
+  kind: 'country';
+}
+
+/** An event: who wins it may use it once. */
+export interface EventCard extends ObjectiveCard {
+  kind: 'event';
+  event_phase: string;
+  event_ability: string;
+}
+
+export type Role = 'master_spy' | 'deputy_director' | 'double_agent' | 'analyst' | 'assassin' | 'director';
+
+/** An agent; each side has one of every role. */
+export interface AgentCard extends CardDescription {
   kind: 'agent';
   id: Role;
   initiative: number;
 }
-export type SpyCard = GroupCard | ObjectiveCard | AgentCard;
 
-export interface SpyDescription extends Description {
+/** Any card. */
+export type SpyCard = GroupCard | CountryCard | EventCard | AgentCard;
+
+/** CIA vs KGB; it has no regions. */
+export interface CiaVsKgbDescription extends Description {
+  corrected: boolean;
+  regions: Named[];
+  cards: SpyCard[];
   goal: number;
   factions: Faction[];
-  cards: SpyCard[];
 }
 
+export type Phase = '' | 'briefing' | 'planning' | 'struggle' | 'ceasefire' | 'debriefing' | 'detente';
+
+export type Camp = 'kgb' | 'cia';
+
+export type Fate = 'open' | 'taken' | 'under';
+
+/** The objective of the turn. */
+export interface ObjectiveView {
+  objective: string;
+  stability: number;
+  population: number;
+  vp: number;
+  /** under: the deck */
+  fate: Fate;
+}
+
+/** A group on the table; not ready means mobilized. */
+export interface GroupView {
+  group: string;
+  ready: boolean;
+}
+
+/** The groups of a side, their sum, and how many more the population allows. */
 export interface RowView {
-  groups: { group: string; ready: boolean }[];
+  groups: GroupView[];
   influence: number;
+  /** for how many more groups */
   room: number;
+  /** larger than the stability */
   over: boolean;
 }
 
+/** A faction in the bias order: the strongest group of each side (0: none). */
+export interface BiasView {
+  faction: Faction;
+  kgb: number;
+  cia: number;
+}
+
+/** Who would put his token on the objective now, and by what. */
+export interface StandingView {
+  side: Camp | null;
+  /** disorder: the other side's */
+  by: 'influence' | 'bias' | 'disorder' | 'both_disorder' | 'nothing';
+  /** the side that the bias order prefers, should the sums be equal */
+  tie: Camp | null;
+}
+
+/** A place on top of a deck that somebody has seen: the card if the viewer knows it, and who has seen it. */
+export interface Slot {
+  card: string | null;
+  seen_by: Camp[];
+}
+
+/** A face-down deck: its size, the seen cards on top (next one first), and those put under it (lowest last). */
+export interface DeckView {
+  cards: number;
+  top: Slot[];
+  under: string[];
+}
+
+/** Cards that a side holds to put them back in order; `cards` only for its own eyes. */
+export interface Looking {
+  side: Camp;
+  /** an analyst, or the Space Race */
+  kind: 'groups' | 'objectives';
+  n: number;
+  cards: string[] | null;
+}
+
+/** The next group of the deck, if a side recruited it: `over` of the `cards` that it may be break the stability. */
 export interface NextRecruit {
+  /** the group, if the viewer knows it */
   card: string | null;
   cards: number;
   over: number;
   percent: number;
+  /** the influence that the side would have then, on average */
   expected: number;
 }
 
+/** The agents of a side. `hq` are surely there; `maybe` are there too, but for the one of them who is Agent X. */
 export interface Office {
   hq: Role[];
   maybe: Role[];
   leave: Role[];
   dead: Role[];
-  /** Came back from leave after this turn's Agents X were chosen. */
-  back: Role[];
+  /** Agent X; null when nobody is in the field */
   x: Role | 'hidden' | null;
+  /** Agent X lies face up for everybody */
   open: boolean;
 }
 
-export interface DeckView {
-  cards: number;
-  top: { card: string | null; seen_by: Side[] }[];
-  under: string[];
+/** An objective that a side has won; a fresh one was won in this turn, so its event cannot be used yet. */
+export interface Trophy {
+  objective: string;
+  vp: number;
+  fresh: boolean;
 }
 
-export interface GroupDeck extends DeckView {
-  unseen: string[];
-  /** Those that would lift a side over the stability. */
-  over: Record<Camp, string[]>;
-}
-
-/** Both sums after a choice, who would be over the stability, and who would dominate. */
-export interface After extends Record<Camp, number> {
-  over: Camp[];
-  side: Camp | null;
-}
-export interface SpyChoice extends Choice {
-  after?: After;
-}
-
-export type Deed = 'turned' | 'killed' | 'failed' | 'bottom' | 'survived';
-
+/** How the last ceasefire and debriefing went: what a page needs to make the reveal a moment. */
 export interface Report {
   turn: number;
   objective: string;
@@ -89,41 +160,98 @@ export interface Report {
   influence: Record<Camp, number>;
   token: Camp | null;
   disorder: Camp[];
+  /** who was Agent X, as far as he has been opened */
   agents: Partial<Record<Camp, Role>>;
+  /** sides whose Agent X was terminated */
   lost: Camp[];
-  deeds: Partial<Record<Camp, Deed>>;
   taken_by: Camp | null;
+  /** the objective that a director took from under the deck, for the side with the token */
   bottom: string | null;
 }
 
-export type Phase = '' | 'briefing' | 'planning' | 'struggle' | 'ceasefire' | 'debriefing' | 'detente';
-
-export interface SpyView extends View {
+/** What one side, or an observer, sees of a game. */
+export interface CiaVsKgbView extends View {
   turn: number;
   phase: Phase;
+  /** turns begun at equal scores of 100 or more */
   extra: number;
   scores: Record<Camp, number>;
   balance: Camp | null;
-  objective: { objective: string; stability: number; population: number; vp: number; fate: 'open' | 'taken' | 'under' } | null;
+  objective: ObjectiveView | null;
   rows: Record<Camp, RowView>;
-  bias: { faction: Faction; kgb: number; cia: number }[];
-  standing: { side: Camp | null; by: 'influence' | 'bias' | 'disorder' | 'both_disorder' | 'nothing'; tie: Camp | null } | null;
+  bias: BiasView[];
+  /** in the struggle */
+  standing: StandingView | null;
+  /** from the ceasefire to détente */
   token: Camp | null;
+  /** from the ceasefire to détente */
   disorder: Camp[];
+  /** who is on turn in the struggle */
   active: Camp | null;
+  /** in a row; two end the struggle */
   waits: number;
+  /** the group that was turned and now acts */
   using: string | null;
-  group_deck: GroupDeck;
+  group_deck: DeckView;
   objective_deck: DeckView;
   discards: number;
   discard_top: string | null;
   objective_discards: string[];
-  looking: { side: Camp; kind: 'groups' | 'objectives'; n: number; cards: string[] | null } | null;
+  looking: Looking | null;
+  /** null if the side cannot recruit, and outside the struggle */
   odds: Record<Camp, NextRecruit | null>;
   offices: Record<Camp, Office>;
-  trophies: Record<Camp, { objective: string; vp: number; fresh: boolean }[]>;
+  trophies: Record<Camp, Trophy[]>;
+  /** whose analyst looks in the next briefing */
   analyst: Camp | null;
+  /** who sees the enemy's Agent X in the next planning */
   watcher: Camp | null;
+  /** grows from the ceasefire through the debriefing, and stays until the next ceasefire */
   report: Report | null;
-  over: unknown;
+  over: Over | null;
+}
+
+/** Both sums after a choice, which sides would be over the stability, and who would put his token there. */
+export interface After {
+  kgb: number;
+  cia: number;
+  over: Camp[];
+  side: Camp | null;
+}
+
+/** A choice with what it makes of the sums, where it changes them. */
+export interface AfterChoice extends Choice {
+  after?: After | null;
+}
+
+/**
+ * The groups that may still come and whose place the viewer does not know; for each side, those (with the next ones
+ * that he does know) that would lift it over the stability.
+ */
+export interface GroupDeck extends DeckView {
+  unseen: string[];
+  /** only in the struggle */
+  over: Record<Camp, string[]>;
+}
+
+/** `back`: came back from leave after this turn's Agents X were chosen, so none of them is in the field. */
+export interface OfficePage extends Office {
+  back: Role[];
+}
+
+/**
+ * `deeds`: what an opened Agent X did for the objective or for his life; only sides whose agent did something. turned:
+ * a spy changed who takes it; killed, failed: an assassin (a deputy director survives); bottom: a director took the
+ * card under the deck; survived: a deputy director. What double agents and analysts did is in the log.
+ */
+export interface ReportPage extends Report {
+  deeds: Partial<Record<Camp, 'turned' | 'killed' | 'failed' | 'bottom' | 'survived'>>;
+}
+
+/** What a person sees beyond an agent. */
+export interface CiaVsKgbPage extends CiaVsKgbView {
+  choices: AfterChoice[];
+  group_deck: GroupDeck;
+  offices: Record<Camp, OfficePage>;
+  report: ReportPage | null;
 }

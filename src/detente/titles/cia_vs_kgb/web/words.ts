@@ -1,7 +1,7 @@
 // Words and small sums that several parts of the desk need.
 import { knows, nameOf, say, t } from '@/lib/speech.svelte';
 import type { Refusal, Side, TableMessage } from '@/lib/wire';
-import type { AgentCard, Camp, GroupCard, ObjectiveCard, Role, SpyCard, SpyChoice, SpyDescription, SpyView } from './wire';
+import type { AgentCard, Camp, CountryCard, EventCard, GroupCard, Role, SpyCard, AfterChoice, CiaVsKgbDescription, CiaVsKgbPage } from './wire';
 
 /** The West first, as in every pair of numbers. */
 export const CAMPS: readonly Camp[] = ['cia', 'kgb'];
@@ -16,50 +16,50 @@ export const lowerSide = (table: TableMessage): Camp => {
   return isCamp(own) && !second ? own : 'cia';
 };
 
-const known = new WeakMap<SpyDescription, Map<string, SpyCard>>();
+const known = new WeakMap<CiaVsKgbDescription, Map<string, SpyCard>>();
 
-function cardOf(about: SpyDescription, id: string): SpyCard | undefined {
+function cardOf(about: CiaVsKgbDescription, id: string): SpyCard | undefined {
   let cards = known.get(about);
   if (!cards) known.set(about, (cards = new Map(about.cards.map((card) => [card.id, card]))));
   return cards.get(id);
 }
 
-export function groupOf(about: SpyDescription, id: string): GroupCard | undefined {
+export function groupOf(about: CiaVsKgbDescription, id: string): GroupCard | undefined {
   const card = cardOf(about, id);
   return card?.kind === 'group' ? card : undefined;
 }
 
-export function objectiveOf(about: SpyDescription, id: string): ObjectiveCard | undefined {
+export function objectiveOf(about: CiaVsKgbDescription, id: string): CountryCard | EventCard | undefined {
   const card = cardOf(about, id);
   return card?.kind === 'country' || card?.kind === 'event' ? card : undefined;
 }
 
-export function agentOf(about: SpyDescription, id: string): AgentCard | undefined {
+export function agentOf(about: CiaVsKgbDescription, id: string): AgentCard | undefined {
   const card = cardOf(about, id);
   return card?.kind === 'agent' ? card : undefined;
 }
 
 /** The six roles by rising initiative. */
-export const agentsOf = (about: SpyDescription): AgentCard[] =>
+export const agentsOf = (about: CiaVsKgbDescription): AgentCard[] =>
   about.cards.filter((card) => card.kind === 'agent').sort((a, b) => a.initiative - b.initiative);
 
-export const groupsOf = (about: SpyDescription): GroupCard[] => about.cards.filter((card) => card.kind === 'group');
+export const groupsOf = (about: CiaVsKgbDescription): GroupCard[] => about.cards.filter((card) => card.kind === 'group');
 
-export const doesWords = (about: SpyDescription, card: SpyCard | undefined) => (card?.event ?? []).map((step) => say(about, step)).join(' ');
+export const doesWords = (about: CiaVsKgbDescription, card: SpyCard | undefined) => (card?.event ?? []).map((step) => say(about, step)).join(' ');
 
 export const factionWords = (faction: string) => t('ck-faction', { faction });
 
 /** On a small card a long name has a short form. */
-export function shortName(about: SpyDescription, id: string): string {
+export function shortName(about: CiaVsKgbDescription, id: string): string {
   const short = `ck-short-${id}`;
   return knows(short) ? t(short) : nameOf(about, id);
 }
 
-export const whyNot = (about: SpyDescription, refusal: Refusal | undefined) => (refusal ? say(about, refusal) : undefined);
+export const whyNot = (about: CiaVsKgbDescription, refusal: Refusal | undefined) => (refusal ? say(about, refusal) : undefined);
 
 export type AgentState = 'x' | 'hq' | 'back' | 'maybe' | 'leave' | 'dead';
 
-export function agentState(view: SpyView, camp: Camp, role: Role): AgentState {
+export function agentState(view: CiaVsKgbPage, camp: Camp, role: Role): AgentState {
   const office = view.offices[camp];
   if (office.x === role) return 'x';
   if (office.dead.includes(role)) return 'dead';
@@ -76,7 +76,7 @@ export interface Preview {
 }
 
 /** Both sums after a choice, as the server counts them; null where it moves no influence. */
-export function preview(view: SpyView, choice: SpyChoice | undefined): Preview | null {
+export function preview(view: CiaVsKgbPage, choice: AfterChoice | undefined): Preview | null {
   const after = choice?.after;
   if (!after || !isCamp(view.side)) return null;
   return { cia: after.cia, kgb: after.kgb, tone: after.over.includes(view.side) ? 'over' : after.side === view.side ? 'good' : 'plain' };
@@ -87,7 +87,7 @@ export const previewWords = ({ cia, kgb, tone }: Preview) => t('ck-preview', { c
 export type GroupPlace = 'cia' | 'kgb' | 'gone' | 'next' | 'deck';
 
 /** Where every group is, as far as the viewer can know. */
-export function placesOf(about: SpyDescription, view: SpyView): Map<string, GroupPlace> {
+export function placesOf(about: CiaVsKgbDescription, view: CiaVsKgbPage): Map<string, GroupPlace> {
   const places = new Map<string, GroupPlace>(groupsOf(about).map(({ id }) => [id, 'gone']));
   for (const id of view.group_deck.unseen) places.set(id, 'deck');
   for (const camp of CAMPS) for (const { group } of view.rows[camp].groups) places.set(group, camp);
@@ -97,7 +97,7 @@ export function placesOf(about: SpyDescription, view: SpyView): Map<string, Grou
 }
 
 /** What a ceasefire now would bring, in one sentence. */
-export function standingWords(about: SpyDescription, view: SpyView): string {
+export function standingWords(about: CiaVsKgbDescription, view: CiaVsKgbPage): string {
   const { standing, objective } = view;
   if (!standing || !objective) return '';
   const decisive = view.bias.find(({ cia, kgb }) => cia !== kgb);

@@ -3,9 +3,9 @@ import { t } from '@/lib/speech.svelte';
 import type { TitleModule } from '@/titles';
 import Layout from './Layout.svelte';
 import RuleCard from './RuleCard.svelte';
-import type { CardDescription, IronDescription, IronView } from './wire';
+import type { IronCurtainCard, IronCurtainDescription, IronCurtainView } from './wire';
 
-export const title: TitleModule<IronDescription, CardDescription, IronView> = {
+export const title: TitleModule<IronCurtainDescription, IronCurtainCard, IronCurtainView> = {
   Layout,
   Card: RuleCard,
   sentences: import.meta.glob<string>('../locale/*/*.ftl', { query: '?raw', import: 'default', eager: true }),

@@ -3,7 +3,7 @@ import { knows, nameOf, say, t } from '@/lib/speech.svelte';
 import type { TipContent } from '@/lib/tip.svelte';
 import type { Refusal, Side } from '@/lib/wire';
 import type { TableStore } from '@/table/store.svelte';
-import type { CardDescription, IronDescription, TableCard } from './wire';
+import type { IronCurtainCard, IronCurtainDescription, Placed } from './wire';
 
 export interface Standing {
   side: Side | null;
@@ -11,10 +11,10 @@ export interface Standing {
   by: number;
 }
 
-export const cardOf = (about: IronDescription, id: string): CardDescription | undefined => about.cards.find((card) => card.id === id);
+export const cardOf = (about: IronCurtainDescription, id: string): IronCurtainCard | undefined => about.cards.find((card) => card.id === id);
 
 /** Who is ahead in a country, as the state strip says it. */
-export function standing(about: IronDescription, country: TableCard): Standing {
+export function standing(about: IronCurtainDescription, country: Placed): Standing {
   const by = Math.abs(country.us - country.ussr);
   const side = country.us > country.ussr ? 'us' : country.ussr > country.us ? 'ussr' : null;
   return { side, by, state: !side ? 'level' : by >= about.control_margin ? 'control' : 'ahead' };
@@ -23,28 +23,28 @@ export function standing(about: IronDescription, country: TableCard): Standing {
 export const standingWords = ({ side, state, by }: Standing) => t(`table-standing-${state}`, { side: side ?? 'none', by });
 
 /** The start card is called by its region alone on the board; its full name does not fit. */
-export function placeName(about: IronDescription, id: string): string {
+export function placeName(about: IronCurtainDescription, id: string): string {
   const card = cardOf(about, id);
   return nameOf(about, card && !card.side ? card.region : id);
 }
 
-export const eventWords = (about: IronDescription, card: CardDescription) => card.event.map((step) => say(about, step)).join(' ');
+export const eventWords = (about: IronCurtainDescription, card: IronCurtainCard) => card.event.map((step) => say(about, step)).join(' ');
 
-export function shortRegion(about: IronDescription, region: string): string {
+export function shortRegion(about: IronCurtainDescription, region: string): string {
   const key = `table-short-${region}`;
   return knows(key) ? t(key) : nameOf(about, region);
 }
 
-export const whyNot = (about: IronDescription, refusal: Refusal | undefined) =>
+export const whyNot = (about: IronCurtainDescription, refusal: Refusal | undefined) =>
   refusal ? say(about, { key: refusal.key, ...(refusal.args && { args: refusal.args }) }) : undefined;
 
-const kindWords = (about: IronDescription, card: CardDescription) =>
+const kindWords = (about: IronCurtainDescription, card: IronCurtainCard) =>
   card.side
     ? t('table-card-kind', { region: nameOf(about, card.region), side: card.side, stars: card.influence })
     : t('table-start-card', { region: nameOf(about, card.region) });
 
 /** What hovering a card on the table tells: what it is, its event, who is ahead, and what can be done. */
-export function countryTip(store: TableStore, about: IronDescription, country: TableCard): TipContent {
+export function countryTip(store: TableStore, about: IronCurtainDescription, country: Placed): TipContent {
   const card = cardOf(about, country.card);
   const refusal = store.refusal('country', country.card);
   const choice = store.choice('country', country.card);
@@ -54,7 +54,7 @@ export function countryTip(store: TableStore, about: IronDescription, country: T
 }
 
 /** The same in one sentence, for those who listen. */
-export function countryLabel(store: TableStore, about: IronDescription, country: TableCard): string {
+export function countryLabel(store: TableStore, about: IronCurtainDescription, country: Placed): string {
   const card = cardOf(about, country.card);
   const choice = store.choice('country', country.card);
   const refusal = store.refusal('country', country.card);

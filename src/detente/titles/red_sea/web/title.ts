@@ -8,9 +8,9 @@ import { answerWords } from '@/influence/words';
 import { t } from '@/lib/speech.svelte';
 import type { TitleModule } from '@/titles';
 import Layout from './Layout.svelte';
-import type { RedSeaView } from './wire';
+import type { RedSeaPage } from './wire';
 
-export const title: TitleModule<InfluenceDescription, InfluenceCard, RedSeaView> = {
+export const title: TitleModule<InfluenceDescription, InfluenceCard, RedSeaPage> = {
   Layout,
   Card: PlayCard,
   CardDialog,

@@ -1,17 +1,22 @@
-// What Red Sea sends beyond what every influence game does: docs/wire.md.
-import type { InfluenceView } from '@/influence/wire';
+// Written by tools/write_wire.py from the structs of the server: change those, not this file.
+import type { InfluencePage } from '@/influence/wire';
 import type { Side } from '@/lib/wire';
 
+/** The Strategic Sea Lanes, and what they would do to a scoring card now. */
 export interface SeaLanes {
-  /** US, USSR. */
+  /** US, USSR */
   influence: [number, number];
+  /** who has more there */
   side: Side | null;
+  /** the points of a scoring card are doubled, or get 1 more */
   effect: 'double' | 'plus' | 'none';
-  /** What they add to that side's points for each region, if it were scored now. */
+  /** by region: what they add to the points of that side */
   gains: Record<string, number>;
+  /** what they are worth to it at the end of the game */
   final: number;
 }
 
-export interface RedSeaView extends InfluenceView {
+/** What a person sees beyond an agent. */
+export interface RedSeaPage extends InfluencePage {
   sea_lanes: SeaLanes;
 }

@@ -6,10 +6,10 @@ import CardDialog from '@/influence/CardDialog.svelte';
 import Cards from '@/influence/Cards.svelte';
 import PlayCard from '@/influence/PlayCard.svelte';
 import { answerWords } from '@/influence/words';
-import type { InfluenceCard, InfluenceDescription, InfluenceView } from '@/influence/wire';
+import type { InfluenceCard, InfluenceDescription, InfluencePage } from '@/influence/wire';
 import Layout from './Layout.svelte';
 
-export const title: TitleModule<InfluenceDescription, InfluenceCard, InfluenceView> = {
+export const title: TitleModule<InfluenceDescription, InfluenceCard, InfluencePage> = {
   Layout,
   Card: PlayCard,
   CardDialog,

@@ -1,0 +1,361 @@
+"""Writes the types of the page and the reference in docs/wire.md from the structs that go over the wire.
+
+write_wire.py            writes every file
+write_wire.py --check    names the files that are out of date; exit code 1 if there are any
+
+Sources: the structs of `detente.game`, `detente.server.wire`, the reports, and what every title describes itself and
+its table with; their docstrings, and the comments behind or above a field.
+"""
+
+import ast
+import inspect
+import sys
+import types
+import typing
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from textwrap import dedent, wrap
+from typing import Annotated, Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Meta, Struct
+
+from detente import game
+from detente.locale import languages
+from detente.server import reports, wire
+from detente.titles import manifest, title, titles
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src/detente"
+WEB = ROOT / "web/src"
+PAGE = ROOT / "docs/wire.md"
+BEGIN = "<!-- From here to the end: written by tools/write_wire.py; change the structs, not this page. -->\n"
+NOTICE = "// Written by tools/write_wire.py from the structs of the server: change those, not this file.\n"
+WIDTH = 116  # of a comment
+
+PLAIN: dict[Any, str] = {
+    str: "string",
+    int: "number",
+    float: "number",
+    bool: "boolean",
+    Any: "unknown",
+    type(None): "null",
+}
+
+
+# ------------------------------------------------------------------------------------------------ the schema
+
+
+class Part(NamedTuple):
+    """Structs that stand in one file of the page."""
+
+    name: str
+    module: str  # what their modules' names begin with
+    file: Path
+
+
+class Alias(NamedTuple):
+    """A type that is no struct but has a name."""
+
+    name: str
+    spelled: str
+    about: str
+
+
+class Field(NamedTuple):
+    name: str
+    optional: bool
+    type: Any
+    about: str
+
+
+Item = type[Struct] | Alias
+
+
+def own_titles() -> list[str]:
+    """The titles of this repository, not those of the person who runs this."""
+    return [id for id in titles() if manifest(id).folder.is_relative_to(PACKAGE)]
+
+
+def parts() -> list[Part]:
+    """Most special first: a struct belongs to the first whose name fits its module."""
+    found = [Part(f"`{id}`", manifest(id).package, manifest(id).folder / "web/wire.ts") for id in own_titles()]
+    families = sorted({manifest(id).family for id in own_titles()} - {""})
+    found += [Part(f"The family `{name}`", f"detente.{name}.", WEB / name / "wire.ts") for name in families]
+    found += [Part("Reports", prefix, WEB / "report/wire.ts") for prefix in ("detente.analysis", "detente.server.rep")]
+    return [*found, Part("Every title", "detente", WEB / "lib/wire.ts")]
+
+
+def part_of(struct: type) -> Part:
+    return next(part for part in parts() if f"{struct.__module__}.".startswith(part.module))
+
+
+def roots() -> Iterator[Any]:
+    """The types from which all others are reached, the shared ones first."""
+    yield from (game.View, game.Description)
+    for value in vars(wire).values():
+        if is_struct(value) and value.__module__ == wire.__name__ and is_public(value):
+            yield value
+    yield reports.Reporting
+    for id in own_titles():
+        kind = type(title(id))
+        yield get_type_hints(kind.describe)["return"]
+        shown = get_type_hints(kind.for_page)["return"]
+        yield get_type_hints(kind.view)["return"] if shown is game.View else shown
+
+
+STAND_INS = ("View", "Partial<View>")  # dicts that have the fields of a struct
+UNIONS = {"Command": wire.Command, "Message": wire.Message}  # unions of messages that have a name
+
+
+def open_values(name: str) -> list[str]:
+    """The words of types that titles and languages add to."""
+    if name == "Side":
+        return list(dict.fromkeys(side for id in own_titles() for side in manifest(id).sides))
+    return languages() if name == "Language" else []
+
+
+class Schema:
+    """Every struct and alias in the order in which they are needed, by the file that they stand in."""
+
+    def __init__(self) -> None:
+        self.items: dict[Path, list[Item]] = {}
+        self.needs: dict[Path, dict[str, Path]] = {}  # names that a file takes from another
+        self.homes: dict[Any, Path] = {}
+        for root in roots():
+            self.visit(root, part_of(root).file)
+        shared = WEB / "lib/wire.ts"
+        self.items[shared] += [Alias(name, self.spelled(union, shared), "") for name, union in UNIONS.items()]
+
+    def visit(self, struct: Any, user: Path) -> None:
+        """Bring in a struct, what it is made of first."""
+        home = part_of(struct).file
+        if struct not in self.homes:
+            self.homes[struct] = home
+            for base in bases(struct):
+                self.visit(base, home)
+            for field in fields(struct):
+                self.spelled(field.type, home)
+            self.items.setdefault(home, []).append(struct)
+        self.use(struct.__name__, home, user)
+
+    def use(self, name: str, home: Path, user: Path) -> None:
+        if home != user:
+            self.needs.setdefault(user, {})[name] = home
+
+    def alias(self, kind: Any, meta: Meta, user: Path) -> str:
+        """The name of a type that has one, written down where it is met first; it may be that of a struct."""
+        name = str(meta.title)
+        if name not in STAND_INS:
+            if name not in self.homes:
+                self.homes[name] = user
+                words = (meta.extra_json_schema or {}).get("enum") or open_values(name)
+                spelled = " | ".join(map(repr, words)) or self.spelled(kind, user)
+                self.items.setdefault(user, []).append(Alias(name, spelled, meta.description or ""))
+            self.use(name, self.homes[name], user)
+        return name
+
+    # ---- types ----
+
+    def spelled(self, kind: Any, user: Path) -> str:
+        """A type as TypeScript writes it; brings in the structs that it is made of."""
+        origin, args = get_origin(kind), get_args(kind)
+        if origin is Annotated:
+            return self.annotated(args[0], args[1:], user)
+        if origin is Literal:
+            return " | ".join(map(repr, args))
+        if origin in (typing.Union, types.UnionType):
+            return " | ".join(self.spelled(one, user) for one in args if one is not msgspec.UnsetType)
+        if origin in (list, Sequence):
+            of = self.spelled(args[0], user)
+            return f"({of})[]" if " | " in of else f"{of}[]"
+        if origin in (dict, Mapping):
+            return f"Record<{', '.join(self.spelled(one, user) for one in args)}>"
+        struct = origin or kind
+        if isinstance(struct, type) and issubclass(struct, Struct):
+            self.visit(struct, user)
+            of = ", ".join(self.spelled(one, user) for one in args)
+            return f"{struct.__name__}<{of}>" if of else struct.__name__
+        return kind.__name__ if isinstance(kind, typing.TypeVar) else PLAIN[kind]
+
+    def annotated(self, kind: Any, metas: Sequence[Any], user: Path) -> str:
+        named = next((meta for meta in metas if isinstance(meta, Meta) and meta.title), None)
+        if named is not None:
+            return self.alias(kind, named, user)
+        spelled = self.spelled(kind, user)
+        for meta in (one for one in metas if isinstance(one, Meta)):
+            if meta.extra_json_schema == game.SOME.extra_json_schema:
+                spelled = f"Partial<{spelled}>"
+            elif meta.min_length is not None and meta.min_length == meta.max_length:
+                spelled = f"[{', '.join([spelled.removesuffix('[]')] * meta.min_length)}]"
+        return spelled
+
+
+def bases(struct: type[Struct]) -> list[type[Struct]]:
+    """The public structs that it extends."""
+    return [base for base in struct.__bases__ if base is not Struct and is_struct(base) and is_public(base)]
+
+
+def is_struct(kind: object) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Struct)
+
+
+def is_public(struct: type[Struct]) -> bool:
+    return not struct.__name__.startswith("_")
+
+
+def fields(struct: type[Struct]) -> Iterator[Field]:
+    """Its own fields, and those of bases that are nobody's business."""
+    config, hints = struct.__struct_config__, get_type_hints(struct, include_extras=True)
+    if config.tag is not None:
+        yield Field(str(config.tag_field), False, Literal[config.tag], "")
+    may_miss = config.omit_defaults or config.forbid_unknown_fields  # what we leave out, or what a client may
+    hidden = [base for base in struct.__mro__ if is_struct(base) and not is_public(base)]
+    comments = {name: about for kind in (*hidden, struct) for name, about in comments_of(kind).items()}
+    for info in msgspec.structs.fields(struct):
+        if info.name in comments and info.name != wire.NOT_SHOWN:
+            optional = info.default is msgspec.UNSET or (may_miss and not info.required)
+            yield Field(info.encode_name, optional, hints[info.name], comments[info.name] or default_of(info))
+
+
+def default_of(info: msgspec.structs.FieldInfo) -> str:
+    """What a missing field means, where that is not nothing."""
+    known = info.default not in (msgspec.NODEFAULT, msgspec.UNSET, None)
+    return f"default: {info.default}" if known and info.default else ""
+
+
+@cache
+def comments_of(struct: type[Struct]) -> dict[str, str]:
+    """The fields that its own source declares, with the comment behind each or above it."""
+    lines = dedent(inspect.getsource(struct)).splitlines()
+    (tree,) = ast.parse("\n".join(lines)).body
+    assert isinstance(tree, ast.ClassDef)
+    out = {}
+    for node in tree.body:
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            behind = lines[node.lineno - 1].encode()[node.end_col_offset :].decode().strip().removeprefix("# ")
+            first = node.lineno - 1
+            while lines[first - 1].strip().startswith("# "):
+                first -= 1
+            above = " ".join(line.strip().removeprefix("# ") for line in lines[first : node.lineno - 1])
+            out[node.target.id] = behind or above
+    return out
+
+
+def docstring(struct: type[Struct]) -> str:
+    """What it is; a further paragraph explains."""
+    return " ".join(inspect.cleandoc(struct.__doc__ or "").split())
+
+
+# --------------------------------------------------------------------------------------------- types of the page
+
+
+def comment(text: str, indent: str = "") -> list[str]:
+    if not text:
+        return []
+    if len(indent) + len(text) + 7 <= WIDTH + 4:
+        return [f"{indent}/** {text} */"]
+    return [f"{indent}/**", *(f"{indent} * {line}" for line in wrap(text, WIDTH - len(indent))), f"{indent} */"]
+
+
+def interface(schema: Schema, struct: type[Struct], file: Path) -> list[str]:
+    params = ", ".join(param.__name__ for param in getattr(struct, "__parameters__", ()))
+    extends = ", ".join(base.__name__ for base in bases(struct))
+    head = f"export interface {struct.__name__}" + (f"<{params}>" if params else "")
+    own = list(fields(struct))
+    out = comment(docstring(struct))
+    out.append(f"{head} extends {extends} {{" if extends else f"{head} {{")
+    for field in own:
+        out += comment(field.about, "  ")
+        out.append(f"  {field.name}{'?' if field.optional else ''}: {schema.spelled(field.type, file)};")
+    return [*out, "}"]
+
+
+def declared(schema: Schema, item: Item, file: Path) -> list[str]:
+    if isinstance(item, Alias):
+        return [*comment(item.about), f"export type {item.name} = {item.spelled};"]
+    return interface(schema, item, file)
+
+
+def types_of(schema: Schema, file: Path) -> str:
+    """A file of the page."""
+    blocks = ["\n".join(declared(schema, item, file)) for item in schema.items[file]]
+    taken: dict[Path, list[str]] = {}
+    for name, home in schema.needs.get(file, {}).items():
+        taken.setdefault(home, []).append(name)
+    imports = [
+        f"import type {{ {', '.join(sorted(names))} }} from '@/{home.relative_to(WEB).with_suffix('')}';\n"
+        for home, names in sorted(taken.items())
+    ]
+    return NOTICE + "".join(imports) + "\n" + "\n\n".join(blocks) + "\n"
+
+
+# ----------------------------------------------------------------------------------------------- the reference
+
+
+def reference(schema: Schema) -> str:
+    """Every type with its fields, by the part that it belongs to."""
+    out = [
+        "## Reference",
+        "Types are written as in TypeScript. `?`: may be missing, and is then empty, 0 or false if nothing else is "
+        "said. What extends another type has its fields too.",
+    ]
+    names = {part.file: part.name for part in parts()}
+    for file in sorted(schema.items, key=list(reversed(names)).index):
+        out.append(f"### {names[file]}\n\n`{file.relative_to(ROOT)}`")
+        for item in schema.items[file]:
+            out += described(schema, item, file)
+    return "\n\n".join(out) + "\n"
+
+
+def described(schema: Schema, item: Item, file: Path) -> Iterator[str]:
+    if isinstance(item, Alias):
+        yield f"**{item.name}** = `{item.spelled}`" + (f". {item.about}" if item.about else "")
+        return
+    extends = "".join(f" extends {base.__name__}" for base in bases(item))
+    yield f"**{item.__name__}**{extends}. {docstring(item)}"
+    rows = [
+        f"| `{field.name}{'?' if field.optional else ''}` | `{_cell(schema.spelled(field.type, file))}` | "
+        f"{_cell(field.about)} |"
+        for field in fields(item)
+    ]
+    if rows:
+        yield "\n".join(["| field | type | |", "|---|---|---|", *rows])
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|")
+
+
+# --------------------------------------------------------------------------------------------- all of it
+
+
+def pages() -> Iterator[tuple[Path, str]]:
+    """Every file and what has to stand in it."""
+    schema = Schema()
+    for file in schema.items:
+        if file.parent.is_dir():  # a title may have no part of the page
+            yield file, types_of(schema, file)
+    prose = PAGE.read_text("utf-8").partition(BEGIN)[0]
+    yield PAGE, f"{prose}{BEGIN}\n{reference(schema)}"
+
+
+def out_of_date() -> list[Path]:
+    return [file for file, text in pages() if not file.exists() or file.read_text("utf-8") != text]
+
+
+def main() -> None:
+    if sys.argv[1:] == ["--check"]:
+        stale = out_of_date()
+        for file in stale:
+            print(f"out of date: {file.relative_to(ROOT)}; python tools/write_wire.py writes it")
+        sys.exit(1 if stale else 0)
+    if sys.argv[1:]:
+        sys.exit(__doc__)
+    for file, text in pages():
+        file.write_text(text, "utf-8")
+
+
+if __name__ == "__main__":
+    main()
