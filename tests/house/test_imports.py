@@ -19,6 +19,7 @@ TITLES = {file.parent.name for file in (PACKAGE / "titles").glob("*/title.toml")
 FLOOR = {
     "native": 0,
     "manifest": 0,
+    "languages": 0,
     "game": 0,
     "bits": 0,
     "places": 0,

@@ -2,10 +2,19 @@
 
 /** The slugs of both sides of every title; a table has two of them. */
 export type Side = 'us' | 'ussr' | 'cia' | 'kgb';
-export type Language = 'en' | 'ru';
 export type Mode = 'computer' | 'hotseat' | 'friend' | 'record';
 export type Args = Record<string, string | number>;
-export type Names = Record<Language, string>;
+/** The same in several languages; English is always there. */
+export type Names = { en: string } & Partial<Record<string, string>>;
+
+/** A language of the server; `marks` are its outer and inner quotation marks. Sentences of a complete one are built in. */
+export interface Language {
+  id: string;
+  name: string;
+  marks: readonly string[];
+  fallback: string;
+  complete: boolean;
+}
 
 export interface Sentence {
   key: string;

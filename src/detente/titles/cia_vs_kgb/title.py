@@ -9,6 +9,7 @@ from detente import saving
 from detente.bits import members
 from detente.card_file import own_file
 from detente.game import Choice, Option, Options, Reason, Refusal, View
+from detente.languages import by_language
 from detente.machine import Code
 from detente.machine_game import DRAW, MachineGame
 from detente.notation import Names
@@ -167,8 +168,8 @@ def _ability(objective: dict[str, Any]) -> str:
 
 def _describe(card: dict[str, Any], does: str) -> dict[str, Any]:
     """A card's names and numbers as in the file, and what it does as a key of the locale files."""
-    about = {key: value for key, value in card.items() if key not in ("name_en", "name_ru", "type")}
-    about["name"] = {"en": card["name_en"], "ru": card["name_ru"]}
+    about = {key: value for key, value in card.items() if key != "type" and not key.startswith("name_")}
+    about["name"] = by_language(card, "name")
     about["event"] = [{"key": does, "args": {}}] if does else []
     return about
 

@@ -9,6 +9,7 @@ from detente import saving
 from detente.bits import members
 from detente.card_file import own_file
 from detente.game import Option, Options, Reason, Refusal, View
+from detente.languages import by_language
 from detente.machine import Code
 from detente.machine_game import MachineGame
 from detente.notation import Names
@@ -139,7 +140,7 @@ class IronCurtain(MachineGame[Board]):
             "regions": [
                 {
                     "id": region["id"],
-                    "name": _name(region),
+                    "name": by_language(region, "name"),
                     "cards": sum(card["region"] == region["id"] for card in data["card"]),
                     "bonus": region["bonus"],
                     "certainty": region.get("certainty", ""),
@@ -150,14 +151,10 @@ class IronCurtain(MachineGame[Board]):
         }
 
 
-def _name(table: dict[str, Any]) -> dict[str, str]:
-    return {"en": table["name_en"], "ru": table["name_ru"]}
-
-
 def _describe_card(card: dict[str, Any]) -> dict[str, Any]:
     return {
         "id": card["id"],
-        "name": _name(card),
+        "name": by_language(card, "name"),
         "region": card["region"],
         "side": card.get("side"),
         "influence": card.get("influence", 0),

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from detente import places
 from detente.influence.board import REGION_IDS, US, USSR, Board, Sets
 from detente.influence.deck import CardRow, card_rows, put_cards
+from detente.languages import by_language
 
 # The cards of the two influence games have one numbering, so that a card has the same number in either game:
 # Twilight Struggle's are 1 to 110, ours come behind them.
@@ -59,7 +60,7 @@ def about_cards() -> list[dict[str, Any]]:
             "id": row["id"],
             "number": int(row["number"]),
             "number_is_certain": row["certainty"] in ("certain", "strong"),
-            "name": {"en": row["name_en"], "ru": row["name_ru"]},
+            "name": by_language(row, "name"),
             "era": row["era"],
             "side": None if row["side"] == "neutral" else row["side"],
             "ops": int(row["ops"]),

@@ -15,6 +15,7 @@ from detente.influence.state import Position, set_influence
 from detente.influence.title import InfluenceGame
 from detente.influence.view import InfluenceView
 from detente.influence.visitors import mix
+from detente.languages import by_language
 from detente.machine import DIE, Code, call
 from detente.titles.red_sea import effects_in_force as force
 from detente.titles.red_sea import evaluation, home_events, page, us_events, ussr_events
@@ -179,13 +180,11 @@ class RedSeaGame(InfluenceGame):
             "china": self.board.card_ids[self.hooks.china_card],
             "options": [{"id": o.id, "values": list(o.values), "default": o.default} for o in self.options],
             "presets": [{"id": id, "options": options} for id, options in PRESETS.items()],
-            "regions": [
-                {"id": row["id"], "name": {"en": row["name_en"], "ru": row["name_ru"]}} for row in rows("regions.csv")
-            ],
+            "regions": [{"id": row["id"], "name": by_language(row, "name")} for row in rows("regions.csv")],
             "countries": [
                 {
                     "id": row["id"],
-                    "name": {"en": row["name_en"], "ru": row["name_ru"]},
+                    "name": by_language(row, "name"),
                     "region": row["regions"].split(";")[-1] or None,
                     "regions": list(filter(None, row["regions"].split(";"))),
                     "subregions": [],
@@ -201,7 +200,7 @@ class RedSeaGame(InfluenceGame):
             "borders": [[row["a"], row["b"], row["line"]] for row in rows("borders.csv")],
             "space": [
                 {
-                    "name": {"en": row["name_en"], "ru": row["name_ru"]},
+                    "name": by_language(row, "name"),
                     "name_second": None,
                     "ops": int(row["ops"]),
                     "roll": int(row["roll"]),

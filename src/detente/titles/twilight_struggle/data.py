@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from detente import places
 from detente.influence.board import REGION_IDS, Board, Sets
 from detente.influence.deck import OWNERS, CardRow, card_rows, put_cards
+from detente.languages import by_language
 
 
 def rows(name: str) -> list[dict[str, str]]:
@@ -57,7 +58,7 @@ def about_cards() -> list[dict[str, Any]]:
         {
             "id": row["id"],
             "number": int(row["number"]),
-            "name": {"en": row["name_en"], "ru": row["name_ru"]},
+            "name": by_language(row, "name"),
             "era": row["era"],
             "side": None if row["side"] == "neutral" else row["side"],
             "ops": int(row["ops"]),

@@ -25,6 +25,7 @@ from detente.influence.state import (
 from detente.influence.title import InfluenceGame
 from detente.influence.view import InfluenceView
 from detente.influence.visitors import mix
+from detente.languages import by_language
 from detente.machine import DIE, STANDING, Code, call
 from detente.titles.twilight_struggle import early_war, evaluation, late_war, mid_war, page
 from detente.titles.twilight_struggle import effects_in_force as force
@@ -284,10 +285,10 @@ class TwilightStruggle(InfluenceGame):
         h, boxes = self.twilight, []
         for row in rows("space.csv"):
             box = int(row["box"])
-            second = {"en": row["name_second_en"], "ru": row["name_second_ru"]}
+            second = by_language(row, "name_second")
             boxes.append(
                 {
-                    "name": {"en": row["name_en"], "ru": row["name_ru"]},
+                    "name": by_language(row, "name"),
                     "name_second": second if second["en"] else None,  # not every name of that edition is known
                     "ops": int(h.space_ops[box - 1]) if box else 0,
                     "roll": int(h.space_roll[box - 1]) if box else 0,
@@ -307,13 +308,11 @@ class TwilightStruggle(InfluenceGame):
             "china": self.board.card_ids[self.hooks.china_card],
             "options": [{"id": o.id, "values": list(o.values), "default": o.default} for o in self.options],
             "presets": [{"id": id, "options": options} for id, options in PRESETS.items()],
-            "regions": [
-                {"id": row["id"], "name": {"en": row["name_en"], "ru": row["name_ru"]}} for row in rows("regions.csv")
-            ],
+            "regions": [{"id": row["id"], "name": by_language(row, "name")} for row in rows("regions.csv")],
             "countries": [
                 {
                     "id": row["id"],
-                    "name": {"en": row["name_en"], "ru": row["name_ru"]},
+                    "name": by_language(row, "name"),
                     "region": row["region"],
                     "subregions": list(filter(None, row["subregions"].split(";"))),
                     "stability": int(row["stability"]),
