@@ -5,7 +5,6 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from detente import titles
 from detente.game import Option, Options, Prompt, Reason
 from detente.influence import bids, cards, effects, operations, sequence
 from detente.influence.board import US, USSR
@@ -17,6 +16,7 @@ from detente.influence.view import InfluenceView
 from detente.influence.visitors import mix
 from detente.languages import by_language
 from detente.machine import DIE, Code, call
+from detente.titles import visitors
 from detente.titles.red_sea import effects_in_force as force
 from detente.titles.red_sea import evaluation, home_events, page, us_events, ussr_events
 from detente.titles.red_sea.data import about_cards, read_board, rows
@@ -89,7 +89,7 @@ class RedSeaGame(InfluenceGame):
     )
 
     def __init__(self) -> None:
-        self.visitors = titles.visitors(self.id)
+        self.visitors = visitors(self.id)
         self.red_sea = RedSea(read_board(), Code())
         self.begin = write_game(self.red_sea, self.visitors.opening())
         mixed = mix(self.red_sea, read_board(self.visitors.cards), self.visitors, host_is_base=False)

@@ -5,7 +5,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any
 
-from detente import piles, places, titles
+from detente import piles, places
 from detente.game import Option, Options, Prompt, Reason
 from detente.influence import bids, cards, effects, operations, sequence
 from detente.influence.board import REGION_IDS, US, USSR
@@ -27,6 +27,7 @@ from detente.influence.view import InfluenceView
 from detente.influence.visitors import mix
 from detente.languages import by_language
 from detente.machine import DIE, STANDING, Code, call
+from detente.titles import visitors
 from detente.titles.twilight_struggle import early_war, evaluation, late_war, mid_war, page
 from detente.titles.twilight_struggle import effects_in_force as force
 from detente.titles.twilight_struggle.bids import VpBid
@@ -157,7 +158,7 @@ class TwilightStruggle(InfluenceGame):
     def __init__(self) -> None:
         self.twilight = Twilight(read_board(), Code())
         self.begin = write_game(self.twilight)
-        self.visitors = titles.visitors(self.id)
+        self.visitors = visitors(self.id)
         mixed = mix(self.twilight, read_board(self.visitors.cards), self.visitors, host_is_base=True)
         super().__init__(self.twilight, mixed, self.visitors.buttons | BUTTONS)
         self.prompt_keys = self.visitors.prompt_keys | TwilightStruggle.prompt_keys
