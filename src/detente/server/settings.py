@@ -42,6 +42,7 @@ class Settings:
     thinkers: int = min(4, os.cpu_count() or 1)  # processes for computer opponents and hints; 0: a thread
     programs: Mapping[str, str] = field(default_factory=dict)  # further computer opponents: names and commands
     static: Path = Path(__file__).parent / "static"  # the built page
+    docs: Path = Path(__file__).parents[3] / "build/docs"  # what `make docs` built, in a source tree
 
 
 def database_url(database: str) -> str:
