@@ -3,19 +3,20 @@
 Everything begins with the rules of a title. A state is a value of its own, an action is a number, chance decides like a
 player, and a side sees a view:
 
->>> import detente
->>> game = detente.title("iron_curtain")
->>> state = game.new({})
->>> game.current(state) == detente.CHANCE
-True
->>> while game.current(state) == detente.CHANCE:
-...     game.apply(state, game.legal(state)[0])
->>> side = game.current(state)
->>> view = game.view(state, side)
->>> view.decider, view.prompt.key
-('ussr', 'ic-ask-first')
->>> game.text(detente.agent("greedy", game).decide(view))
-'first us'
+Examples:
+    >>> import detente
+    >>> game = detente.title("iron_curtain")
+    >>> state = game.new({})
+    >>> game.current(state) == detente.CHANCE
+    True
+    >>> while game.current(state) == detente.CHANCE:
+    ...     game.apply(state, game.legal(state)[0])
+    >>> side = game.current(state)
+    >>> view = game.view(state, side)
+    >>> view.decider, view.prompt.key
+    ('ussr', 'ic-ask-first')
+    >>> game.text(detente.agent("greedy", game).decide(view))
+    'first us'
 
 The names are imported when they are first used, so that `import detente` costs nothing.
 """

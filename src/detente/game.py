@@ -115,12 +115,13 @@ def refused(kind: str, name: str, reason: Reason, x: int = 0, y: int = 0) -> Ref
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """What one side, or an observer, may know. Every title adds its own fields; nothing here is cut out of a state.
 
-    >>> import detente
-    >>> game = detente.title("iron_curtain")
-    >>> state = game.new({"bonus_rule": "majority_of_region"})
-    >>> view = game.view(state, OBSERVER)
-    >>> view.title, view.decider, view.choices
-    ('iron_curtain', 'chance', [])
+    Examples:
+        >>> import detente
+        >>> game = detente.title("iron_curtain")
+        >>> state = game.new({"bonus_rule": "majority_of_region"})
+        >>> view = game.view(state, OBSERVER)
+        >>> view.title, view.decider, view.choices
+        ('iron_curtain', 'chance', [])
     """
 
     title: str
@@ -149,15 +150,16 @@ class State(Protocol):
 class Game(Protocol):
     """The rules of one title. Immutable; one instance serves all its games.
 
-    >>> import detente
-    >>> game = detente.title("iron_curtain")
-    >>> state = game.new({})
-    >>> action = game.legal(state)[0]
-    >>> game.text(action), game.action("card france") == action
-    ('card france', True)
-    >>> game.apply(state, action)
-    >>> game.result(state) is None
-    True
+    Examples:
+        >>> import detente
+        >>> game = detente.title("iron_curtain")
+        >>> state = game.new({})
+        >>> action = game.legal(state)[0]
+        >>> game.text(action), game.action("card france") == action
+        ('card france', True)
+        >>> game.apply(state, action)
+        >>> game.result(state) is None
+        True
     """
 
     id: str

@@ -47,14 +47,15 @@ class BadRecord(ValueError):
 class Record:
     """A game as it was played.
 
-    >>> import detente
-    >>> game = detente.title("iron_curtain")
-    >>> record, state = detente.Record.of(game, {}), game.new({})
-    >>> record.add(game, state, game.legal(state)[0])
-    >>> print(record.text(game).splitlines()[-1])
-    1 chance card france
-    >>> parse(record.text(game), game) == record
-    True
+    Examples:
+        >>> import detente
+        >>> game = detente.title("iron_curtain")
+        >>> record, state = detente.Record.of(game, {}), game.new({})
+        >>> record.add(game, state, game.legal(state)[0])
+        >>> print(record.text(game).splitlines()[-1])
+        1 chance card france
+        >>> parse(record.text(game), game) == record
+        True
     """
 
     title: str

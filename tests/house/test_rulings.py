@@ -119,3 +119,15 @@ def test_rulings_are_found_by_the_rules_they_belong_to():
     assert {ruling.number for ruling in rulings.of_rule("twilight_struggle", "LW.2")} == {"LW.2"}
     assert rulings.of_rule("twilight_struggle", "5") == []  # a card
     assert rulings.of_card("cia_vs_kgb", {}) == []
+
+
+def outside(text):
+    """Places beside the repository that a text names."""
+    return re.findall(r"\.\./shared|\bshared/|\"shared\"|parents\[3\]|/work/", text)
+
+
+def test_tests_and_pages_cite_only_what_is_in_the_repository():
+    """Logs of real games, which are not ours to copy, have one place that says so."""
+    files = [*TESTS.rglob("*.py"), *(ROOT / "docs").rglob("*.md"), *ROOT.glob("*.md"), *SOURCES.rglob("*.md")]
+    named = {file.relative_to(ROOT).as_posix() for file in files if outside(file.read_text("utf-8"))}
+    assert named == {"tests/games/real_logs.py", "tests/house/test_rulings.py"}
