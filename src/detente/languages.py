@@ -90,8 +90,8 @@ def chain(id: str) -> Iterator[str]:
 def by_language(row: Mapping[str, Any], field: str) -> dict[str, str]:
     """A text of a data file, which has a column for each language.
 
-    >>> by_language({"id": "japan", "name_en": "Japan", "name_ru": "Япония"}, "name")
-    {'en': 'Japan', 'ru': 'Япония'}
+    >>> by_language({"id": "japan", "name_en": "Japan", "name_it": "Giappone"}, "name")
+    {'en': 'Japan', 'it': 'Giappone'}
     """
     columns = ((re.fullmatch(rf"{field}_([a-z]{{2,3}}(?:-\w+)?)", key), text) for key, text in row.items())
     return {column[1]: text for column, text in columns if column}
