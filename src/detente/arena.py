@@ -288,7 +288,7 @@ def elo(points: list[list[tuple[float, int]]]) -> list[tuple[float, float]]:
 
     >>> rows = elo([[(0, 0), (76, 100)], [(24, 100), (0, 0)]])
     >>> round(rows[0][0] - rows[1][0])
-    199
+    198
     """
     n = len(points)
     strength = [1.0] * n

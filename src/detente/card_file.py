@@ -13,6 +13,8 @@ from typing import Any, NamedTuple
 
 from platformdirs import user_data_path
 
+from detente.languages import all_languages
+
 Where = tuple[str, int]  # a table and its number; -1 for [table], or for all of [[table]]
 
 
@@ -103,7 +105,7 @@ class Check(ABC):
         return False
 
     def names(self, where: Where, table: dict[str, Any]) -> None:
-        for field in ("name_en", "name_ru"):
+        for field in [f"name_{language.id}" for language in all_languages().values() if language.complete]:
             value = table.get(field)
             if not isinstance(value, str) or not 0 < len(value.strip()) <= 40:
                 self.error(where, field, "cards-no-name", value=short(value))

@@ -144,7 +144,16 @@ def refused(kind: str, name: str, reason: Reason, x: int = 0, y: int = 0) -> Ref
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """What one side, or an observer, may know. Every title adds its own fields; nothing here is cut out of a state."""
+    """What one side, or an observer, may know. Every title adds its own fields; nothing here is cut out of a state.
+
+    Examples:
+        >>> import detente
+        >>> game = detente.title("iron_curtain")
+        >>> state = game.new({"bonus_rule": "majority_of_region"})
+        >>> view = game.view(state, OBSERVER)
+        >>> view.title, view.decider, view.choices
+        ('iron_curtain', 'chance', [])
+    """
 
     title: str
     side: Side | None  # who looks; null is an observer
@@ -223,12 +232,6 @@ class Description(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
         return [*self.cards, *self.guests]
 
 
-def names_in(row: Mapping[str, Any], field: str = "name") -> dict[str, str]:
-    """The names in a row of data that has a column for each language: name_en, name_ru."""
-    columns = {key.removeprefix(f"{field}_"): value for key, value in row.items() if key.startswith(f"{field}_")}
-    return {language: name for language, name in columns.items() if "_" not in language}
-
-
 def described(options: Iterable[Option]) -> list[OptionDescription]:
     """The options as a description has them."""
     return [OptionDescription(option.id, list(option.values), option.default) for option in options]
@@ -249,7 +252,19 @@ class State(Protocol):
 
 
 class Game(Protocol):
-    """The rules of one title. Immutable; one instance serves all its games."""
+    """The rules of one title. Immutable; one instance serves all its games.
+
+    Examples:
+        >>> import detente
+        >>> game = detente.title("iron_curtain")
+        >>> state = game.new({})
+        >>> action = game.legal(state)[0]
+        >>> game.text(action), game.action("card france") == action
+        ('card france', True)
+        >>> game.apply(state, action)
+        >>> game.result(state) is None
+        True
+    """
 
     id: str
     rules: int  # bumped whenever some legal record would replay differently

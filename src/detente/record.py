@@ -45,7 +45,18 @@ class BadRecord(ValueError):
 
 @dataclass
 class Record:
-    """A game as it was played."""
+    """A game as it was played.
+
+    Examples:
+        >>> import detente
+        >>> game = detente.title("iron_curtain")
+        >>> record, state = detente.Record.of(game, {}), game.new({})
+        >>> record.add(game, state, game.legal(state)[0])
+        >>> print(record.text(game).splitlines()[-1])
+        1 chance card france
+        >>> parse(record.text(game), game) == record
+        True
+    """
 
     title: str
     rules: int

@@ -1,23 +1,25 @@
 """What is decided beyond the rulebook and the cards: rulings on rules and on cards, and which rules name a card.
 
-A title's folder has RULINGS.md, with sources and tests, and RULINGS.ru.md with the same rows for players. The first
-cell of a row says what it is about: cards ("42, 44"), a rule ("4.5.F"), or a decision and its rules ("D11, 3.9").
+A title's folder has RULINGS.md, with sources and tests, and for other languages (RULINGS.ru.md) the same rows for
+players. The first cell of a row says what it is about: cards ("42, 44"), a rule ("4.5.F"), or a decision and its rules
+("D11, 3.9").
 """
 
 import re
 import tomllib
 from functools import cache
 from importlib import resources
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from detente.game import CardDescription
+from detente.manifest import manifests
 
-FILES: Final = {"en": "RULINGS.md", "ru": "RULINGS.ru.md"}
 DECISION: Final = r"[DE]\d+"
 
 
 class Ruling(NamedTuple):
-    """A question that the rulebook leaves open, with its answer in both languages; `number` is the first cell."""
+    """A question that the rulebook leaves open, with its answer by language; `number` is the first cell."""
 
     number: str
     cards: tuple[int, ...]
@@ -34,15 +36,21 @@ class Ruling(NamedTuple):
 @cache
 def rulings(title: str) -> list[Ruling]:
     """All rulings of a title, in the order of its file."""
-    rows = {lang: _rows(title, file) for lang, file in FILES.items()}
+    rows = {lang: _rows(file) for lang, file in files(title).items()}
     numbers = {lang: [row[0] for row in found] for lang, found in rows.items()}
-    assert numbers["en"] == numbers["ru"], f"the rulings of {title} differ from language to language"
-    return [_ruling(number, {lang: rows[lang][i] for lang in FILES}) for i, number in enumerate(numbers["en"])]
+    assert all(found == numbers["en"] for found in numbers.values()), f"the rulings of {title} differ by language"
+    return [_ruling(number, {lang: rows[lang][i] for lang in rows}) for i, number in enumerate(numbers.get("en", ()))]
 
 
-def _rows(title: str, name: str) -> list[list[str]]:
+def files(title: str) -> dict[str, Path]:
+    """The files of a title's rulings by language, English first."""
+    found = sorted(manifests()[title].folder.glob("RULINGS*.md"), key=lambda file: len(file.name))
+    return {file.stem.partition(".")[2] or "en": file for file in found}
+
+
+def _rows(file: Path) -> list[list[str]]:
     """The cells of the rows of the table, without its head."""
-    lines = resources.files(f"detente.titles.{title}").joinpath(name).read_text("utf-8").splitlines()
+    lines = file.read_text("utf-8").splitlines()
     rows = [[cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:-1]] for line in lines if line.startswith("|")]
     return rows[2:]
 

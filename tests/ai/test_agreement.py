@@ -12,11 +12,12 @@ from detente.commands.common import Trouble
 from detente.game import CHANCE, TERMINAL, Game
 from detente.record import Record
 from detente.titles import title
+from tests.games.app_log import Writer
 
 GAME = title("iron_curtain")
 LEVEL = Level(40, 4)
 BY_LOT = "ic-ask-aftermath"  # chosen unseen, and not always the same way
-LOG = Path(__file__).parents[3] / "shared/logs/game_14.txt"
+OPTIONS = {"optional_cards": "yes", "us_extra": "2", "ussr_extra": "0", "rulings": "app"}
 
 
 def played(game: Game, player, actions: int, seed: int = 0) -> Record:
@@ -64,11 +65,13 @@ def test_points_of_influence_may_come_in_any_order() -> None:
     assert found.asked == found.first == 6
 
 
-def test_a_real_log_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_log_of_the_app_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    log = tmp_path / "game.txt"
+    log.write_text(Writer(title("twilight_struggle"), 1, OPTIONS).text(), "utf-8")
     monkeypatch.setattr(
         "detente.commands.agreement.agent", lambda name, game, seed: SearchAgent(game, seed, Level(1, 1))
     )
-    found = one(LOG, "4", 0)
+    found = one(log, "4", 0)
     assert found.total().asked > 100
     assert {"inf-ask-headline", "inf-ask-card"} <= set(found.kinds)
 

@@ -1,6 +1,5 @@
 """Played games for the tests of the report: random ones of every title, and a real log where one is at hand."""
 
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -9,10 +8,11 @@ from detente.game import CHANCE, TERMINAL, Game
 from detente.record import Record
 from detente.titles import read_foreign, title, titles
 from tests.games.app_log import Writer
+from tests.games.real_logs import FOLDER
 
 TITLES = titles()
 TINY = Depth(8, 2, 12, 2)
-LOG = Path(__file__).parents[3] / "shared" / "logs" / "game_36.txt"
+LOG = FOLDER / "game_36.txt"
 
 
 def played(id: str, seed: int = 1, actions: int = 100_000, **header: Any) -> tuple[Game, Record]:

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.games import real_logs
 from tests.games.app_log import Writer
 from tests.twilight_table import table
 from typer.testing import CliRunner
@@ -19,7 +20,7 @@ from detente.titles.twilight_struggle.playdek import Imported, import_log
 from detente.titles.twilight_struggle.playdek_lines import BadLog, read_log
 from detente.titles.twilight_struggle.title import TwilightStruggle
 
-REAL = sorted((Path(__file__).parents[3] / "shared" / "logs").glob("game_*.txt"))
+REAL = sorted(real_logs.FOLDER.glob("game_*.txt"))
 OPTIONS = {"optional_cards": "yes", "us_extra": "2", "ussr_extra": "0", "rulings": "app"}
 
 SET_UP = """SETUP: : Red will play as USSR.

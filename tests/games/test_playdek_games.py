@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from tests.games.app_log import CARDS, COUNTRIES, Steered, Writer
+from tests.games.real_logs import FOLDER
 from tests.games.same_game import public, told
 
 from detente.influence.state import in_force
@@ -19,7 +20,6 @@ from detente.titles.twilight_struggle.effects_in_force import SHUTTLE_DIPLOMACY
 from detente.titles.twilight_struggle.playdek import Imported, import_log
 from detente.titles.twilight_struggle.title import TwilightStruggle
 
-SHARED = Path(__file__).parents[3] / "shared" / "logs"
 OPTIONS = {"optional_cards": "yes", "us_extra": "2", "ussr_extra": "0", "rulings": "app"}
 PRESETS = (
     OPTIONS,
@@ -146,18 +146,18 @@ def test_the_shapes_that_matter_are_written(game: Any) -> None:
     assert set() == MUST - set(seen)
 
 
-@pytest.mark.skipif(not SHARED.is_dir(), reason="the real logs are not part of the project")
+@pytest.mark.skipif(not FOLDER.is_dir(), reason="the real logs are not part of the project")
 def test_every_line_that_is_written_has_a_shape_of_the_apps(game: Any) -> None:
-    listed = [line.split("\t") for line in (SHARED / "line_shapes.txt").read_text("utf-8").splitlines()]
+    listed = [line.split("\t") for line in (FOLDER / "line_shapes.txt").read_text("utf-8").splitlines()]
     known = {columns[2] for columns in listed if len(columns) > 2}
     for seed in range(60):
         for shape in shapes(written(game, seed)[1]):
             assert shape in known or shape in OURS, (seed, shape)
 
 
-@pytest.mark.skipif(not SHARED.is_dir(), reason="the real logs are not part of the project")
+@pytest.mark.skipif(not FOLDER.is_dir(), reason="the real logs are not part of the project")
 def test_the_apps_own_names_are_written() -> None:
-    text = "".join(path.read_text("utf-8") for path in sorted(SHARED.glob("game_*.txt")))
+    text = "".join(path.read_text("utf-8") for path in sorted(FOLDER.glob("game_*.txt")))
     for name in CARDS.values():
         assert f": {name}:" in text or f"Headlines {name}\n" in text, name
 
@@ -191,8 +191,8 @@ def test_a_wrong_figure_is_found_wherever_it_stands(game: Any, seed: int) -> Non
         assert import_log(game, bad).mismatches, (right, wrong)
 
 
-@pytest.mark.skipif(not SHARED.is_dir(), reason="the real logs are not part of the project")
-@pytest.mark.parametrize("path", sorted(SHARED.glob("game_*.txt"))[::3], ids=lambda path: path.stem)
+@pytest.mark.skipif(not FOLDER.is_dir(), reason="the real logs are not part of the project")
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("game_*.txt"))[::3], ids=lambda path: path.stem)
 def test_a_wrong_figure_is_found_in_a_real_game(game: Any, path: Path) -> None:
     rng = Random(path.stem)
     for _ in range(4):

@@ -77,6 +77,7 @@ def test_requirements_agree_and_cover_what_the_project_asks_for() -> None:
         "base": PROJECT["project"]["dependencies"],
         "build": PROJECT["build-system"]["requires"],
         "dev": PROJECT["project"]["optional-dependencies"]["dev"],
+        "docs": PROJECT["project"]["optional-dependencies"]["docs"],
     }
     for name, lines in asked.items():
         assert {normal(line) for line in lines} <= set(pinned[name]), f"run `make lock`: requirements/{name}.txt"

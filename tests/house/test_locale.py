@@ -12,9 +12,11 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from detente.languages import all_languages
+
 ROOT = Path(__file__).resolve().parents[2]
 LOCALE = ROOT / "src/detente/locale"
-LANGUAGES = ("en", "ru")
+LANGUAGES = [language.id for language in all_languages().values() if language.complete]
 PYTHON = sorted((ROOT / "src/detente").rglob("*.py"))
 WEB = sorted(f for f in (ROOT / "web/src").rglob("*") if f.suffix in (".ts", ".js", ".svelte"))
 

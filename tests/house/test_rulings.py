@@ -14,7 +14,7 @@ from detente.titles import titles
 
 TESTS = Path(__file__).parents[1]
 ROOT = TESTS.parent
-SOURCES = Path(detente.__file__).parent
+SOURCES = Path(detente.__file__).parent / "titles"
 HEADS = {
     "en": ["No.", "question", "ruling", "source", "test"],
     "ru": ["№", "вопрос", "ответ"],
@@ -32,7 +32,7 @@ def names():
 
 
 def text(title, lang="en"):
-    return (SOURCES / title / rulings.FILES[lang]).read_text("utf-8")
+    return rulings.files(title)[lang].read_text("utf-8")
 
 
 def table(title, lang="en"):
@@ -51,7 +51,7 @@ def unknown_places(source, title):
 
 
 @pytest.mark.parametrize("title", titles())
-@pytest.mark.parametrize("lang", rulings.FILES)
+@pytest.mark.parametrize("lang", HEADS)
 def test_all_titles_have_one_format(title, lang):
     head, rows = table(title, lang)
     assert head == HEADS[lang]
@@ -105,7 +105,7 @@ def test_every_ruling_belongs_to_a_rule_or_a_card_that_exists(title):
         assert set(ruling.cards) <= cards, ruling.number
 
 
-@pytest.mark.parametrize("language", rulings.FILES)
+@pytest.mark.parametrize("language", HEADS)
 @pytest.mark.parametrize("title", titles())
 def test_players_read_no_names_of_the_code(title, language):
     texts = [ruling.text[language] for ruling in rulings.rulings(title)]
@@ -119,3 +119,15 @@ def test_rulings_are_found_by_the_rules_they_belong_to():
     assert {ruling.number for ruling in rulings.of_rule("twilight_struggle", "LW.2")} == {"LW.2"}
     assert rulings.of_rule("twilight_struggle", "5") == []  # a card
     assert rulings.of_card("cia_vs_kgb", game("cia_vs_kgb").describe().cards[0]) == []
+
+
+def outside(text):
+    """Places beside the repository that a text names."""
+    return re.findall(r"\.\./shared|\bshared/|\"shared\"|parents\[3\]|/work/", text)
+
+
+def test_tests_and_pages_cite_only_what_is_in_the_repository():
+    """Logs of real games, which are not ours to copy, have one place that says so."""
+    files = [*TESTS.rglob("*.py"), *(ROOT / "docs").rglob("*.md"), *ROOT.glob("*.md"), *SOURCES.rglob("*.md")]
+    named = {file.relative_to(ROOT).as_posix() for file in files if outside(file.read_text("utf-8"))}
+    assert named == {"tests/games/real_logs.py", "tests/house/test_rulings.py"}

@@ -6,11 +6,13 @@ from functools import cache
 import pytest
 
 from detente.influence.track import standing
-from detente.locale import MARKS, Texts, typeset
+from detente.languages import all_languages
+from detente.locale import Texts, typeset
 from detente.titles import title, titles
 from tests.house.test_locale import LANGUAGES, messages, variables
 
 NAMED = ("card", "country", "region", "effect", "group", "objective", "agent")
+MARKS = {language.id: language.marks for language in all_languages().values()}
 INFLUENCE = ("twilight_struggle", "red_sea")
 
 

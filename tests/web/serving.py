@@ -1,5 +1,6 @@
 """A server in a process of its own, which can be killed and started again."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -9,8 +10,9 @@ from urllib.parse import urlsplit
 class Server:
     """`python -m detente.server` on a free port; started again, on the same port with the same database."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, **environment: str) -> None:
         self.database = database
+        self.environment = environment
         self.port = 0
         self.start()
 
@@ -20,6 +22,7 @@ class Server:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
+            env=os.environ | self.environment,
         )
         assert self.process.stdout is not None
         self.address = self.process.stdout.readline().strip()

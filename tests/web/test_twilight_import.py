@@ -1,24 +1,23 @@
 """Games of the Playdek app, brought in through the page and watched on its board."""
 
 import re
-from pathlib import Path
 
 import pytest
 
 from detente.titles import read_foreign
 from tests.games.app_log import Writer
+from tests.games.real_logs import FOLDER
 from tests.twilight_table import Table
 from tests.web.conftest import Visit
 from tests.web.page import Visitor
 from tests.web.twilight_page import GAME, read, told
 
-REAL = Path(__file__).parents[3] / "shared" / "logs"
 NAMES = ["game_66", "game_33"]  # a short one and one to the end
 
 
 def log_of(name: str, seed: int) -> str:
     """A real log where they are at hand, else one of our own making."""
-    path = REAL / f"{name}.txt"
+    path = FOLDER / f"{name}.txt"
     if path.is_file():
         return path.read_text(encoding="utf-8")
     return Writer(GAME, seed, {"optional_cards": "yes", "us_extra": "2", "ussr_extra": "0", "rulings": "app"}).text()

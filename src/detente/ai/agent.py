@@ -48,6 +48,17 @@ def agent(
 
     `seconds`: the time for a decision. Without it a level looks at as much as it always does, wherever it runs. A level
     asks `cancelled` whether to go on, and tells `progress` its share of the way from 0 to 1.
+
+    Examples:
+        >>> import detente
+        >>> game = detente.title("iron_curtain")
+        >>> state = game.new({})
+        >>> while game.current(state) == detente.CHANCE:
+        ...     game.apply(state, game.legal(state)[0])
+        >>> side = game.current(state)
+        >>> choice = detente.agent("random", game, seed=3).decide(game.view(state, side))
+        >>> choice in game.legal(state)
+        True
     """
     if name.startswith(PREFIX):
         return ExternalAgent(game, seed, name.removeprefix(PREFIX), seconds or SECONDS)

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -23,7 +24,7 @@ LARGEST = 10_000_000  # bytes of a file that we read
 TitleArgument = Annotated[str, typer.Argument(metavar="TITLE", help=f"Which game: {', '.join(titles())}.")]
 FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A record, as `detente play` saves it.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of sentences.")]
-Lang = Annotated[str, typer.Option("--lang", help="en or ru; as the system speaks by default.")]
+Lang = Annotated[str, typer.Option("--lang", help=f"{' or '.join(languages())}; as the system speaks by default.")]
 Switches = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="A switch of the rules; may be repeated."),
@@ -75,7 +76,8 @@ def known(game: Game, name: str) -> None:
 def language(lang: str) -> str:
     """The language asked for, or the system's if we speak it."""
     if not lang:
-        lang = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")[:2]
+        lang = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+        lang = re.split(r"[_.@]", lang)[0]
         return lang if lang in languages() else "en"
     if lang not in languages():
         raise Trouble(f"there is no language {lang[:20]!r}; there are: {', '.join(languages())}")

@@ -23,7 +23,6 @@ class Conversation:
 
     def __init__(self, session: Session, lang: str, read: Callable[[str], str]) -> None:
         self.session = session
-        self.lang = lang
         self.read = read
         self.texts = Texts(lang, session.game)
         self.words = words(session.game, self.texts)
@@ -153,7 +152,7 @@ class Conversation:
 
     def do_about(self, rest: str) -> None:
         cards = self.session.game.describe().cards
-        named = {_plain(name): card.id for card in cards for name in (card.id, card.name[self.lang])}
+        named = {_plain(name): card.id for card in cards for name in (card.id, self.texts.name(card.id))}
         slug = named.get(_plain(rest))
         if slug is None:
             self.say("cli-no-card", text=rest[:60])
@@ -170,16 +169,16 @@ class Conversation:
             self.say("cli-no-rule", text=rest[:20])
         else:
             for rule in rules:
-                say(f"{rule.number} {rule.title[self.lang]}")
+                say(f"{rule.number} {self.texts.in_words(rule.title)}")
             self.say("cli-rules-hint")
 
     def rule(self, rule: Rule) -> None:
-        say(f"{rule.number} {rule.title[self.lang]}. {rule.text[self.lang]}")
+        say(f"{rule.number} {self.texts.in_words(rule.title)}. {self.texts.in_words(rule.text)}")
 
     def rulings(self, number: str) -> None:
         """What was decided where the rule leaves a question open."""
         for ruling in of_rule(self.session.game.id, number):
-            self.say("cli-ruling", text=ruling.text[self.lang])
+            self.say("cli-ruling", text=self.texts.in_words(ruling.text))
 
     def do_why(self, rest: str) -> None:
         found = self.understood(rest)

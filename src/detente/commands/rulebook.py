@@ -5,9 +5,11 @@ from functools import cache
 from importlib import resources
 from typing import NamedTuple
 
+from detente.languages import by_language
+
 
 class Rule(NamedTuple):
-    """A rule by its number, in both languages."""
+    """A rule by its number, with its texts by language."""
 
     number: str
     title: dict[str, str]
@@ -18,8 +20,4 @@ class Rule(NamedTuple):
 def rulebook(title: str) -> list[Rule]:
     """The rules of a title in our own words."""
     data = tomllib.loads(resources.files(f"detente.titles.{title}").joinpath("rules.toml").read_text("utf-8"))
-    langs = ("en", "ru")
-    return [
-        Rule(r["number"], {lang: r[f"title_{lang}"] for lang in langs}, {lang: r[f"text_{lang}"] for lang in langs})
-        for r in data["rule"]
-    ]
+    return [Rule(r["number"], by_language(r, "title"), by_language(r, "text")) for r in data["rule"]]

@@ -1,0 +1,1 @@
+"""What the influence games share: maps, cards, operations, scoring, and what a computer sees in a position."""

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
-from detente.game import CardDescription, Description, Named, Names, Pair, Preset, Side, described, long, names_in
+from detente.game import CardDescription, Description, Named, Names, Pair, Preset, Side, described, long
+from detente.languages import by_language
 
 if TYPE_CHECKING:
     from detente.influence.title import InfluenceGame
@@ -85,7 +86,7 @@ def describe(
         china=game.board.card_ids[game.hooks.china_card],
         options=described(game.options),
         presets=[Preset(id, options) for id, options in presets.items()],
-        regions=[Named(id=row["id"], name=names_in(row)) for row in rows("regions.csv")],
+        regions=[Named(id=row["id"], name=by_language(row, "name")) for row in rows("regions.csv")],
         countries=countries,
         borders=[list(row.values()) for row in rows("borders.csv")],
         space=space,

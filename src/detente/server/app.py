@@ -42,6 +42,7 @@ def create_app(settings: Settings, games: Callable[[str], Game] = title, think: 
             Router("/api", route_handlers=routes.API, before_request=_before),
             *routes.HOST,
             *page.handlers(settings.static),
+            page.docs_handler(settings.docs),
         ],
         lifespan=[lifespan],
         state=State({"house": house}),

@@ -2,6 +2,7 @@
 
 import gzip
 import mimetypes
+from functools import cache, partial
 from html import escape
 from pathlib import Path
 from typing import Any, Final
@@ -10,6 +11,7 @@ from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
+from litestar.response import Redirect
 from msgspec import Struct
 
 from detente.locale import Texts, languages
@@ -49,9 +51,9 @@ def _read_file(path: Path) -> File:
     return File(media_type, encodings)
 
 
-def not_built() -> File:
-    """What is shown where the page should be."""
-    said = "".join(f"<p lang={lang}>{escape(Texts(lang).say('error-page-not-built'))}</p>" for lang in languages())
+def not_built(key: str = "error-page-not-built") -> File:
+    """What is shown where the page, or the documentation, should be."""
+    said = "".join(f"<p lang={lang}>{escape(Texts(lang).say(key))}</p>" for lang in languages())
     return File(
         "text/html; charset=utf-8", {"": f"<!doctype html><meta charset=utf-8><title>Détente</title>{said}".encode()}
     )
@@ -84,6 +86,24 @@ def handlers(folder: Path) -> list[HTTPRouteHandler]:
         return _answer(request, file, "no-cache")
 
     return [page, asset, beside]
+
+
+def docs_handler(folder: Path) -> HTTPRouteHandler:
+    """The route of the documentation; its files are read when somebody first asks for one."""
+    files = cache(partial(read, folder))
+
+    @get(["/docs", "/docs/{path:path}"], include_in_schema=False)
+    async def docs(request: Request[Any, Any, Any]) -> Response[bytes]:
+        if not files():
+            return _answer(request, not_built("error-docs-not-built"), "no-cache")
+        path = request.url.path.removeprefix("/docs").strip("/")
+        if not path:
+            return Redirect("/docs/index.html")
+        if path not in files():
+            raise Refused("error-not-found")
+        return _answer(request, files()[path], "no-cache")
+
+    return docs
 
 
 def _answer(request: Request[Any, Any, Any], file: File, cache: str) -> Response[bytes]:

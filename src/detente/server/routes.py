@@ -4,7 +4,7 @@ import tomllib
 from collections.abc import Iterator
 from functools import cache
 from importlib import resources
-from typing import Any, Final, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
 
 import msgspec
 from litestar import Request, Response, WebSocket, get, post, route, websocket
@@ -14,6 +14,8 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from detente import rulings
 from detente.game import Description, Game
+from detente.languages import all_languages, by_language, names_of, with_names
+from detente.locale import languages, sentence_files
 from detente.manifest import Manifest, in_language
 from detente.server import wire
 from detente.server.house import House
@@ -25,6 +27,10 @@ from detente.titles import manifest, titles
 
 Call = Request[Any, Any, State]
 T = TypeVar("T")
+if TYPE_CHECKING:
+    Spoken = str
+else:
+    Spoken = Literal[tuple(languages())]  # another language is refused, and the OpenAPI document lists ours
 IMPORT_BYTES: Final = 512 * 1024  # a played game is longer than anything else that is sent to us
 
 
@@ -77,6 +83,24 @@ def _number(text: str) -> int | float:
 JSON: Final = msgspec.json.Decoder(float_hook=_number)
 
 
+# -- languages
+
+
+@get("/languages", responses=errors())
+async def list_languages(request: Call) -> list[wire.Language]:
+    """The languages of the page, English first."""
+    return [
+        wire.Language(known.id, known.name, list(known.marks), known.fallback, known.complete)
+        for known in all_languages().values()
+    ]
+
+
+@get("/languages/{language:str}", media_type="text/plain", responses=errors())
+async def sentences(request: Call, language: FromPath[Spoken]) -> str:
+    """All sentences of a language as one Fluent file, for a page that was built without them."""
+    return "\n".join(file.read_text("utf-8") for file in sentence_files(language))
+
+
 # -- titles
 
 
@@ -91,14 +115,17 @@ async def list_titles(request: Call) -> list[wire.TitleLine]:
 
 def _texts(about: Manifest) -> Iterator[wire.Words]:
     """What is said of a title in the languages of the page."""
-    for names in (about.name, about.about, about.solo):
-        yield wire.Words(*(in_language(names, language) for language in wire.Words.__struct_fields__))
+    for names in (about.name | names_of(about.id, "title"), about.about, about.solo):
+        yield {language: in_language(names, language) for language in languages()}
 
 
 @get("/titles/{title:str}", responses=errors(_404="there is no such title"))
 async def describe_title(request: Call, title: FromPath[str]) -> Description:
     """What a page needs once of a title."""
-    return game_of(request, title).describe()
+    about = game_of(request, title).describe()
+    if not any(language.names for language in all_languages().values()):
+        return about
+    return msgspec.convert(with_names(title, msgspec.to_builtins(about)), type(about))
 
 
 @get("/titles/{title:str}/rules", responses=errors(_404="there is no such title"))
@@ -114,8 +141,8 @@ def _rules(title: str) -> list[wire.Rule]:
     return [
         wire.Rule(
             row["number"],
-            wire.Words(row["title_en"], row["title_ru"]),
-            wire.Words(row["text_en"], row["text_ru"]),
+            by_language(row, "title"),
+            by_language(row, "text"),
             "" if row.get("edition", "both") == "both" else row["edition"],
             _decided(rulings.of_rule(title, row["number"])),
         )
@@ -124,7 +151,7 @@ def _rules(title: str) -> list[wire.Rule]:
 
 
 def _decided(found: list[rulings.Ruling]) -> list[wire.Ruling]:
-    return [wire.Ruling(ruling.number, **ruling.text) for ruling in found]
+    return [{"number": ruling.number, **ruling.text} for ruling in found]
 
 
 @get("/titles/{title:str}/cards", responses=errors(_404="there is no such title"))
@@ -227,7 +254,7 @@ async def record_of_table(request: Call, table: FromPath[str]) -> str:
     media_type="text/plain",
     responses=errors(_404=NO_TABLE, _409="the rules have changed since"),
 )
-async def log_of_table(request: Call, table: FromPath[str], language: FromQuery[Literal["en", "ru"]] = "en") -> str:
+async def log_of_table(request: Call, table: FromPath[str], language: FromQuery[Spoken] = "en") -> str:
     """The log as a text to read, as far as the caller may."""
     return await house_of(request).tables.log(table, client_of(request), language)
 
@@ -302,6 +329,8 @@ async def metrics(request: Call) -> str:
 
 
 API: Final = [
+    list_languages,
+    sentences,
     list_titles,
     describe_title,
     title_rules,

@@ -321,11 +321,18 @@ class Listed(Struct, frozen=True):
     updated: float  # seconds since 1970
 
 
-class Words(Struct, frozen=True):
-    """The same in both languages."""
+Words = dict[str, str]  # the same in several languages; English is always there
 
-    en: str
-    ru: str
+
+class Language(Struct, frozen=True):
+    """A language of the page; `marks` are its outer and inner quotation marks. The built page has the sentences of a
+    `complete` one, those of others are fetched, and what they lack is said in the `fallback`."""
+
+    id: str
+    name: str
+    marks: list[str]
+    fallback: str
+    complete: bool
 
 
 class TitleLine(Struct, frozen=True):
@@ -339,12 +346,7 @@ class TitleLine(Struct, frozen=True):
     solo: Words  # what is to be said about playing it alone
 
 
-class Ruling(Struct, frozen=True):
-    """How a question that the rulebook leaves open is answered here."""
-
-    number: str
-    en: str
-    ru: str
+Ruling = dict[str, str]  # how a question that the rulebook leaves open is answered: its number, and Words
 
 
 class Rule(Struct, frozen=True, omit_defaults=True):

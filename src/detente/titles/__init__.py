@@ -1,8 +1,10 @@
 """The registry: every title by its id, as their manifests name them. A title is imported when it is first asked for."""
 
+import sys
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
+from types import ModuleType
 from typing import Any
 
 from detente.game import Game
@@ -18,7 +20,13 @@ class UnknownTitle(ValueError):
 
 
 def titles() -> list[str]:
-    """The ids of all titles in the order of the front page."""
+    """The ids of all titles in the order of the front page.
+
+    Examples:
+        >>> import detente
+        >>> "iron_curtain" in detente.titles()
+        True
+    """
     return list(manifests())
 
 
@@ -31,7 +39,18 @@ def manifest(id: str) -> Manifest:
 
 @cache
 def title(id: str) -> Game:
-    """The rules of a title: its module `title` has `make()`, and `make_with(data_text)` if it has a data file."""
+    """The rules of a title, by its id; the same object each time.
+
+    Examples:
+        >>> import detente
+        >>> game = detente.title("red_sea")
+        >>> game.sides
+        ('ussr', 'us')
+        >>> detente.title("chess")
+        Traceback (most recent call last):
+        detente.titles.UnknownTitle: there is no title 'chess'; there are: ...
+    """
+    # The folder's module `title` has make(), and make_with(data_text) if it has a data file.
     make: Callable[[], Game] = import_module(manifest(id).module("title")).make
     return make()
 
@@ -63,3 +82,13 @@ def read_foreign(text: str) -> tuple[str, Record]:
             except BadRecord as error:
                 trouble = error
     raise trouble
+
+
+class _Registry(ModuleType):
+    """`detente.titles()` lists the titles, but Python puts this module in its place once anybody has imported it."""
+
+    def __call__(self) -> list[str]:
+        return titles()
+
+
+sys.modules[__name__].__class__ = _Registry

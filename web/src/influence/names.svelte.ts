@@ -1,5 +1,5 @@
 // A country's name as it fits its box: the full one, or a short form from the locale files.
-import { settings } from '../lib/settings.svelte';
+import { inLanguage } from '../lib/settings.svelte';
 import { knows, t } from '../lib/speech.svelte';
 import type { Country } from './wire';
 
@@ -34,7 +34,7 @@ function widthOf(text: string): number {
 
 /** The longest form of the name that fits into so many pixels with letters of this size. */
 export function fitting(country: Country, room: number, size: number): string {
-  const full = country.name[settings.language];
+  const full = inLanguage(country.name);
   const short = `board-short-${country.id}`;
   void letters.ready;
   return widthOf(full) * size <= room || !knows(short) ? full : t(short);

@@ -1,5 +1,5 @@
 // What the tracks say when they are pointed at; the strip of the desktop and that of the phone say the same.
-import { settings } from '../lib/settings.svelte';
+import { inLanguage } from '../lib/settings.svelte';
 import { knows, nameOf, t } from '../lib/speech.svelte';
 import type { InfluenceDescription, InfluencePage } from './wire';
 import { SIDES } from './words';
@@ -29,7 +29,7 @@ export const militaryLines = (view: InfluencePage) =>
     return t('it-military-of', { side, n, required: view.required, missing: Math.max(0, view.required - n) });
   });
 
-export const boxName = (about: InfluenceDescription, n: number) => about.space[n]?.name[settings.language] ?? '';
+export const boxName = (about: InfluenceDescription, n: number) => (about.space[n] ? inLanguage(about.space[n].name) : '');
 
 export const spaceLines = (about: InfluenceDescription, view: InfluencePage) =>
   SIDES.flatMap((side) => {

@@ -36,6 +36,8 @@ const json = async <T>(path: string, body?: unknown): Promise<T> => (await call(
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
+  languages: () => json<Language[]>('/api/languages'),
+  sentences: async (language: string) => (await call(`/api/languages/${language}`)).text(),
   titles: () => json<TitleLine[]>('/api/titles'),
   rules: (title: string) => json<Rule[]>(`/api/titles/${title}/rules`),
   cards: (title: string) => json<CardNotes[]>(`/api/titles/${title}/cards`),
@@ -53,7 +55,7 @@ export const api = {
   report: (id: string) => json<Reporting>(`${table(id)}/report`),
   record: async (id: string) => (await call(`${table(id)}/record`)).text(),
   recordAddress: (id: string) => `${table(id)}/record`,
-  logAddress: (id: string, language: Language) => `${table(id)}/log?language=${language}`,
+  logAddress: (id: string, language: string) => `${table(id)}/log?language=${language}`,
   bring: (text: string, name: string) => json<Imported>('/api/imports', { text, name }),
 };
 

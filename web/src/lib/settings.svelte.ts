@@ -1,12 +1,13 @@
 // What the person chose about the page itself; kept in this browser only.
-import type { Language } from './wire';
+import { languages } from './languages.svelte';
+import type { Names } from './wire';
 
 /** How a hand of cards is ordered: by side and operations, by operations, or by number. */
 export const SORTS = ['side', 'ops', 'number'] as const;
 export type Sort = (typeof SORTS)[number];
 
 interface Saved {
-  language: Language;
+  language: string;
   theme: 'light' | 'dark';
   motion: boolean;
   /** Dice tumble before they come to rest. */
@@ -25,7 +26,7 @@ const prefers = (query: string) => matchMedia(query).matches;
 
 function load(): Saved {
   const defaults: Saved = {
-    language: navigator.language.toLowerCase().startsWith('ru') ? 'ru' : 'en',
+    language: navigator.language,
     theme: prefers('(prefers-color-scheme: dark)') ? 'dark' : 'light',
     motion: true,
     dice: true,
@@ -50,18 +51,18 @@ class Settings {
   constructor() {
     matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', (event) => {
       this.#calm = event.matches;
-      this.#show();
+      this.show();
     });
     addEventListener('storage', (event) => {
       if (event.key !== KEY) return;
       this.#saved = load();
-      this.#show();
+      this.show();
     });
-    this.#show();
+    this.show();
   }
 
   get language() {
-    return this.#saved.language;
+    return languages.spoken(this.#saved.language);
   }
   get theme() {
     return this.#saved.theme;
@@ -99,13 +100,14 @@ class Settings {
     } catch {
       // a browser that keeps nothing still plays
     }
-    this.#show();
+    this.show();
   }
 
   /** How long an animation of `ms` takes now. */
   ms = (ms: number) => (this.moves ? ms : 0);
 
-  #show() {
+  /** Shows itself to the style sheets; anew when the languages are known. */
+  show() {
     const root = document.documentElement;
     root.lang = this.language;
     root.dataset.theme = this.theme;
@@ -114,3 +116,7 @@ class Settings {
 }
 
 export const settings = new Settings();
+
+/** One of these texts: in the language of the page, or in the one that stands in for it. */
+export const inLanguage = (names: Names): string =>
+  languages.chain(settings.language).map(({ id }) => names[id]).find(Boolean) ?? names.en;

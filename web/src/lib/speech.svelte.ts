@@ -1,6 +1,8 @@
 // Every sentence comes from the .ftl files, which Python and the page share.
 import { FluentBundle, FluentResource } from '@fluent/bundle';
-import { settings } from './settings.svelte';
+import { api } from './api';
+import { languages } from './languages.svelte';
+import { inLanguage, settings } from './settings.svelte';
 import type { Args, Description, Language, Names, Prompt, Side } from './wire';
 
 // What every page shows. A title's own sentences come with its chunk (titles.ts) and are learned then.
@@ -9,39 +11,76 @@ const sources = import.meta.glob<string>('../../../src/detente/locale/*/{front,t
   import: 'default',
   eager: true,
 });
-const empty = (language: Language) => new FluentBundle(language, { useIsolating: false });
-const bundles: Record<Language, FluentBundle> = { en: empty('en'), ru: empty('ru') };
+const bundles = new Map<string, FluentBundle>();
 const learned = new Set<string>();
+const english: FluentResource[] = [];
+/** The keys of languages that were fetched; they may refer to sentences that only English has. */
+const fetched = new Map<string, Set<string>>();
+
+function bundle(language: string): FluentBundle {
+  let found = bundles.get(language);
+  if (!found) bundles.set(language, (found = new FluentBundle(language, { useIsolating: false })));
+  return found;
+}
+
+const has = (language: string, key: string) => fetched.get(language)?.has(key) ?? bundle(language).hasMessage(key);
 
 /** Takes in files of sentences, by their path (`.../ru/name.ftl`). */
 export function learn(files: Record<string, string>) {
   for (const [path, text] of Object.entries(files)) {
     if (learned.has(path)) continue;
     learned.add(path);
-    bundles[path.includes('/ru/') ? 'ru' : 'en'].addResource(new FluentResource(text));
+    const language = path.split('/').at(-2) ?? '';
+    const resource = new FluentResource(text);
+    bundle(language).addResource(resource);
+    if (language !== 'en') continue;
+    english.push(resource);
+    for (const partial of fetched.keys()) bundle(partial).addResource(resource); // what is there already stays
   }
 }
 learn(sources);
 
-export const knows = (key: string) => bundles[settings.language].hasMessage(key);
+/** Fetches the sentences of a language that this page was built without. */
+async function fetchSentences(id: string): Promise<void> {
+  for (const language of languages.chain(id)) {
+    if (fetched.has(language.id) || (language.complete && bundles.has(language.id))) continue;
+    const own = new FluentResource(await api.sentences(language.id).catch(() => ''));
+    if (!own.body.length) continue; // later, perhaps; until then English
+    fetched.set(language.id, new Set(own.body.filter((entry) => entry.value !== null).map((entry) => entry.id)));
+    for (const resource of [own, ...english]) bundle(language.id).addResource(resource);
+  }
+}
 
-// Outer and inner quotation marks.
-const MARKS: Record<Language, string> = { en: '“”‘’', ru: '«»„“' };
-// A name that brings its own quotation marks into a quoted place; for the characters around it see MARKED.
-const TWICE: Record<Language, RegExp> = {
-  en: /“(\uE000[^\uE001]*\uE001)?“([^“”\uE002]*)”(\uE002)?”/g,
-  ru: /«(\uE000[^\uE001]*\uE001)?«([^«»\uE002]*)»(\uE002)?»/g,
-};
+/** Asked once, before the page is drawn. */
+export async function loadLanguages(): Promise<void> {
+  languages.all = await api.languages();
+  await fetchSentences(settings.language);
+  settings.show();
+}
+
+export async function speak(language: string): Promise<void> {
+  await fetchSentences(language);
+  settings.set({ language });
+}
+
+const speaker = (key: string, language: string) => languages.chain(language).find(({ id }) => has(id, key));
+
+export const knows = (key: string) => speaker(key, settings.language) !== undefined;
+
+/** A name that brings its own quotation marks into a quoted place; for the characters around it see MARKED. */
+const twice = (opens: string, closes: string) =>
+  new RegExp(`${opens}(\\uE000[^\\uE001]*\\uE001)?${opens}([^${opens}${closes}\\uE002]*)${closes}(\\uE002)?${closes}`, 'g');
 
 /** Names may bring their own quotation marks, numbers their own sign; as typeset() of the locale package. */
 function typeset(text: string, language: Language): string {
-  const [opens = '', closes = '', inner = '', innerEnd = ''] = MARKS[language];
+  const [opens = '', closes = '', inner = '', innerEnd = ''] = language.marks;
   let depth = 0;
   return text
     .replace(/(?<![\p{L}\p{N}_-])-(?=\d)/gu, '−')
     .replaceAll('+ −', '− ')
-    .replace(TWICE[language], (_, before = '', name = '', after = '') => opens + before + name + after + closes)
-    .replace(/[«»“”]/g, (mark) => {
+    .replace(twice(opens, closes), (_, before = '', name = '', after = '') => opens + before + name + after + closes)
+    .replace(new RegExp(`[${opens}${closes}]`, 'g'), (mark) => {
+      if (opens === closes) return mark;
       if (mark === opens) return ++depth > 1 ? inner : mark;
       if (mark === closes && depth) return depth-- > 1 ? innerEnd : mark;
       return mark;
@@ -49,10 +88,10 @@ function typeset(text: string, language: Language): string {
 }
 
 /** The sentence of a key in the language of the page; a key that nobody wrote yet shows itself. */
-export function t(key: string, args: Args = {}, language: Language = settings.language): string {
-  const bundle = bundles[language];
-  const pattern = bundle.getMessage(key)?.value;
-  return pattern ? typeset(bundle.formatPattern(pattern, args, []), language) : key;
+export function t(key: string, args: Args = {}, language = settings.language): string {
+  const found = speaker(key, language);
+  const pattern = found && bundle(found.id).getMessage(key)?.value;
+  return pattern ? typeset(bundle(found.id).formatPattern(pattern, args, []), found) : key;
 }
 
 /** A piece of a sentence: a name (of a card, country or region), a die's face, a side's emblem, or plain text. */
@@ -86,7 +125,8 @@ export function nameOf(about: Naming, slug: string): string {
     known = new Map([...(about.regions ?? []), ...(about.countries ?? []), ...(about.guests ?? []), ...about.cards].map(({ id, name }) => [id, name]));
     names.set(about, known);
   }
-  return known.get(slug)?.[settings.language] ?? slug;
+  const name = known.get(slug);
+  return name ? inLanguage(name) : slug;
 }
 
 function withNames(about: Naming, args: Args): Args {

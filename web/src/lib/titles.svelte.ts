@@ -1,6 +1,6 @@
 // The games of this server: what their manifests say of them.
 import { api } from './api';
-import { settings } from './settings.svelte';
+import { inLanguage } from './settings.svelte';
 import type { TitleLine } from './wire';
 
 let lines = $state.raw<TitleLine[]>([]);
@@ -10,9 +10,12 @@ export async function loadTitles(): Promise<void> {
   lines = await api.titles();
 }
 
-const line = (id: string) => lines.find((title) => title.id === id);
+function ofLine(id: string, text: 'name' | 'about' | 'solo'): string {
+  const line = lines.find((title) => title.id === id);
+  return line ? inLanguage(line[text]) : '';
+}
 
-export const titleName = (id: string): string => line(id)?.name[settings.language] ?? id;
-export const titleAbout = (id: string): string => line(id)?.about[settings.language] ?? '';
+export const titleName = (id: string): string => ofLine(id, 'name') || id;
+export const titleAbout = (id: string): string => ofLine(id, 'about');
 /** What is to be said about playing this game alone; empty where nothing is. */
-export const titleSolo = (id: string): string => line(id)?.solo[settings.language] ?? '';
+export const titleSolo = (id: string): string => ofLine(id, 'solo');

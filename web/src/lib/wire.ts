@@ -43,7 +43,12 @@ export interface Refusal {
   y?: number;
 }
 
-/** What one side, or an observer, may know. Every title adds its own fields; nothing here is cut out of a state. */
+/**
+ * What one side, or an observer, may know. Every title adds its own fields; nothing here is cut out of a state.
+ * Examples: >>> import detente >>> game = detente.title("iron_curtain") >>> state = game.new({"bonus_rule":
+ * "majority_of_region"}) >>> view = game.view(state, OBSERVER) >>> view.title, view.decider, view.choices
+ * ('iron_curtain', 'chance', [])
+ */
 export interface View {
   title: string;
   /** who looks; null is an observer */
@@ -437,10 +442,16 @@ export interface Listed {
   updated: number;
 }
 
-/** The same in both languages. */
-export interface Words {
-  en: string;
-  ru: string;
+/**
+ * A language of the page; `marks` are its outer and inner quotation marks. The built page has the sentences of a
+ * `complete` one, those of others are fetched, and what they lack is said in the `fallback`.
+ */
+export interface Language {
+  id: string;
+  name: string;
+  marks: string[];
+  fallback: string;
+  complete: boolean;
 }
 
 /** A game on the front page. */
@@ -449,34 +460,27 @@ export interface TitleLine {
   sides: Side[];
   /** the shortest and the longest that it usually takes */
   minutes: [number, number];
-  name: Words;
-  about: Words;
+  name: Record<string, string>;
+  about: Record<string, string>;
   /** what is to be said about playing it alone */
-  solo: Words;
-}
-
-/** How a question that the rulebook leaves open is answered here. */
-export interface Ruling {
-  number: string;
-  en: string;
-  ru: string;
+  solo: Record<string, string>;
 }
 
 /** A section of the rules reference. */
 export interface Rule {
   number: string;
-  title: Words;
-  text: Words;
+  title: Record<string, string>;
+  text: Record<string, string>;
   /** `deluxe` or `second`, only where they differ */
   edition?: string;
-  rulings?: Ruling[];
+  rulings?: Record<string, string>[];
 }
 
 /** What a card's page says beyond the card itself. */
 export interface CardNotes {
   id: string;
   /** that carry its number */
-  rulings: Ruling[];
+  rulings: Record<string, string>[];
   /** that name it */
   rules: string[];
 }

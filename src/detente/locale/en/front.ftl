@@ -70,3 +70,4 @@ front-watch-over = finished
 
 front-unofficial = An unofficial project by fans. The games belong to their authors and publishers; the drawings and wording here are our own.
 front-free = Free software, runs on your own machine. Nothing phones home.
+front-docs = Documentation

@@ -33,6 +33,7 @@ error-rules-changed = This game was played by other rules or cards than the serv
 error-not-saved = The move could not be stored, so it was not made. Try again.
 error-internal = Something went wrong in the server. Nothing was changed.
 error-page-not-built = The page is not built yet. “make play” builds it and starts the server.
+error-docs-not-built = The documentation is not built here. “make docs” builds it; the texts are in the folder “docs” of the sources.
 error-no-interrupt = That cannot be done now.
 error-bad-file = This file could not be read{ $line ->
     [0] {""}

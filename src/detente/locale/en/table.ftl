@@ -31,8 +31,6 @@ table-player-away = away
 
 # The bar
 table-language = Language
-table-language-en = English
-table-language-ru = Русский
 table-theme = { $theme ->
     [dark] Light colours
    *[light] Dark colours

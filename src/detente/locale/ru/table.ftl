@@ -31,8 +31,6 @@ table-player-away = не на связи
 
 # Верхняя строка
 table-language = Язык
-table-language-en = English
-table-language-ru = Русский
 table-theme = { $theme ->
     [dark] Светлые цвета
    *[light] Тёмные цвета

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from msgspec import Meta
 
-from detente.game import CardDescription, Description, Named, OptionDescription, Sentence, names_in, one_of
+from detente.game import CardDescription, Description, Named, OptionDescription, Sentence, one_of
+from detente.languages import by_language
 from detente.titles.cia_vs_kgb.state import FACTIONS, ROLES, SIDES
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ def describe(game: "CiaVsKgb") -> CiaVsKgbDescription:
 def _group(row: dict[str, Any]) -> GroupCard:
     return GroupCard(
         id=row["id"],
-        name=names_in(row),
+        name=by_language(row, "name"),
         certainty=row.get("certainty", ""),
         event=[Sentence(f"cvk-power-{row['faction']}")],
         faction=row["faction"],
@@ -93,7 +94,7 @@ def _group(row: dict[str, Any]) -> GroupCard:
 
 def _objective(row: dict[str, Any]) -> CountryCard | EventCard:
     fields = {name: row[name] for name in ("id", "stability", "population", "vp", "bias")}
-    fields |= {"name": names_in(row), "certainty": row.get("certainty", "")}
+    fields |= {"name": by_language(row, "name"), "certainty": row.get("certainty", "")}
     if row["type"] == "country":
         return CountryCard(**fields, event=[])
     phase, ability = row["event_phase"], row["event_ability"]
@@ -104,7 +105,7 @@ def _objective(row: dict[str, Any]) -> CountryCard | EventCard:
 def _agent(row: dict[str, Any]) -> AgentCard:
     return AgentCard(
         id=row["id"],
-        name=names_in(row),
+        name=by_language(row, "name"),
         certainty=row.get("certainty", ""),
         event=[Sentence(f"cvk-agent-{row['id']}")],
         initiative=row["initiative"],

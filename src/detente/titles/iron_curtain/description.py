@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from detente.game import CardDescription, Description, Named, Sentence, Side, described, names_in
+from detente.game import CardDescription, Description, Named, Sentence, Side, described
+from detente.languages import by_language
 
 if TYPE_CHECKING:
     from detente.titles.iron_curtain.title import IronCurtain
@@ -62,7 +63,7 @@ def describe(game: "IronCurtain") -> IronCurtainDescription:
 def _region(data: dict[str, Any], region: dict[str, Any]) -> IronCurtainRegion:
     return IronCurtainRegion(
         id=region["id"],
-        name=names_in(region),
+        name=by_language(region, "name"),
         cards=sum(card["region"] == region["id"] for card in data["card"]),
         bonus=region["bonus"],
         certainty=region.get("certainty", ""),
@@ -72,7 +73,7 @@ def _region(data: dict[str, Any], region: dict[str, Any]) -> IronCurtainRegion:
 def _card(card: dict[str, Any]) -> IronCurtainCard:
     return IronCurtainCard(
         id=card["id"],
-        name=names_in(card),
+        name=by_language(card, "name"),
         region=card["region"],
         side=card.get("side"),
         influence=card.get("influence", 0),

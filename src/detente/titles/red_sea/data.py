@@ -8,10 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from detente import places
-from detente.game import Sentence, names_in
+from detente.game import Sentence
 from detente.influence.board import REGION_IDS, US, USSR, Board, Sets
 from detente.influence.deck import CardRow, card_rows, put_cards
 from detente.influence.description import Country, InfluenceCard, SpaceBox
+from detente.languages import by_language
 
 # The cards of the two influence games have one numbering, so that a card has the same number in either game:
 # Twilight Struggle's are 1 to 110, ours come behind them.
@@ -74,7 +75,7 @@ def about_cards() -> list[InfluenceCard]:
             id=row["id"],
             number=int(row["number"]),
             number_is_certain=row["certainty"] in ("certain", "strong"),
-            name=names_in(row),
+            name=by_language(row, "name"),
             era=row["era"],
             side=None if row["side"] == "neutral" else row["side"],
             ops=int(row["ops"]),
@@ -94,7 +95,7 @@ def about_countries() -> list[Country]:
     return [
         RedSeaCountry(
             id=row["id"],
-            name=names_in(row),
+            name=by_language(row, "name"),
             region=row["regions"].split(";")[-1] or None,
             regions=list(filter(None, row["regions"].split(";"))),
             subregions=[],
@@ -112,6 +113,8 @@ def about_countries() -> list[Country]:
 def space_boxes() -> list[SpaceBox]:
     """The space race track."""
     return [
-        SpaceBox(names_in(row), None, int(row["ops"]), int(row["roll"]), [int(row["first"]), int(row["second"])])
+        SpaceBox(
+            by_language(row, "name"), None, int(row["ops"]), int(row["roll"]), [int(row["first"]), int(row["second"])]
+        )
         for row in rows("space.csv")
     ]

@@ -4,7 +4,6 @@ from functools import cached_property
 from random import Random
 from types import MappingProxyType
 
-from detente import titles
 from detente.game import Option, Options, Prompt, Reason
 from detente.influence import bids, cards, effects, operations, sequence
 from detente.influence.board import US, USSR
@@ -17,6 +16,7 @@ from detente.influence.view import InfluenceView
 from detente.influence.visitors import mix
 from detente.machine import DIE, Code, call
 from detente.saving import step_at
+from detente.titles import visitors
 from detente.titles.red_sea import effects_in_force as force
 from detente.titles.red_sea import evaluation, page, questions, us_events
 from detente.titles.red_sea.data import about_cards, about_countries, read_board, rows, space_boxes
@@ -74,11 +74,11 @@ class RedSeaGame(InfluenceGame):
     sentences = "rs"
 
     def __init__(self) -> None:
-        visitors = titles.visitors(self.id)
+        guests = visitors(self.id)
         self.red_sea = RedSea(read_board(), Code())
-        self.begin = write_game(self.red_sea, visitors.opening())
-        mixed = mix(self.red_sea, read_board(visitors.cards), visitors, host_is_base=False)
-        super().__init__(self.red_sea, mixed, visitors, BUTTONS, {**questions.QUESTIONS, **questions.AT_HOME})
+        self.begin = write_game(self.red_sea, guests.opening())
+        mixed = mix(self.red_sea, read_board(guests.cards), guests, host_is_base=False)
+        super().__init__(self.red_sea, mixed, guests, BUTTONS, {**questions.QUESTIONS, **questions.AT_HOME})
 
     # ---- a new game ----
 

@@ -8,10 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from detente import places
-from detente.game import Sentence, names_in
+from detente.game import Sentence
 from detente.influence.board import REGION_IDS, Board, Sets
 from detente.influence.deck import OWNERS, CardRow, card_rows, put_cards
 from detente.influence.description import Country, InfluenceCard
+from detente.languages import by_language
 
 
 def rows(name: str) -> list[dict[str, str]]:
@@ -58,7 +59,7 @@ def about_cards() -> list[InfluenceCard]:
         InfluenceCard(
             id=row["id"],
             number=int(row["number"]),
-            name=names_in(row),
+            name=by_language(row, "name"),
             era=row["era"],
             side=None if row["side"] == "neutral" else row["side"],
             ops=int(row["ops"]),
@@ -79,7 +80,7 @@ def about_countries() -> list[Country]:
     return [
         Country(
             id=row["id"],
-            name=names_in(row),
+            name=by_language(row, "name"),
             region=row["region"],
             subregions=list(filter(None, row["subregions"].split(";"))),
             stability=int(row["stability"]),

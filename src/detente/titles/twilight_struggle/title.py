@@ -4,8 +4,8 @@ from functools import cached_property
 from random import Random
 from types import MappingProxyType
 
-from detente import piles, places, titles
-from detente.game import Option, Options, Prompt, Reason, names_in
+from detente import piles, places
+from detente.game import Option, Options, Prompt, Reason
 from detente.influence import bids, cards, effects, operations, sequence
 from detente.influence.board import REGION_IDS, US, USSR
 from detente.influence.description import InfluenceDescription, SpaceBox, describe
@@ -25,8 +25,10 @@ from detente.influence.state import (
 from detente.influence.title import InfluenceGame
 from detente.influence.view import InfluenceView
 from detente.influence.visitors import mix
+from detente.languages import by_language
 from detente.machine import DIE, STANDING, Code, call
 from detente.saving import step_at
+from detente.titles import visitors
 from detente.titles.twilight_struggle import effects_in_force as force
 from detente.titles.twilight_struggle import evaluation, late_war, mid_war, page, questions
 from detente.titles.twilight_struggle.data import about_cards, about_countries, read_board, rows
@@ -133,9 +135,9 @@ class TwilightStruggle(InfluenceGame):
     def __init__(self) -> None:
         self.twilight = Twilight(read_board(), Code())
         self.begin = write_game(self.twilight)
-        visitors = titles.visitors(self.id)
-        mixed = mix(self.twilight, read_board(visitors.cards), visitors, host_is_base=True)
-        super().__init__(self.twilight, mixed, visitors, BUTTONS, {**questions.QUESTIONS, **questions.AT_HOME})
+        guests = visitors(self.id)
+        mixed = mix(self.twilight, read_board(guests.cards), guests, host_is_base=True)
+        super().__init__(self.twilight, mixed, guests, BUTTONS, {**questions.QUESTIONS, **questions.AT_HOME})
 
     # ---- a new game ----
 
@@ -251,10 +253,10 @@ class TwilightStruggle(InfluenceGame):
         """The space race track: what it takes to reach each box, its points, and its name in both editions."""  # 6.4.4
         h, boxes = self.twilight, []
         for row in rows("space.csv"):
-            box, second = int(row["box"]), names_in(row, "name_second")
+            box, second = int(row["box"]), by_language(row, "name_second")
             boxes.append(
                 SpaceBox(
-                    name=names_in(row),
+                    name=by_language(row, "name"),
                     name_second=second if second["en"] else None,  # not every name of that edition is known
                     ops=int(h.space_ops[box - 1]) if box else 0,
                     roll=int(h.space_roll[box - 1]) if box else 0,

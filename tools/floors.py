@@ -1,0 +1,66 @@
+"""The floors of the house, from the bottom: which part of src/detente stands where. Whoever adds a part says it here.
+
+tests/house/test_imports.py holds every import to it, tools/write_house.py draws it.
+"""
+
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src/detente"
+
+TITLES = sorted(file.parent.name for file in (PACKAGE / "titles").glob("*/title.toml"))
+
+
+class Floor(NamedTuple):
+    """Parts of the same height. A part imports itself and lower floors; on a common floor also its neighbours."""
+
+    about: str
+    parts: tuple[str, ...]
+    common: bool = False
+
+
+FLOORS = (
+    Floor(
+        "the contract, and what knows no rules",
+        ("game", "bits", "places", "piles", "chance", "manifest", "languages", "native"),
+        common=True,
+    ),
+    Floor(
+        "the machine, records and sentences: the same for every title",
+        (
+            "machine",
+            "machine_game",
+            "evaluator",
+            "weights",
+            "record",
+            "notation",
+            "saving",
+            "steps",
+            "card_file",
+            "titles",
+            "locale",
+            "rulings",
+        ),
+        common=True,
+    ),
+    Floor("families: rules that several titles share", ("influence",)),
+    Floor("titles: each a folder, none knows another", tuple(TITLES)),
+    Floor("who thinks about any title, through the contract only", ("ai", "laws")),
+    Floor("many games, and games looked at again", ("simulate", "fuzz", "arena", "agreement", "analysis")),
+    Floor("tables for people", ("server",)),
+    Floor("commands", ("commands",)),
+    Floor("the command line", ("cli",)),
+    Floor("the door", ("__main__",)),
+)
+FLOOR = {part: height for height, floor in enumerate(FLOORS) for part in floor.parts}
+COMMON = {height for height, floor in enumerate(FLOORS) if floor.common}
+FACE = {"game", "record", "titles", "ai"}  # where `import detente` finds what it offers
+
+
+def place_of(part: str) -> Path:
+    """The file or the folder of a part."""
+    if part in TITLES:
+        return PACKAGE / "titles" / part
+    file = PACKAGE / f"{part}.py"
+    return file if file.is_file() else PACKAGE / part
