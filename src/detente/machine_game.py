@@ -13,6 +13,7 @@ from detente.bits import members
 from detente.game import CHANCE, TERMINAL, CourseLaw, IllegalAction, Log, Option, Options, Reason, Refusal, Result, View
 from detente.judge import Judge, PlainJudge
 from detente.machine import ACTIONS, BUTTON, Code, State, Tally, legal, may
+from detente.manifest import manifests
 from detente.saving import Field
 
 S = TypeVar("S", bound=State)
@@ -23,8 +24,12 @@ DRAW = 3  # State.over
 class MachineGame(ABC, Generic[S]):
     """A title whose rules are programs of one `Code`; it adds its states, its views and its reasons."""
 
+    id: str
+    rules: int
+    sides: tuple[str, str]
     actions = ACTIONS
-    options: tuple[Option, ...]
+    options: tuple[Option, ...] = ()
+    data = data_text = ""  # the data are part of the rules
     code: Code
     fields: Sequence[Field]
     ending_ids: Sequence[str]
@@ -35,20 +40,36 @@ class MachineGame(ABC, Generic[S]):
     def new(self, options: Options) -> S: ...
 
     @abstractmethod
-    def why_not(self, s: S, action: int) -> Reason | None: ...
-
-    @abstractmethod
-    def refused(self, s: S) -> Iterator[Refusal]:
-        """Everything in sight that the one who decides may not choose now, and why."""
-
-    @abstractmethod
     def view(self, s: S, side: int) -> View: ...
 
     @abstractmethod
     def world(self, view: View, rng: Random) -> S: ...
 
-    @abstractmethod
-    def evaluate(self, s: S, side: int) -> float: ...
+    # ---- what a title may say better ----
+
+    def why_not(self, s: S, action: int) -> Reason | None:
+        return None if may(s, action) or self.interrupter(s, action) is not None else Reason("error-illegal", "", {})
+
+    def refused(self, s: S) -> Iterator[Refusal]:
+        """Everything in sight that the one who decides may not choose now, and why."""
+        return iter(())
+
+    def evaluate(self, s: S, side: int) -> float:
+        return 0.0
+
+    def zones(self, s: S) -> dict[str, list[str]]:
+        return {}
+
+    def describe(self) -> dict[str, Any]:
+        """All that its manifest names is a card."""
+        return {
+            "id": self.id,
+            "rules": self.rules,
+            "data": self.data,
+            "sides": list(self.sides),
+            "options": [{"id": o.id, "values": list(o.values), "default": o.default} for o in self.options],
+            "cards": [{"id": id, "name": name, "event": []} for id, name in manifests()[self.id].things.items()],
+        }
 
     # ---- what is the same for all ----
 

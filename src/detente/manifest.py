@@ -50,6 +50,8 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     family: str = ""  # a package of detente whose rules, sentences and parts of the page it shares
     about: Names = {}  # a line for the front page
     solo: Names = {}  # what is to be said about playing alone
+    side_names: dict[str, Names] = {}  # what its sides are called
+    things: dict[str, Names] = {}  # what its cards and places are called, if no data file of its own says it
     native: tuple[str, ...] = ()  # modules that mypyc compiles
     readers: tuple[str, ...] = ()  # modules that read games played elsewhere: `read_foreign(game, text)`
     lends: dict[str, str] = {}  # titles in which its cards may be played, with the module that has `visitors()`
@@ -64,6 +66,15 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def module(self, name: str) -> str:
         """The full name of one of its modules."""
         return f"{self.package}.{name}"
+
+    def text(self, name: str) -> str:
+        """A file of its folder; one that is not there is empty."""
+        file = self.folder / name
+        return file.read_text("utf-8") if file.is_file() else ""
+
+    def side_name(self, side: str, language: str) -> str:
+        """What a side is called."""
+        return in_language(self.side_names.get(side, {}), language) or side
 
     def sentences(self, language: str) -> list[Path]:
         """The files of sentences of this title and its family in a language."""

@@ -1,14 +1,15 @@
 """What is decided beyond the rulebook and the cards: rulings on rules and on cards, and which rules name a card.
 
-A title's folder has RULINGS.md, with sources and tests, and RULINGS.ru.md with the same rows for players. The first
-cell of a row says what it is about: cards ("42, 44"), a rule ("4.5.F"), or a decision and its rules ("D11, 3.9").
+A title's folder may have RULINGS.md, with sources and tests, and RULINGS.ru.md with the same rows for players. The
+first cell of a row says what it is about: cards ("42, 44"), a rule ("4.5.F"), or a decision and its rules ("D11, 3.9").
 """
 
 import re
 import tomllib
 from functools import cache
-from importlib import resources
 from typing import Any, Final, NamedTuple
+
+from detente.manifest import manifests
 
 FILES: Final = {"en": "RULINGS.md", "ru": "RULINGS.ru.md"}
 DECISION: Final = r"[DE]\d+"
@@ -40,7 +41,7 @@ def rulings(title: str) -> list[Ruling]:
 
 def _rows(title: str, name: str) -> list[list[str]]:
     """The cells of the rows of the table, without its head."""
-    lines = resources.files(f"detente.titles.{title}").joinpath(name).read_text("utf-8").splitlines()
+    lines = manifests()[title].text(name).splitlines()
     rows = [[cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:-1]] for line in lines if line.startswith("|")]
     return rows[2:]
 
@@ -77,8 +78,8 @@ def rules_naming(title: str, card: dict[str, Any]) -> list[str]:
 
 @cache
 def _rules(title: str) -> list[tuple[str, str]]:
-    text = resources.files(f"detente.titles.{title}").joinpath("rules.toml").read_text("utf-8")
-    return [(rule["number"], f"{rule['title_en']} {rule['text_en']}") for rule in tomllib.loads(text)["rule"]]
+    rules = tomllib.loads(manifests()[title].text("rules.toml")).get("rule", ())
+    return [(rule["number"], f"{rule['title_en']} {rule['text_en']}") for rule in rules]
 
 
 def names_card(text: str, card: dict[str, Any]) -> bool:

@@ -4,6 +4,7 @@ A title lists its fields once; a field that has its default value is left out. F
 their programs, so that a stored state can be read by a person and survives a rebuilt `Code`.
 """
 
+import dataclasses
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -58,6 +59,21 @@ def word(name: str, slugs: Sequence[str], *, offset: int = 0) -> Field:
         setattr(s, name, offset - 1 if value == "none" else offset + index(slugs, value))
 
     return Field(name, get, set_word, "none")
+
+
+def own_fields(kind: type) -> tuple[Field, ...]:
+    """The fields of a title's own part of a `PlainState`: a dataclass of numbers and words."""
+    blank = kind()
+    return tuple(_own(field.name, getattr(blank, field.name)) for field in dataclasses.fields(kind))
+
+
+def _own(name: str, default: Value) -> Field:
+    def set_own(s: Any, value: Any) -> None:
+        if type(value) is not type(default):
+            raise ValueError(f"{name}: {type(default).__name__} is wanted, not {value!r}")
+        setattr(s.own, name, value)
+
+    return Field(name, lambda s: getattr(s.own, name), set_own, default)
 
 
 def frames(code: Code) -> Field:

@@ -37,6 +37,7 @@ FLOOR = {
     "rulings": 1,
     "influence": 2,
     **dict.fromkeys(TITLES, 3),
+    "template": 3,
     "laws": 4,
     "danger": 4,
     "ai": 4,

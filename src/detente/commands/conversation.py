@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 from detente.commands.common import say
+from detente.commands.plain_words import PlainWords
 from detente.commands.rulebook import Rule, rulebook
 from detente.commands.session import Session
 from detente.commands.words import words
@@ -131,8 +132,16 @@ class Conversation:
 
     def do_help(self, rest: str) -> None:
         for name in COMMANDS:
-            self.say(f"cli-help-{name}", word=self.texts.say(f"cli-word-{name}"), title=self.session.game.id)
+            self.say(self.help_on(name), word=self.texts.say(f"cli-word-{name}"))
         self.say("cli-hint")
+
+    def help_on(self, command: str) -> str:
+        """The key of what a command tells: a title may have its own; one without words tells all it has."""
+        own = f"{self.session.game.id}-help-{command}"
+        if self.texts.knows(own):
+            return own
+        plain = isinstance(self.words, PlainWords) and command in ("hand", "table", "regions", "score")
+        return "cli-help-plain" if plain else f"cli-help-{command}"
 
     def do_hand(self, rest: str) -> None:
         self.lines(self.words.hand(self.session.view))
@@ -153,7 +162,7 @@ class Conversation:
 
     def do_about(self, rest: str) -> None:
         cards = self.session.game.describe()["cards"]
-        named = {_plain(name): card["id"] for card in cards for name in (card["id"], card["name"][self.lang])}
+        named = {_plain(name): card["id"] for card in cards for name in (card["id"], self.texts.name(card["id"]))}
         slug = named.get(_plain(rest))
         if slug is None:
             self.say("cli-no-card", text=rest[:60])
@@ -201,7 +210,8 @@ class Conversation:
             self.say("cli-no-odds")
 
     def reason(self, reason: Reason) -> None:
-        say(f"{self.texts.say(reason.key, reason.args)} {self.texts.say('cli-rule', {'rule': reason.rule})}")
+        rule = self.texts.say("cli-rule", {"rule": reason.rule}) if reason.rule else ""
+        say(f"{self.texts.say(reason.key, reason.args)} {rule}".rstrip())
 
     def do_undo(self, rest: str) -> None:
         if self.session.undo():

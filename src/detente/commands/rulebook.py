@@ -2,8 +2,9 @@
 
 import tomllib
 from functools import cache
-from importlib import resources
 from typing import NamedTuple
+
+from detente.titles import manifest
 
 
 class Rule(NamedTuple):
@@ -17,9 +18,9 @@ class Rule(NamedTuple):
 @cache
 def rulebook(title: str) -> list[Rule]:
     """The rules of a title in our own words."""
-    data = tomllib.loads(resources.files(f"detente.titles.{title}").joinpath("rules.toml").read_text("utf-8"))
+    data = tomllib.loads(manifest(title).text("rules.toml"))
     langs = ("en", "ru")
     return [
         Rule(r["number"], {lang: r[f"title_{lang}"] for lang in langs}, {lang: r[f"text_{lang}"] for lang in langs})
-        for r in data["rule"]
+        for r in data.get("rule", ())
     ]

@@ -27,6 +27,7 @@ ONE_NAME = (
     "agent",
 )  # arguments that are slugs: sentences want the names
 MANY_NAMES = ("cards", "regions")
+SIDES = ("side", "winner")  # arguments that are sides: sentences select on the slug, or say $side-name
 
 Args = Mapping[str, str | int]
 
@@ -45,23 +46,28 @@ class Texts:
             raise ValueError(f"there is no language {lang[:20]!r}; there are: {', '.join(languages())}")
         self.lang = lang
         self._bundle = _bundle(lang)
-        about = game.describe() if game else {"cards": [], "regions": []}
-        cards = [*about.get("guests", ()), *about["cards"]]
+        about = game.describe() if game else {}
+        cards = [*about.get("guests", ()), *about.get("cards", ())]
         self._cards: dict[str, dict[str, Any]] = {card["id"]: card for card in cards}
-        named = [*about["regions"], *about.get("countries", ()), *cards]
-        self._names: dict[str, str] = {thing["id"]: thing["name"][lang] for thing in named}
+        named = [*about.get("regions", ()), *about.get("countries", ()), *cards]
+        self._names: dict[str, str] = {thing["id"]: in_language(thing["name"], lang) for thing in named}
+        self._sides = _side_names(game.id, lang) if game else {}
+
+    def knows(self, key: str) -> bool:
+        """Does a file have a sentence for this key?"""
+        return bool(self._bundle.has_message(key))
 
     def say(self, key: str, args: Args | None = None) -> str:
         """The sentence of a key; the key in brackets if no file has it."""
-        if not self._bundle.has_message(key):
+        if not self.knows(key):
             return f"[{key}]"
         message = self._bundle.get_message(key)
         text, _ = self._bundle.format_pattern(message.value, self._named(args or {}))
         return typeset(str(text), self.lang)
 
     def name(self, slug: str) -> str:
-        """What a card, country or region is called."""
-        return self._names.get(slug, slug)
+        """What a card, country, region or side is called."""
+        return self._names.get(slug) or self._sides.get(slug, slug)
 
     def title(self, id: str) -> str:
         """What a title is called."""
@@ -80,7 +86,13 @@ class Texts:
         out = dict(args)
         out |= {key: self.name(str(args[key])) for key in ONE_NAME if key in args}
         out |= {key: self.names(str(args[key])) for key in MANY_NAMES if key in args}
+        out |= {f"{key}-name": self._sides.get(str(args[key]), str(args[key])) for key in SIDES if key in args}
         return out
+
+
+def _side_names(title: str, lang: str) -> dict[str, str]:
+    about = manifests().get(title)
+    return {side: about.side_name(side, lang) for side in about.sides} if about else {}
 
 
 # Outer and inner quotation marks.

@@ -1,9 +1,7 @@
 """The HTTP half of docs/wire.md."""
 
 import tomllib
-from collections.abc import Iterator
 from functools import cache
-from importlib import resources
 from typing import Any, Final, Literal, TypeVar
 
 import msgspec
@@ -14,7 +12,8 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from detente import rulings
 from detente.game import Game
-from detente.manifest import Manifest, in_language
+from detente.locale import languages
+from detente.manifest import Manifest, Names, in_language
 from detente.server import wire
 from detente.server.house import House
 from detente.server.live import serve_socket
@@ -83,16 +82,24 @@ JSON: Final = msgspec.json.Decoder(float_hook=_number)
 @get("/titles", responses=errors())
 async def list_titles(request: Call) -> list[wire.TitleLine]:
     """The games in the order of the front page."""
-    return [
-        wire.TitleLine(about.id, list(about.sides), list(about.minutes), *_texts(about))
-        for about in map(manifest, titles())
-    ]
+    return [_line(manifest(id)) for id in titles()]
 
 
-def _texts(about: Manifest) -> Iterator[wire.Words]:
+def _line(about: Manifest) -> wire.TitleLine:
+    return wire.TitleLine(
+        about.id,
+        list(about.sides),
+        list(about.minutes),
+        name=_words(about.name),
+        about=_words(about.about),
+        solo=_words(about.solo),
+        side_names={side: _words(about.side_names.get(side, {"en": side})) for side in about.sides},
+    )
+
+
+def _words(names: Names) -> wire.Words:
     """What is said of a title in the languages of the page."""
-    for names in (about.name, about.about, about.solo):
-        yield wire.Words(*(in_language(names, language) for language in wire.Words.__struct_fields__))
+    return wire.Words(*(in_language(names, language) for language in wire.Words.__struct_fields__))
 
 
 @get("/titles/{title:str}", responses=errors(_404="there is no such title"))
@@ -109,8 +116,7 @@ async def title_rules(request: Call, title: FromPath[str]) -> list[wire.Rule]:
 
 @cache
 def _rules(title: str) -> list[wire.Rule]:
-    file = resources.files(f"detente.titles.{title}").joinpath("rules.toml")
-    rows = tomllib.loads(file.read_text("utf-8"))["rule"]
+    rows = tomllib.loads(manifest(title).text("rules.toml")).get("rule", ())
     return [
         wire.Rule(
             row["number"],
@@ -138,6 +144,15 @@ async def title_cards(request: Call, title: FromPath[str]) -> list[wire.CardNote
         )
         for card in game_of(request, title).describe()["cards"]
     ]
+
+
+@get("/titles/{title:str}/sentences", responses=errors(_404="there is no such title"))
+async def title_sentences(request: Call, title: FromPath[str]) -> dict[str, dict[str, str]]:
+    """Its files of sentences by language and name: for a page that was built without this title."""
+    about = manifest(game_of(request, title).id)
+    return {
+        language: {file.name: file.read_text("utf-8") for file in about.sentences(language)} for language in languages()
+    }
 
 
 # -- tables
@@ -306,6 +321,7 @@ API: Final = [
     describe_title,
     title_rules,
     title_cards,
+    title_sentences,
     list_agents,
     methods_of_tables,  # before the others of its path, else Litestar makes its own
     open_table,

@@ -305,7 +305,7 @@ class Words(Struct, frozen=True):
 
 class TitleLine(Struct, frozen=True):
     """A game on the front page; `minutes` are the shortest and the longest that it usually takes, `solo` is what is to
-    be said about playing it alone."""
+    be said about playing it alone, `side_names` are by the words for the sides."""
 
     id: str
     sides: list[str]
@@ -313,6 +313,7 @@ class TitleLine(Struct, frozen=True):
     name: Words
     about: Words
     solo: Words
+    side_names: dict[str, Words]
 
 
 class Ruling(Struct, frozen=True):
