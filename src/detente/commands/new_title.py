@@ -1,6 +1,7 @@
 """`detente new-title`: the folder of a title that runs at once, to be turned into another one."""
 
 import keyword
+import re
 from pathlib import Path
 from typing import Annotated
 
@@ -18,7 +19,7 @@ To = Annotated[Path, typer.Option("--to", metavar="DIR", help="Where the folder 
 
 def new_title(id: Id, to: To = Path(), as_json: AsJson = False) -> None:
     """Write the folder of a tiny game, to begin a title with: docs/new_title.md walks through it."""
-    if not id.isidentifier() or id != id.lower() or keyword.iskeyword(id):
+    if not re.fullmatch("[a-z][a-z0-9_]*", id) or keyword.iskeyword(id):
         raise Trouble(f"{id[:40]!r} is no name for a folder; small letters, figures and _ are")
     if id in titles():
         raise Trouble(f"there is a title {id!r} already")

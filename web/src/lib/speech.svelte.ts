@@ -1,6 +1,7 @@
 // Every sentence comes from the .ftl files, which Python and the page share.
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { settings } from './settings.svelte';
+import { sideName } from './titles.svelte';
 import type { Args, Description, Language, Names, Sentence, Side } from './wire';
 
 // What every page shows. A title's own sentences come with its chunk (titles.ts) and are learned then.
@@ -48,11 +49,19 @@ function typeset(text: string, language: Language): string {
     });
 }
 
+const SIDES = ['side', 'winner'];
+
+/** Beside an argument that is a side stands what it is called: `$side` and `$side-name`. */
+function withSides(args: Args): Args {
+  const named = SIDES.filter((key) => typeof args[key] === 'string').map((key) => [`${key}-name`, sideName(String(args[key]))]);
+  return named.length ? { ...args, ...Object.fromEntries(named) } : args;
+}
+
 /** The sentence of a key in the language of the page; a key that nobody wrote yet shows itself. */
 export function t(key: string, args: Args = {}, language: Language = settings.language): string {
   const bundle = bundles[language];
   const pattern = bundle.getMessage(key)?.value;
-  return pattern ? typeset(bundle.formatPattern(pattern, args, []), language) : key;
+  return pattern ? typeset(bundle.formatPattern(pattern, withSides(args), []), language) : key;
 }
 
 /** A piece of a sentence: a name (of a card, country or region), a die's face, a side's emblem, or plain text. */
@@ -83,7 +92,8 @@ export function nameOf(about: Naming, slug: string): string {
     known = new Map([...(about.regions ?? []), ...(about.countries ?? []), ...(about.guests ?? []), ...about.cards].map(({ id, name }) => [id, name]));
     names.set(about, known);
   }
-  return known.get(slug)?.[settings.language] ?? slug;
+  const found = known.get(slug);
+  return found?.[settings.language] ?? found?.en ?? slug;
 }
 
 function withNames(about: Naming, args: Args): Args {

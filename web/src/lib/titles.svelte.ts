@@ -1,7 +1,7 @@
-// The games of this server: what their manifests say of them.
+// The games of this server, and their sides: what their manifests say of them.
 import { api } from './api';
 import { settings } from './settings.svelte';
-import type { TitleLine } from './wire';
+import type { Side, TitleLine } from './wire';
 
 let lines = $state.raw<TitleLine[]>([]);
 
@@ -11,6 +11,14 @@ export async function loadTitles(): Promise<void> {
 }
 
 const line = (id: string) => lines.find((title) => title.id === id);
+
+const sideNamed = (side: string) => lines.find((title) => side in title.side_names);
+
+/** What a side is called. */
+export const sideName = (side: string): string => sideNamed(side)?.side_names[side]?.[settings.language] ?? side;
+
+/** The place of a side in its title: 0 the East, 1 the West; -1 is no side. */
+export const sidePlace = (side: string): number => sideNamed(side)?.sides.indexOf(side as Side) ?? -1;
 
 export const titleName = (id: string): string => line(id)?.name[settings.language] ?? id;
 export const titleAbout = (id: string): string => line(id)?.about[settings.language] ?? '';

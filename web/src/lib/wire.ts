@@ -1,6 +1,6 @@
 // What goes over the wire: the shapes of docs/wire.md, nothing more.
 
-/** The slugs of both sides of every title; a table has two of them. */
+/** The slugs of both sides of the titles that have a page here; a table has two of them, and other titles have their own. */
 export type Side = 'us' | 'ussr' | 'cia' | 'kgb';
 export type Language = 'en' | 'ru';
 export type Mode = 'computer' | 'hotseat' | 'friend' | 'record';
@@ -19,6 +19,7 @@ export interface TitleLine {
   name: Names;
   about: Names;
   solo: Names;
+  side_names: Record<string, Names>;
 }
 
 export interface OptionDescription {
