@@ -61,14 +61,15 @@ class MachineGame(ABC, Generic[S]):
         return {}
 
     def describe(self) -> dict[str, Any]:
-        """All that its manifest names is a card."""
+        """What a page needs once; a title without data has the names of its manifest."""
         return {
             "id": self.id,
             "rules": self.rules,
             "data": self.data,
             "sides": list(self.sides),
             "options": [{"id": o.id, "values": list(o.values), "default": o.default} for o in self.options],
-            "cards": [{"id": id, "name": name, "event": []} for id, name in manifests()[self.id].things.items()],
+            "countries": [{"id": id, "name": name} for id, name in manifests()[self.id].things.items()],
+            "cards": [],
         }
 
     # ---- what is the same for all ----

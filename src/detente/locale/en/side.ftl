@@ -210,6 +210,7 @@ side-import-read = { $file }, { $lines ->
 ## Rules and cards
 
 side-rules-search = Search the rules
+side-rules-unwritten = Nobody has written the rules of this game down here yet.
 side-rules-none = No rule has these words.
 side-rules-chapters = Chapters
 side-rules-found = { $n ->

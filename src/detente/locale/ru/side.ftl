@@ -206,6 +206,7 @@ side-import-read = { $file }, { $lines ->
 ## Правила и карты
 
 side-rules-search = Поиск по правилам
+side-rules-unwritten = Правила этой игры здесь ещё никто не записал.
 side-rules-none = Таких слов в правилах нет.
 side-rules-chapters = Главы
 side-rules-found = { $n ->
