@@ -147,12 +147,10 @@ async def title_cards(request: Call, title: FromPath[str]) -> list[wire.CardNote
 
 
 @get("/titles/{title:str}/sentences", responses=errors(_404="there is no such title"))
-async def title_sentences(request: Call, title: FromPath[str]) -> dict[str, dict[str, str]]:
-    """Its files of sentences by language and name: for a page that was built without this title."""
+async def title_sentences(request: Call, title: FromPath[str]) -> dict[str, list[str]]:
+    """Its files of sentences by language: for a page that was built without this title."""
     about = manifest(game_of(request, title).id)
-    return {
-        language: {file.name: file.read_text("utf-8") for file in about.sentences(language)} for language in languages()
-    }
+    return {language: [file.read_text("utf-8") for file in about.sentences(language)] for language in languages()}
 
 
 # -- tables

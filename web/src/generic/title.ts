@@ -12,7 +12,7 @@ export const ownWords = (id: string, key: string, otherwise: string, args: Args 
 
 async function sentencesOf(id: string): Promise<Record<string, string>> {
   const languages = Object.entries(await api.sentences(id));
-  return Object.fromEntries(languages.flatMap(([language, files]) => Object.entries(files).map(([name, text]) => [`${id}/${language}/${name}`, text])));
+  return Object.fromEntries(languages.flatMap(([language, files]) => files.map((text, n) => [`${id}/${language}/${n}.ftl`, text])));
 }
 
 export const genericTitle = async (id: string): Promise<TitleModule> => ({

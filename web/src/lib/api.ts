@@ -38,7 +38,7 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 export const api = {
   titles: () => json<TitleLine[]>('/api/titles'),
   rules: (title: string) => json<Rule[]>(`/api/titles/${title}/rules`),
-  sentences: (title: string) => json<Record<string, Record<string, string>>>(`/api/titles/${title}/sentences`),
+  sentences: (title: string) => json<Record<string, string[]>>(`/api/titles/${title}/sentences`),
   cards: (title: string) => json<CardNotes[]>(`/api/titles/${title}/cards`),
   agents: () => json<string[]>('/api/agents'),
   open: (wish: NewTable) => json<Opened>('/api/tables', wish),
