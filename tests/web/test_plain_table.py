@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.fifth_title import Fifth
+from tests.web.axe import audit
 from tests.web.conftest import Visit
 from tests.web.page import Visitor
 from tests.web.serving import Server
@@ -41,6 +42,8 @@ def sit(visitor: Visitor, mode: str) -> None:
 def test_a_game_against_the_computer(visit: Visit, address: str, screen: dict[str, object], locale: str) -> None:
     visitor = visit(address, locale=locale, **screen)
     sit(visitor, "computer")
+    visitor.page.wait_for_selector('[data-test="choices"] button:enabled')
+    assert audit(visitor) == []
     kinds = set()
     while not visitor.over():
         visitor.page.wait_for_selector('[data-test="choices"] button:enabled, [data-test="result"]')

@@ -12,6 +12,9 @@ export async function loadTitles(): Promise<void> {
 
 const line = (id: string) => lines.find((title) => title.id === id);
 
+/** The first game of the front page, where no other is named. */
+export const firstTitle = (): string => lines[0]?.id ?? '';
+
 const sideNamed = (side: string) => lines.find((title) => side in title.side_names);
 
 /** What a side is called. */

@@ -17,7 +17,7 @@ front-hotseat = A friend here
 front-friend = A friend online
 front-watch = Watch
 front-import = Import a game
-front-cards = All cards of Twilight Struggle
+front-cards = All cards: { $title }
 front-learn = Learn
 front-rules = Rules
 

@@ -18,7 +18,7 @@ front-hotseat = С другом здесь
 front-friend = С другом по сети
 front-watch = Смотреть
 front-import = Загрузить игру
-front-cards = Все карты «Сумеречной борьбы»
+front-cards = Все карты: { $title }
 front-learn = Учиться
 front-rules = Правила
 
