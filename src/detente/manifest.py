@@ -6,6 +6,7 @@ DETENTE_TITLES (separated as in PATH): a game can be added without an edit here.
 
 import os
 import tomllib
+import warnings
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -111,7 +112,19 @@ def _path(wanted: type, value: Any) -> Any:
 
 @cache
 def manifests() -> dict[str, Manifest]:
-    """All titles by id, in the order of the front page."""
-    folders = [file.parent for top in title_folders() for file in sorted(top.glob(f"*/{FILE}"))]
-    found = sorted((read(folder) for folder in folders), key=lambda manifest: (manifest.order, manifest.id))
-    return {manifest.id: manifest for manifest in found}
+    """All titles by id, in the order of the front page. One from elsewhere that cannot be read is left out, with a
+    warning: the others are played nevertheless."""
+    ours, *others = title_folders()
+    found = {manifest.id: manifest for manifest in map(read, _folders(ours))}
+    for folder in (folder for top in others for folder in _folders(top)):
+        try:
+            if folder.name in found:
+                raise BadManifest(f"{folder}: there is another title of this name")
+            found[folder.name] = read(folder)
+        except BadManifest as error:
+            warnings.warn(str(error), stacklevel=2)
+    return dict(sorted(found.items(), key=lambda item: (item[1].order, item[0])))
+
+
+def _folders(top: Path) -> list[Path]:
+    return [file.parent for file in sorted(top.glob(f"*/{FILE}"))]

@@ -164,6 +164,19 @@ def test_a_written_title_has_its_own_name_everywhere(fifth: Fifth) -> None:
     assert fifth.json("simulate", "five_stones", "-n", "50")["title"] == "five_stones"
 
 
+def test_a_folder_that_cannot_be_read_stops_nobody(tmp_path: Path) -> None:
+    for id, text in (
+        ("stones", "sides = 2"),
+        ("iron_curtain", 'sides = ["a", "b"]\nminutes = [1, 2]\nname = {en = "X"}'),
+    ):
+        (tmp_path / id).mkdir()
+        (tmp_path / id / "title.toml").write_text(text, "utf-8")
+    said = Fifth(tmp_path).run("simulate", "stones", code=2)
+    assert "Expected `array`" in said and "there is another title of this name" in said
+    assert "there is no title 'stones'; there are: twilight_struggle" in said
+    assert Fifth(tmp_path).json("simulate", "iron_curtain", "-n", "2")["wins"].keys() == {"ussr", "us"}
+
+
 @pytest.mark.parametrize("id", ["iron_curtain", "pebbles", "Stones", "../stones"])
 def test_bad_names_are_refused(fifth: Fifth, id: str) -> None:
     assert fifth.run("new-title", id, "--to", fifth.folder, code=2).startswith("detente: ")
