@@ -45,7 +45,7 @@ FLOORS = (
         common=True,
     ),
     Floor("families: rules that several titles share", ("influence",)),
-    Floor("titles: each a folder, none knows another", tuple(TITLES)),
+    Floor("titles: each a folder, none knows another", (*TITLES, "template")),
     Floor("who thinks about any title, through the contract only", ("ai", "laws")),
     Floor("many games, and games looked at again", ("simulate", "fuzz", "arena", "agreement", "analysis")),
     Floor("tables for people", ("server",)),

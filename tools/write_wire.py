@@ -22,7 +22,6 @@ import msgspec
 from msgspec import Meta, Struct
 
 from detente import game
-from detente.locale import languages
 from detente.server import reports, wire
 from detente.titles import manifest, title, titles
 
@@ -110,10 +109,10 @@ UNIONS = {"Command": wire.Command, "Message": wire.Message}  # unions of message
 
 
 def open_values(name: str) -> list[str]:
-    """The words of types that titles and languages add to."""
+    """The words of types that titles add to."""
     if name == "Side":
         return list(dict.fromkeys(side for id in own_titles() for side in manifest(id).sides))
-    return languages() if name == "Language" else []
+    return []
 
 
 class Schema:

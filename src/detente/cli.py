@@ -15,6 +15,7 @@ from detente.commands.arena import arena
 from detente.commands.bench import bench
 from detente.commands.common import Trouble, fail, say
 from detente.commands.fuzz import fuzz
+from detente.commands.new_title import new_title
 from detente.commands.play import play
 from detente.commands.playthrough import playthrough
 from detente.commands.records import replay, verify
@@ -35,7 +36,7 @@ class Commands(TyperGroup):
 
 
 app = typer.Typer(cls=Commands, no_args_is_help=True, pretty_exceptions_enable=False, add_completion=False)
-for command in (play, serve, simulate, arena, agreement, replay, verify, bench, fuzz, playthrough):
+for command in (play, serve, simulate, arena, agreement, replay, verify, bench, fuzz, playthrough, new_title):
     app.command()(command)
 app.command("train")(train_command)
 app.command("analyse")(analyse_command)

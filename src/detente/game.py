@@ -38,9 +38,10 @@ def long(n: int) -> Meta:
 SOME: Final = Meta(extra_json_schema={"x-partial": True})  # of a dict: not every side is in it
 
 Side = Annotated[str, Meta(title="Side", description="The slug of a side.")]
-Language = Annotated[str, Meta(title="Language")]
 Args = Annotated[dict[str, str | int], Meta(title="Args", description="The arguments of a sentence.")]
-Names = Annotated[dict[Language, str], Meta(title="Names", description="The same in every language.")]
+Names = Annotated[
+    dict[str, str], Meta(title="Names", description="The same in several languages; English is always there.")
+]
 Pair = Annotated[list[int], long(2)]
 Triple = Annotated[list[int], long(3)]
 

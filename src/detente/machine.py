@@ -5,10 +5,11 @@ A title's rules are programs (lists of `Step`) in one `Code`. The running frame 
 decided) and says who decides. The menu *is* the list of legal actions: a place on the board, a card, or a button.
 """
 
-from typing import Final, final
+from copy import copy
+from typing import Any, Final, final
 
 from librt.vecs import append, extend, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from detente import piles, places
 from detente.bits import count_word, lowest, nth_in_word
@@ -100,6 +101,22 @@ class State:
     # ---- end of what is written ----
 
 
+@final
+class PlainState(State):
+    """The state of a title that is not compiled, and so cannot add fields to a compiled class: what is its own is one
+    flat Python object, of which a shallow copy is independent."""
+
+    def __init__(self, own: Any) -> None:
+        super().__init__()
+        self.own: Any = own
+
+    def clone(self) -> State:
+        s = PlainState(copy(self.own))
+        s.copy_frame(self)
+        return s
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)  # costs nothing: its methods are virtual anyway, and it has no fields
 class Step:
     """One step of a program: immutable, shared by all games; what varies is in the state."""
 

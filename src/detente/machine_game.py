@@ -11,8 +11,24 @@ import msgspec
 from detente import saving
 from detente.bits import members
 from detente.evaluator import Evaluator, PlainEvaluator
-from detente.game import CHANCE, TERMINAL, CourseLaw, IllegalAction, Log, Option, Options, Reason, Refusal, Result, View
+from detente.game import (
+    CHANCE,
+    TERMINAL,
+    CourseLaw,
+    Description,
+    IllegalAction,
+    Log,
+    Named,
+    Option,
+    Options,
+    Reason,
+    Refusal,
+    Result,
+    View,
+    described,
+)
 from detente.machine import ACTIONS, BUTTON, Code, State, Tally, legal, may
+from detente.manifest import manifests
 from detente.saving import Field
 
 S = TypeVar("S", bound=State)
@@ -23,8 +39,12 @@ DRAW = 3  # State.over
 class MachineGame(ABC, Generic[S]):
     """A title whose rules are programs of one `Code`; it adds its states, its views and its reasons."""
 
+    id: str
+    rules: int
+    sides: tuple[str, str]
     actions = ACTIONS
-    options: tuple[Option, ...]
+    options: tuple[Option, ...] = ()
+    data = data_text = ""  # the data are part of the rules
     code: Code
     fields: Sequence[Field]
     ending_ids: Sequence[str]
@@ -35,20 +55,38 @@ class MachineGame(ABC, Generic[S]):
     def new(self, options: Options) -> S: ...
 
     @abstractmethod
-    def why_not(self, s: S, action: int) -> Reason | None: ...
-
-    @abstractmethod
-    def refused(self, s: S) -> Iterator[Refusal]:
-        """Everything in sight that the one who decides may not choose now, and why."""
-
-    @abstractmethod
     def view(self, s: S, side: int) -> View: ...
 
     @abstractmethod
     def world(self, view: View, rng: Random) -> S: ...
 
-    @abstractmethod
-    def evaluate(self, s: S, side: int) -> float: ...
+    # ---- what a title may say better ----
+
+    def why_not(self, s: S, action: int) -> Reason | None:
+        return None if may(s, action) or self.interrupter(s, action) is not None else Reason("error-illegal", "", {})
+
+    def refused(self, s: S) -> Iterator[Refusal]:
+        """Everything in sight that the one who decides may not choose now, and why."""
+        return iter(())
+
+    def evaluate(self, s: S, side: int) -> float:
+        return 0.0
+
+    def zones(self, s: S) -> dict[str, list[str]]:
+        return {}
+
+    def describe(self) -> Description:
+        """What a page needs once; a title without data has the names of its manifest."""
+        return Description(
+            id=self.id,
+            rules=self.rules,
+            data=self.data,
+            sides=list(self.sides),
+            options=described(self.options),
+            regions=[],
+            countries=[Named(id=id, name=name) for id, name in manifests()[self.id].things.items()],
+            cards=[],
+        )
 
     # ---- what is the same for all ----
 

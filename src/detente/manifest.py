@@ -6,6 +6,7 @@ DETENTE_TITLES (separated as in PATH): a game can be added without an edit here.
 
 import os
 import tomllib
+import warnings
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -50,6 +51,8 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     family: str = ""  # a package of detente whose rules, sentences and parts of the page it shares
     about: Names = {}  # a line for the front page
     solo: Names = {}  # what is to be said about playing alone
+    side_names: dict[str, Names] = {}  # what its sides are called
+    things: dict[str, Names] = {}  # what its cards and places are called, if no data file of its own says it
     native: tuple[str, ...] = ()  # modules that mypyc compiles
     readers: tuple[str, ...] = ()  # modules that read games played elsewhere: `read_foreign(game, text)`
     lends: dict[str, str] = {}  # titles in which its cards may be played, with the module that has `visitors()`
@@ -64,6 +67,15 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def module(self, name: str) -> str:
         """The full name of one of its modules."""
         return f"{self.package}.{name}"
+
+    def text(self, name: str) -> str:
+        """A file of its folder; one that is not there is empty."""
+        file = self.folder / name
+        return file.read_text("utf-8") if file.is_file() else ""
+
+    def side_name(self, side: str, language: str) -> str:
+        """What a side is called."""
+        return in_language(self.side_names.get(side, {}), language) or side
 
     def sentences(self, language: str) -> list[Path]:
         """The files of sentences of this title and its family in a language."""
@@ -100,7 +112,19 @@ def _path(wanted: type, value: Any) -> Any:
 
 @cache
 def manifests() -> dict[str, Manifest]:
-    """All titles by id, in the order of the front page."""
-    folders = [file.parent for top in title_folders() for file in sorted(top.glob(f"*/{FILE}"))]
-    found = sorted((read(folder) for folder in folders), key=lambda manifest: (manifest.order, manifest.id))
-    return {manifest.id: manifest for manifest in found}
+    """All titles by id, in the order of the front page. One from elsewhere that cannot be read is left out, with a
+    warning: the others are played nevertheless."""
+    ours, *others = title_folders()
+    found = {manifest.id: manifest for manifest in map(read, _folders(ours))}
+    for folder in (folder for top in others for folder in _folders(top)):
+        try:
+            if folder.name in found:
+                raise BadManifest(f"{folder}: there is another title of this name")
+            found[folder.name] = read(folder)
+        except BadManifest as error:
+            warnings.warn(str(error), stacklevel=2)
+    return dict(sorted(found.items(), key=lambda item: (item[1].order, item[0])))
+
+
+def _folders(top: Path) -> list[Path]:
+    return [file.parent for file in sorted(top.glob(f"*/{FILE}"))]

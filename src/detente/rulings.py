@@ -1,6 +1,6 @@
 """What is decided beyond the rulebook and the cards: rulings on rules and on cards, and which rules name a card.
 
-A title's folder has RULINGS.md, with sources and tests, and for other languages (RULINGS.ru.md) the same rows for
+A title's folder may have RULINGS.md, with sources and tests, and for other languages (RULINGS.ru.md) the same rows for
 players. The first cell of a row says what it is about: cards ("42, 44"), a rule ("4.5.F"), or a decision and its rules
 ("D11, 3.9").
 """
@@ -8,7 +8,6 @@ players. The first cell of a row says what it is about: cards ("42, 44"), a rule
 import re
 import tomllib
 from functools import cache
-from importlib import resources
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -87,8 +86,8 @@ def rules_naming(title: str, card: CardDescription) -> list[str]:
 
 @cache
 def _rules(title: str) -> list[tuple[str, str]]:
-    text = resources.files(f"detente.titles.{title}").joinpath("rules.toml").read_text("utf-8")
-    return [(rule["number"], f"{rule['title_en']} {rule['text_en']}") for rule in tomllib.loads(text)["rule"]]
+    rules = tomllib.loads(manifests()[title].text("rules.toml")).get("rule", ())
+    return [(rule["number"], f"{rule['title_en']} {rule['text_en']}") for rule in rules]
 
 
 def names_card(text: str, card: CardDescription) -> bool:

@@ -5,6 +5,7 @@ value is left out. Frames are stored with the names of their programs, so that a
 and survives a rebuilt `Code`.
 """
 
+import dataclasses
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -70,6 +71,21 @@ def word(name: str, slugs: Sequence[str], *, offset: int = 0) -> Field:
         setattr(s, name, offset - 1 if value == "none" else offset + index(slugs, value))
 
     return Field(name, get, set_word, "none")
+
+
+def own_fields(kind: type) -> tuple[Field, ...]:
+    """The fields of a title's own part of a `PlainState`: a dataclass of numbers and words."""
+    blank = kind()
+    return tuple(_own(field.name, getattr(blank, field.name)) for field in dataclasses.fields(kind))
+
+
+def _own(name: str, default: Value) -> Field:
+    def set_own(s: Any, value: Any) -> None:
+        if type(value) is not type(default):
+            raise ValueError(f"{name}: {type(default).__name__} is wanted, not {value!r}")
+        setattr(s.own, name, value)
+
+    return Field(name, lambda s: getattr(s.own, name), set_own, default)
 
 
 def numbered(name: str, slugs: Sequence[str]) -> Field:

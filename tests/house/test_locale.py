@@ -182,7 +182,7 @@ def given(text: str, start: int) -> set[str] | None:
     for character in text[start:]:
         if depth <= 1 and character in ",})":
             if depth == 1 and piece.strip():
-                names.add(piece.split(":")[0].strip())
+                names.add(piece.split(":")[0].strip().strip("'"))
             piece = ""
             if depth == 0 and character == ")":
                 break
@@ -191,6 +191,7 @@ def given(text: str, start: int) -> set[str] | None:
         elif not character.isspace():
             return None  # the arguments come from somewhere else
         depth += (character in "{([") - (character in "})]")
+    names |= {f"{name}-name" for name in names & {"side", "winner"}}  # comes along by itself
     return None if any(n.startswith("...") for n in names) else names
 
 

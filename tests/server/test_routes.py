@@ -23,7 +23,8 @@ def play_out(table: str, us: Browser, ussr: Browser) -> None:
 def test_titles(served: Served):
     lines = served.browser().http.get("/api/titles").json()
     assert [line["id"] for line in lines] == ["twilight_struggle", "red_sea", "cia_vs_kgb", "iron_curtain"]
-    assert lines[0] == {"id": "twilight_struggle", "sides": ["ussr", "us"], "minutes": [120, 180]}
+    assert lines[0]["sides"] == ["ussr", "us"] and lines[0]["minutes"] == [120, 180]
+    assert lines[0]["side_names"]["us"] == {"en": "US", "ru": "США"}
 
 
 def test_description(served: Served):

@@ -1,4 +1,5 @@
-// The titles that have a table here. Each is a chunk of its own, with its own sentences, fetched when it is first needed.
+// The tables of the titles. Each is a chunk of its own, with its own sentences, fetched when it is first needed; a title
+// without a page gets the plain one of generic/.
 import type { Component } from 'svelte';
 import { learn } from './lib/speech.svelte';
 import type { Description, Named, TableMessage, View } from './lib/wire';
@@ -37,8 +38,7 @@ const modules = import.meta.glob<{ title: unknown }>('../../src/detente/titles/*
 /** The module of a title, once its sentences are known. */
 export async function loadTitle(id: string): Promise<TitleModule> {
   const load = modules[`../../src/detente/titles/${id}/web/title.ts`];
-  if (!load) throw new Error(`no table for ${id}`);
-  const title = (await load()).title as TitleModule;
+  const title = load ? ((await load()).title as TitleModule) : await (await import('./generic/title')).genericTitle(id);
   learn(title.sentences);
   return title;
 }

@@ -130,13 +130,14 @@ AT_ONCE: Final = {
 
 def has_one_marker(view: Any) -> bool:
     """Does one marker count the points of both sides?"""
-    return not hasattr(view, "scores")
+    return hasattr(view, "vp") or hasattr(view, "score")
 
 
 def points_of(game: Game, view: Any) -> tuple[int, int]:
     """The points of both sides; where one marker counts for both, what one has the other lacks."""
     if not has_one_marker(view):
-        return view.scores[game.sides[0]], view.scores[game.sides[1]]
+        scores = getattr(view, "scores", {})  # a title may count none
+        return scores.get(game.sides[0], 0), scores.get(game.sides[1], 0)
     score = view.vp if hasattr(view, "vp") else view.score
     return -score, score
 

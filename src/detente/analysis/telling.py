@@ -41,8 +41,8 @@ class Telling:
 
     def players(self) -> str:
         east, west = (self.player(self.report.players.get(side, "")) for side in self.report.sides)
-        key = "report-players-agencies" if self.west == "cia" else "report-players"
-        return self.say(key, {"east": east, "west": west})
+        sides = dict(zip(("east-side", "west-side"), map(self.side, self.report.sides), strict=True))
+        return self.say("report-players", {"east": east, "west": west, **sides})
 
     def player(self, name: str) -> str:
         """A person's name, or what a computer opponent is called: a record has its number."""

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 from detente.commands.common import say
+from detente.commands.plain_words import PlainWords
 from detente.commands.rulebook import Rule, rulebook
 from detente.commands.session import Session
 from detente.commands.words import words
@@ -130,8 +131,16 @@ class Conversation:
 
     def do_help(self, rest: str) -> None:
         for name in COMMANDS:
-            self.say(f"cli-help-{name}", word=self.texts.say(f"cli-word-{name}"), title=self.session.game.id)
+            self.say(self.help_on(name), word=self.texts.say(f"cli-word-{name}"))
         self.say("cli-hint")
+
+    def help_on(self, command: str) -> str:
+        """The key of what a command tells: a title may have its own; one without words tells all it has."""
+        own = f"{self.session.game.id}-help-{command}"
+        if self.texts.knows(own):
+            return own
+        plain = isinstance(self.words, PlainWords) and command in ("hand", "table", "regions", "score")
+        return "cli-help-plain" if plain else f"cli-help-{command}"
 
     def do_hand(self, rest: str) -> None:
         self.lines(self.words.hand(self.session.view))
@@ -200,7 +209,8 @@ class Conversation:
             self.say("cli-no-odds")
 
     def reason(self, reason: Reason) -> None:
-        say(f"{self.texts.say(reason.key, reason.args)} {self.texts.say('cli-rule', {'rule': reason.rule})}")
+        rule = self.texts.say("cli-rule", {"rule": reason.rule}) if reason.rule else ""
+        say(f"{self.texts.say(reason.key, reason.args)} {rule}".rstrip())
 
     def do_undo(self, rest: str) -> None:
         if self.session.undo():

@@ -21,9 +21,19 @@ class PlainWords:
     def fields(self, view: View) -> list[str]:
         """Everything that only this title's views have."""
         own = {name: value for name, value in msgspec.to_builtins(view).items() if name not in FRAME}
-        return [f"{name}: {self.named(value)}" for name, value in own.items()]
+        return [f"{self.field(name)}: {self.named(value)}" for name, value in own.items() if name != "frame"]
+
+    def field(self, name: str) -> str:
+        return self.own_words(f"field-{name}") or name
+
+    def own_words(self, key: str) -> str:
+        """A sentence that the title has for any client, under a key that begins with its id; "" if it has none."""
+        own = f"{self.game.id}-{key}"
+        return self.texts.say(own) if self.texts.knows(own) else ""
 
     def named(self, value: Any) -> str:
+        if isinstance(value, bool):
+            return self.texts.say("side-option-yes" if value else "side-option-no")
         if isinstance(value, dict):
             return ", ".join(f"{self.named(key)} {self.named(each)}" for key, each in value.items()) or "-"
         if isinstance(value, list):
@@ -42,8 +52,9 @@ class PlainWords:
         return []
 
     def action(self, text: str) -> str:
-        """The words of an action, those that are names by their names."""
-        return " ".join(self.texts.name(word) for word in text.split())
+        """The title's words for a button; or the words of an action, those that are names by their names."""
+        button = self.own_words(f"button-{text.replace(' ', '_')}")
+        return button or " ".join(self.texts.name(word) for word in text.removeprefix("card ").split())
 
     def card(self, slug: str) -> str:
         return " ".join([self.texts.name(slug), self.texts.event(slug) if slug in self.cards else ""]).strip()

@@ -23,7 +23,7 @@ from detente.commands.session import Session
 from detente.game import US
 from detente.record import BadRecord, Record
 
-Side = Annotated[str, typer.Option("--as", metavar="SIDE", help="The side you play: us or ussr, cia or kgb.")]
+Side = Annotated[str, typer.Option("--as", metavar="SIDE", help="The side you play: us or ussr, cia or kgb, ...")]
 Against = Annotated[
     str, typer.Option("--against", metavar="AGENT", help=f"The computer: {', '.join(AGENTS)}, exec:COMMAND.")
 ]

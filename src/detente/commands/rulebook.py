@@ -2,10 +2,10 @@
 
 import tomllib
 from functools import cache
-from importlib import resources
 from typing import NamedTuple
 
 from detente.languages import by_language
+from detente.titles import manifest
 
 
 class Rule(NamedTuple):
@@ -19,5 +19,5 @@ class Rule(NamedTuple):
 @cache
 def rulebook(title: str) -> list[Rule]:
     """The rules of a title in our own words."""
-    data = tomllib.loads(resources.files(f"detente.titles.{title}").joinpath("rules.toml").read_text("utf-8"))
-    return [Rule(r["number"], by_language(r, "title"), by_language(r, "text")) for r in data["rule"]]
+    data = tomllib.loads(manifest(title).text("rules.toml"))
+    return [Rule(r["number"], by_language(r, "title"), by_language(r, "text")) for r in data.get("rule", ())]

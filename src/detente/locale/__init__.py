@@ -29,6 +29,7 @@ ONE_NAME = (
     "agent",
 )  # arguments that are slugs: sentences want the names
 MANY_NAMES = ("cards", "regions")
+SIDES = ("side", "winner")  # arguments that are sides: sentences select on the slug, or say $side-name
 
 Args = Mapping[str, str | int]
 
@@ -46,6 +47,7 @@ class Texts:
             raise ValueError(f"there is no language {lang[:20]!r}; there are: {', '.join(languages())}")
         self.lang = lang
         self._language = all_languages()[lang]
+        self._sides = _side_names(game.id, lang) if game else {}
         self._cards: dict[str, CardDescription] = {}
         self._names: dict[str, str] = {}
         if game is not None:
@@ -53,6 +55,10 @@ class Texts:
             self._cards = {card.id: card for card in [*about.guests, *about.cards]}
             named: list[Named] = [*about.regions, *about.countries, *self._cards.values()]
             self._names = {thing.id: self._name(about.id, thing) for thing in named}
+
+    def knows(self, key: str) -> bool:
+        """Does a file have a sentence for this key?"""
+        return any(key in _own_keys(lang) for lang in chain(self.lang))
 
     def say(self, key: str, args: Args | None = None) -> str:
         """The sentence of a key; the key in brackets if no file has it."""
@@ -68,8 +74,8 @@ class Texts:
         return ""
 
     def name(self, slug: str) -> str:
-        """What a card, country or region is called."""
-        return self._names.get(slug, slug)
+        """What a card, country, region or side is called."""
+        return self._names.get(slug) or self._sides.get(slug, slug)
 
     def title(self, id: str) -> str:
         """What a title is called."""
@@ -95,7 +101,13 @@ class Texts:
         out = dict(args)
         out |= {key: self.name(str(args[key])) for key in ONE_NAME if key in args}
         out |= {key: self.names(str(args[key])) for key in MANY_NAMES if key in args}
+        out |= {f"{key}-name": self._sides.get(str(args[key]), str(args[key])) for key in SIDES if key in args}
         return out
+
+
+def _side_names(title: str, lang: str) -> dict[str, str]:
+    about = manifests().get(title)
+    return {side: about.side_name(side, lang) for side in about.sides} if about else {}
 
 
 def typeset(text: str, lang: str) -> str:

@@ -1,9 +1,7 @@
 """The HTTP half of docs/wire.md."""
 
 import tomllib
-from collections.abc import Iterator
 from functools import cache
-from importlib import resources
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
 
 import msgspec
@@ -14,9 +12,9 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from detente import rulings
 from detente.game import Description, Game
-from detente.languages import all_languages, by_language, names_of, with_names
+from detente.languages import all_languages, by_language, with_names
 from detente.locale import languages, sentence_files
-from detente.manifest import Manifest, in_language
+from detente.manifest import Manifest, Names, in_language
 from detente.server import wire
 from detente.server.house import House
 from detente.server.live import serve_socket
@@ -107,16 +105,24 @@ async def sentences(request: Call, language: FromPath[Spoken]) -> str:
 @get("/titles", responses=errors())
 async def list_titles(request: Call) -> list[wire.TitleLine]:
     """The games in the order of the front page."""
-    return [
-        wire.TitleLine(about.id, list(about.sides), list(about.minutes), *_texts(about))
-        for about in map(manifest, titles())
-    ]
+    return [_line(manifest(id)) for id in titles()]
 
 
-def _texts(about: Manifest) -> Iterator[wire.Words]:
+def _line(about: Manifest) -> wire.TitleLine:
+    return wire.TitleLine(
+        about.id,
+        list(about.sides),
+        list(about.minutes),
+        name=_words(about.name),
+        about=_words(about.about),
+        solo=_words(about.solo),
+        side_names={side: _words(about.side_names.get(side, {"en": side})) for side in about.sides},
+    )
+
+
+def _words(names: Names) -> wire.Words:
     """What is said of a title in the languages of the page."""
-    for names in (about.name | names_of(about.id, "title"), about.about, about.solo):
-        yield {language: in_language(names, language) for language in languages()}
+    return {language: in_language(names, language) for language in languages()}
 
 
 @get("/titles/{title:str}", responses=errors(_404="there is no such title"))
@@ -136,8 +142,7 @@ async def title_rules(request: Call, title: FromPath[str]) -> list[wire.Rule]:
 
 @cache
 def _rules(title: str) -> list[wire.Rule]:
-    file = resources.files(f"detente.titles.{title}").joinpath("rules.toml")
-    rows = tomllib.loads(file.read_text("utf-8"))["rule"]
+    rows = tomllib.loads(manifest(title).text("rules.toml")).get("rule", ())
     return [
         wire.Rule(
             row["number"],
@@ -165,6 +170,13 @@ async def title_cards(request: Call, title: FromPath[str]) -> list[wire.CardNote
         )
         for card in game_of(request, title).describe().cards
     ]
+
+
+@get("/titles/{title:str}/sentences", responses=errors(_404="there is no such title"))
+async def title_sentences(request: Call, title: FromPath[str]) -> dict[str, list[str]]:
+    """Its files of sentences by language: for a page that was built without this title."""
+    about = manifest(game_of(request, title).id)
+    return {language: [file.read_text("utf-8") for file in about.sentences(language)] for language in languages()}
 
 
 # -- tables
@@ -335,6 +347,7 @@ API: Final = [
     describe_title,
     title_rules,
     title_cards,
+    title_sentences,
     list_agents,
     methods_of_tables,  # before the others of its path, else Litestar makes its own
     open_table,

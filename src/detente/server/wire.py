@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final, Generic, Literal, TypeVar
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from detente.game import SOME, Args, Pair, Sentence, Side, View
+from detente.game import SOME, Args, Names, Pair, Sentence, Side, View
 
 _NewMode = Literal["computer", "hotseat", "friend"]
 NewMode = Annotated[_NewMode, Meta(title="NewMode")]
@@ -321,7 +321,7 @@ class Listed(Struct, frozen=True):
     updated: float  # seconds since 1970
 
 
-Words = dict[str, str]  # the same in several languages; English is always there
+Words = Names
 
 
 class Language(Struct, frozen=True):
@@ -344,6 +344,7 @@ class TitleLine(Struct, frozen=True):
     name: Words
     about: Words
     solo: Words  # what is to be said about playing it alone
+    side_names: dict[str, Words]  # by the words for the sides
 
 
 Ruling = dict[str, str]  # how a question that the rulebook leaves open is answered: its number, and Words

@@ -40,6 +40,7 @@ export const api = {
   sentences: async (language: string) => (await call(`/api/languages/${language}`)).text(),
   titles: () => json<TitleLine[]>('/api/titles'),
   rules: (title: string) => json<Rule[]>(`/api/titles/${title}/rules`),
+  titleSentences: (title: string) => json<Record<string, string[]>>(`/api/titles/${title}/sentences`),
   cards: (title: string) => json<CardNotes[]>(`/api/titles/${title}/cards`),
   agents: () => json<string[]>('/api/agents'),
   open: (wish: Opening) => json<Opened>('/api/tables', wish),

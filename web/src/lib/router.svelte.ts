@@ -3,7 +3,7 @@
 export type Route =
   | { page: 'front' }
   | { page: 'table'; id: string }
-  /** `cards` is the overview of a title's cards, or a card's own page. */
+  /** Of the first title, if none is named. `cards` is the overview of a title's cards, or a card's own page. */
   | { page: 'rules'; title: string; cards: boolean; card: string | null }
   | { page: 'import' }
   | { page: 'report'; id: string }
@@ -17,7 +17,7 @@ function read(path: string): Route {
   if (first === 'table' && second) return { page: 'table', id: decodeURIComponent(second) };
   if (first === 'report' && second) return { page: 'report', id: decodeURIComponent(second) };
   if (first === 'import') return { page: 'import' };
-  if (first === 'rules') return { page: 'rules', title: second || 'iron_curtain', cards: third === 'cards', card: fourth || null };
+  if (first === 'rules') return { page: 'rules', title: second, cards: third === 'cards', card: fourth || null };
   return { page: 'lost' };
 }
 

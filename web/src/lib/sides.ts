@@ -1,4 +1,5 @@
 // The two sides of a table. The West stands left, and a title names its sides in the order of play, the East first.
+import { sidePlace } from './titles.svelte';
 import type { Side, TableMessage } from './wire';
 
 type Seated = Pick<TableMessage, 'players'>;
@@ -11,4 +12,4 @@ export const otherSide = (table: Seated, side: Side): Side => sidesOf(table).fin
 
 /** Whose colours and outline a side has: all titles share the two of the Cold War. */
 export const campOf = (side: Side | null | undefined): 'us' | 'ussr' | null =>
-  !side ? null : side === 'us' || side === 'cia' ? 'us' : 'ussr';
+  !side ? null : sidePlace(side) === 1 ? 'us' : 'ussr';

@@ -3,6 +3,7 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { api } from './api';
 import { languages } from './languages.svelte';
 import { inLanguage, settings } from './settings.svelte';
+import { sideName } from './titles.svelte';
 import type { Args, Description, Language, Names, Prompt, Side } from './wire';
 
 // What every page shows. A title's own sentences come with its chunk (titles.ts) and are learned then.
@@ -87,11 +88,19 @@ function typeset(text: string, language: Language): string {
     });
 }
 
+const SIDES = ['side', 'winner'];
+
+/** Beside an argument that is a side stands what it is called: `$side` and `$side-name`. */
+function withSides(args: Args): Args {
+  const named = SIDES.filter((key) => typeof args[key] === 'string').map((key) => [`${key}-name`, sideName(String(args[key]))]);
+  return named.length ? { ...args, ...Object.fromEntries(named) } : args;
+}
+
 /** The sentence of a key in the language of the page; a key that nobody wrote yet shows itself. */
 export function t(key: string, args: Args = {}, language = settings.language): string {
   const found = speaker(key, language);
   const pattern = found && bundle(found.id).getMessage(key)?.value;
-  return pattern ? typeset(bundle(found.id).formatPattern(pattern, args, []), found) : key;
+  return pattern ? typeset(bundle(found.id).formatPattern(pattern, withSides(args), []), found) : key;
 }
 
 /** A piece of a sentence: a name (of a card, country or region), a die's face, a side's emblem, or plain text. */

@@ -1,7 +1,7 @@
-// The games of this server: what their manifests say of them.
+// The games of this server, and their sides: what their manifests say of them.
 import { api } from './api';
 import { inLanguage } from './settings.svelte';
-import type { TitleLine } from './wire';
+import type { Side, TitleLine } from './wire';
 
 let lines = $state.raw<TitleLine[]>([]);
 
@@ -14,6 +14,20 @@ function ofLine(id: string, text: 'name' | 'about' | 'solo'): string {
   const line = lines.find((title) => title.id === id);
   return line ? inLanguage(line[text]) : '';
 }
+
+/** The first game of the front page, where no other is named. */
+export const firstTitle = (): string => lines[0]?.id ?? '';
+
+const sideNamed = (side: string) => lines.find((title) => side in title.side_names);
+
+/** What a side is called. */
+export function sideName(side: string): string {
+  const names = sideNamed(side)?.side_names[side];
+  return names ? inLanguage(names) : side;
+}
+
+/** The place of a side in its title: 0 the East, 1 the West; -1 is no side. */
+export const sidePlace = (side: string): number => sideNamed(side)?.sides.indexOf(side as Side) ?? -1;
 
 export const titleName = (id: string): string => ofLine(id, 'name') || id;
 export const titleAbout = (id: string): string => ofLine(id, 'about');

@@ -79,10 +79,8 @@ export interface Preset {
   options: Record<string, string>;
 }
 
-export type Language = 'en' | 'ru';
-
-/** The same in every language. */
-export type Names = Record<Language, string>;
+/** The same in several languages; English is always there. */
+export type Names = Record<string, string>;
 
 /** Something that has a name. */
 export interface Named {
@@ -460,17 +458,19 @@ export interface TitleLine {
   sides: Side[];
   /** the shortest and the longest that it usually takes */
   minutes: [number, number];
-  name: Record<string, string>;
-  about: Record<string, string>;
+  name: Names;
+  about: Names;
   /** what is to be said about playing it alone */
-  solo: Record<string, string>;
+  solo: Names;
+  /** by the words for the sides */
+  side_names: Record<string, Names>;
 }
 
 /** A section of the rules reference. */
 export interface Rule {
   number: string;
-  title: Record<string, string>;
-  text: Record<string, string>;
+  title: Names;
+  text: Names;
   /** `deluxe` or `second`, only where they differ */
   edition?: string;
   rulings?: Record<string, string>[];

@@ -1,7 +1,7 @@
 // Whose decision it is and what is asked, in words: every title's prompt says it the same way.
 import { sidesOf } from '../lib/sides';
 import { say, t, type Sayable } from '../lib/speech.svelte';
-import type { Description, Side, TableMessage } from '../lib/wire';
+import type { Description, Prompt, Side, TableMessage, View } from '../lib/wire';
 import { playerName } from './people';
 import { resultWords } from './result';
 import type { TableStore } from './store.svelte';
@@ -30,11 +30,14 @@ export function whoDecides(store: TableStore, table: TableMessage): string {
   return table.you.length ? t('table-waiting', { name }) : t('table-decides', { name });
 }
 
+/** Some titles word this very decision; their view has it beside the prompt, which names the kind of question. */
+const questionOf = (view: View & { question?: Prompt }): Prompt => view.question ?? view.prompt;
+
 export function whatIsAsked(store: TableStore, about: Description, table: TableMessage): string {
   if (store.veiled) return '';
   if (table.result && store.past.at === null) return resultWords(table.result);
   // The question is worded for the one who decides; others read what happened last.
-  if (store.deciding) return say(about, table.view.question ?? table.view.prompt);
+  if (store.deciding) return say(about, questionOf(table.view));
   const last = table.log.findLast((line) => line.ply <= (store.past.at ?? table.ply));
   return last ? say(about, last) : '';
 }

@@ -1,5 +1,6 @@
 // How a log is laid out: chapters of lines, and entries made of them. A title may have its own way.
 import { parts, type Naming, type Part } from '../lib/speech.svelte';
+import { sidePlace } from '../lib/titles.svelte';
 import type { LogLine, Side, Turn } from '../lib/wire';
 
 export interface Chapter {
@@ -26,7 +27,7 @@ export interface LogStyle {
 
 export const sideOf = (line: LogLine): Side | null => {
   const side = line.args?.side;
-  return side === 'us' || side === 'ussr' || side === 'cia' || side === 'kgb' ? side : null;
+  return typeof side === 'string' && sidePlace(side) >= 0 ? (side as Side) : null;
 };
 
 /** Every line as it was sent, without chapters. */

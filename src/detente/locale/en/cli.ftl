@@ -5,7 +5,8 @@ cli-welcome = { $title }. You play { $side ->
     [us] the US
     [cia] the CIA
     [kgb] the KGB
-   *[ussr] the USSR
+    [ussr] the USSR
+   *[other] { $side-name }
 } against the computer.
 cli-commitment = The cards are dealt by fair dice. SHA-256 of their seed: { $hash }.
 cli-hint = Answer with a number from the list or with the words of an action. help lists the commands.
@@ -17,7 +18,8 @@ cli-decides = { $side ->
     [us] The US decides.
     [cia] The CIA decides.
     [kgb] The KGB decides.
-   *[ussr] The USSR decides.
+    [ussr] The USSR decides.
+   *[other] { $side-name } decides.
 }
 
 ## Commands and what they do
@@ -36,30 +38,16 @@ cli-word-undo = undo
 cli-word-save = save
 cli-word-quit = quit
 cli-help-help = { $word }: this list.
-cli-help-hand = { $word }: { $title ->
-    [cia_vs_kgb] your agents and events, and what you know of the enemy’s agents and of the decks
-   *[other] your cards with their events, and the cards you have not seen
-}.
-cli-help-table = { $word }: { $title ->
-    [cia_vs_kgb] the objective, the groups of both sides, and who would dominate
-   *[other] every card on the table, its influence and its neighbours
-}.
-cli-help-regions = { $word }: { $title ->
-    [cia_vs_kgb] the factions by weight at a tie, the discards and the decks
-   *[other] every region and what scoring it now would give
-}.
-cli-help-score = { $word }: { $title ->
-    [cia_vs_kgb] the score, the trophies and the last turn
-   *[other] the score, the turn and the supplies
-}.
+cli-help-hand = { $word }: your cards with their events, and the cards you have not seen.
+cli-help-table = { $word }: every card on the table, its influence and its neighbours.
+cli-help-regions = { $word }: every region and what scoring it now would give.
+cli-help-score = { $word }: the score, the turn and the supplies.
+cli-help-plain = { $word }: everything that you may see.
 cli-help-log = { $word }: what has happened. { $word } 10: the last ten lines.
 cli-help-about = { $word } CARD: a card with its event.
 cli-help-rules = { $word }: the list of rules. { $word } 4.6: one rule.
 cli-help-why = { $word } ACTION: why it is not allowed now, with the number of the rule.
-cli-help-odds = { $title ->
-    [cia_vs_kgb] { $word }: the chance that the next recruit breaks the stability.
-   *[other] { $word } COUNTRY: the odds of a coup and of a realignment there.
-}
+cli-help-odds = { $word } COUNTRY: the odds of a coup and of a realignment there.
 cli-help-undo = { $word }: back to your last decision.
 cli-help-save = { $word } FILE: save the record of this game.
 cli-help-quit = { $word }: leave the game.

@@ -2,21 +2,23 @@
 
 report-title = Analysis
 report-heading = Analysis: { $title }
-report-side = { $side ->
-    [us] US
-    [ussr] USSR
-    [cia] CIA
-   *[kgb] KGB
+report-side = { $side-name }
+report-the-side = { $side ->
+    [us] the US
+    [ussr] the USSR
+    [cia] the CIA
+    [kgb] the KGB
+   *[other] { $side-name }
 }
-report-players = { $west } (US) against { $east } (USSR)
-report-players-agencies = { $west } (CIA) against { $east } (KGB)
+report-players = { $west } ({ $west-side }) against { $east } ({ $east-side })
 report-nobody = no name
 report-won = { $side ->
     [us] The US won
     [ussr] The USSR won
     [cia] The CIA won
     [kgb] The KGB won
-   *[none] A draw
+    [none] A draw
+   *[other] { $side-name } won
 }
 report-unfinished = The record ends before the game does
 report-depth = { $depth ->
@@ -30,7 +32,7 @@ report-hindsight = In hindsight: the curve knows all cards, but not what dice an
 ## The curve
 
 report-chart = Chances to win
-report-chart-about = The chances of the { report-side } after every step; above the curve lie those of the opponent. Numbers below are turns, diamonds are scorings.
+report-chart-about = The chances of { report-the-side } after every step; above the curve lie those of the opponent. Numbers below are turns, diamonds are scorings.
 report-chart-read = { $moment }: { report-side } { $share }
 report-chart-keys = Left and right arrows walk along the curve, Enter shows the moment.
 report-to-moment = To this moment
@@ -46,14 +48,16 @@ report-draws = { $side ->
     [ussr] Cards for the USSR
     [cia] Cards for the CIA
     [kgb] Cards for the KGB
-   *[none] Cards for both
+    [none] Cards for both
+   *[other] Cards for { $side-name }
 }
 report-rolled = Die: { $n }
 report-resigned = { $side ->
     [us] The US resigns
     [ussr] The USSR resigns
     [cia] The CIA resigns
-   *[kgb] The KGB resigns
+    [kgb] The KGB resigns
+   *[other] { $side-name } resigns
 }
 report-played = Played: { $move } ({ $share })
 report-better = The computer: { $move } ({ $share })
@@ -98,7 +102,7 @@ report-source-plain = { $kind ->
    *[other] Other
 }
 report-regions = Regions through time
-report-regions-about = What scoring a region would have given at the end of each turn: upwards for the { report-side }.
+report-regions-about = What scoring a region would have given at the end of each turn: upwards for { report-the-side }.
 report-region-read = { $name }, turn { $turn }: { $n }
 
 ## On the page and in the terminal

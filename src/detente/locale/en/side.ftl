@@ -191,7 +191,7 @@ side-export-record = Record
 side-unfinished = The record breaks off
 side-recorded = Recorded game
 side-recorded-of = Recorded: { $us } – { $ussr }.
-side-recorded-players = { $us } (US) against { $ussr } (USSR)
+side-recorded-players = { $west } ({ $west-side }) against { $east } ({ $east-side })
 
 side-import = Watch a recorded game
 side-import-about = Put in the log of a game of the official Twilight Struggle app, or a record saved here. It is played through by our rules, line by line, and opens as a table that you can step through and play on from.
@@ -210,6 +210,7 @@ side-import-read = { $file }, { $lines ->
 ## Rules and cards
 
 side-rules-search = Search the rules
+side-rules-unwritten = Nobody has written the rules of this game down here yet.
 side-rules-none = No rule has these words.
 side-rules-chapters = Chapters
 side-rules-found = { $n ->

@@ -1,15 +1,12 @@
 ### The table: everything around the game's own words.
 
 # Sides and players
-table-side-us = US
-table-side-ussr = USSR
-table-side-cia = CIA
-table-side-kgb = KGB
 table-side-player = { $side ->
     [us] US player
     [cia] CIA player
     [kgb] KGB player
-   *[ussr] USSR player
+    [ussr] USSR player
+   *[other] { $side-name } player
 }
 table-you = You
 table-computer = { $agent ->
@@ -57,7 +54,8 @@ table-decision-of = { $side ->
     [us] The US decides.
     [cia] The CIA decides.
     [kgb] The KGB decides.
-   *[ussr] The USSR decides.
+    [ussr] The USSR decides.
+   *[other] { $side-name } decides.
 }
 table-waiting = Waiting for { $name }.
 table-decides = { $name } decides.
@@ -193,10 +191,6 @@ table-pause = Pause
 table-step-back = One step back
 table-step-forward = One step forward
 table-eyes = Through whose eyes
-table-eyes-us = US
-table-eyes-ussr = USSR
-table-eyes-cia = CIA
-table-eyes-kgb = KGB
 table-eyes-both = Both
 table-restart = Restart turn
 table-takeback = Take-back
@@ -205,7 +199,8 @@ table-resign-sure = { $side ->
     [us] Give up the game as the US? The USSR wins then.
     [cia] Give up the game as the CIA? The KGB wins then.
     [kgb] Give up the game as the KGB? The CIA wins then.
-   *[ussr] Give up the game as the USSR? The US wins then.
+    [ussr] Give up the game as the USSR? The US wins then.
+   *[other] Give up the game as { $side-name }? The opponent wins then.
 }
 table-rules = Rules
 table-rules-of = Rules: { $title }
@@ -233,7 +228,8 @@ table-friend-link = { $side ->
     [us] Send this link to your friend, who plays the US:
     [cia] Send this link to your friend, who plays the CIA:
     [kgb] Send this link to your friend, who plays the KGB:
-   *[ussr] Send this link to your friend, who plays the USSR:
+    [ussr] Send this link to your friend, who plays the USSR:
+   *[other] Send this link to your friend, who plays { $side-name }:
 }
 table-copy = Copy
 table-copied = Copied
@@ -241,14 +237,16 @@ table-pass-device = { $side ->
     [us] Pass the device to the US player.
     [cia] Pass the device to the CIA player.
     [kgb] Pass the device to the KGB player.
-   *[ussr] Pass the device to the USSR player.
+    [ussr] Pass the device to the USSR player.
+   *[other] Pass the device to the player of { $side-name }.
 }
 table-veil-explained = The cards stay hidden until then.
 table-veil-ready = { $side ->
     [us] I am the US player
     [cia] I am the CIA player
     [kgb] I am the KGB player
-   *[ussr] I am the USSR player
+    [ussr] I am the USSR player
+   *[other] I am the player of { $side-name }
 }
 
 # The end
@@ -257,7 +255,8 @@ table-result = { $winner ->
     [ussr] The USSR wins
     [cia] The CIA wins
     [kgb] The KGB wins
-   *[none] A draw
+    [none] A draw
+   *[other] { $winner-name } wins
 }
 table-show-result = Show the result
 table-rematch = Rematch

@@ -2,21 +2,23 @@
 
 report-title = Разбор
 report-heading = Разбор: { $title }
-report-side = { $side ->
+report-side = { $side-name }
+report-the-side = { $side ->
     [us] США
     [ussr] СССР
     [cia] ЦРУ
-   *[kgb] КГБ
+    [kgb] КГБ
+   *[other] стороны «{ $side-name }»
 }
-report-players = { $west } (США) против { $east } (СССР)
-report-players-agencies = { $west } (ЦРУ) против { $east } (КГБ)
+report-players = { $west } ({ $west-side }) против { $east } ({ $east-side })
 report-nobody = без имени
 report-won = { $side ->
     [us] Победа США
     [ussr] Победа СССР
     [cia] Победа ЦРУ
     [kgb] Победа КГБ
-   *[none] Ничья
+    [none] Ничья
+   *[other] Победа стороны «{ $side-name }»
 }
 report-unfinished = Запись кончается раньше партии
 report-depth = { $depth ->
@@ -30,12 +32,7 @@ report-hindsight = Задним числом: кривая знает все к�
 ## Кривая
 
 report-chart = Шансы на победу
-report-chart-about = Шансы { $side ->
-    [us] США
-    [ussr] СССР
-    [cia] ЦРУ
-   *[kgb] КГБ
-} после каждого шага; над кривой — шансы противника. Числа внизу — ходы, ромбы — подсчёты.
+report-chart-about = Шансы { report-the-side } после каждого шага; над кривой — шансы противника. Числа внизу — ходы, ромбы — подсчёты.
 report-chart-read = { $moment }: { report-side } { $share }
 report-chart-keys = Стрелки влево и вправо ведут по кривой, Enter показывает этот момент.
 report-to-moment = К этому моменту
@@ -51,14 +48,16 @@ report-draws = { $side ->
     [ussr] Карты СССР
     [cia] Карты ЦРУ
     [kgb] Карты КГБ
-   *[none] Карты для обоих
+    [none] Карты для обоих
+   *[other] Карты стороны «{ $side-name }»
 }
 report-rolled = Кубик: { $n }
 report-resigned = { $side ->
     [us] США сдаются
     [ussr] СССР сдаётся
     [cia] ЦРУ сдаётся
-   *[kgb] КГБ сдаётся
+    [kgb] КГБ сдаётся
+   *[other] Сторона «{ $side-name }» сдаётся
 }
 report-played = Сыграно: { $move } ({ $share })
 report-better = Компьютер: { $move } ({ $share })
@@ -104,12 +103,7 @@ report-source-plain = { $kind ->
    *[other] Прочее
 }
 report-regions = Регионы во времени
-report-regions-about = Что дал бы подсчёт региона в конце каждого хода: вверх — в пользу { $side ->
-    [us] США
-    [ussr] СССР
-    [cia] ЦРУ
-   *[kgb] КГБ
-}.
+report-regions-about = Что дал бы подсчёт региона в конце каждого хода: вверх — в пользу { report-the-side }.
 report-region-read = { $name }, ход { $turn }: { $n }
 
 ## На странице и в терминале

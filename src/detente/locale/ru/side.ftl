@@ -186,7 +186,7 @@ side-export-record = Запись
 side-unfinished = Запись обрывается
 side-recorded = Записанная игра
 side-recorded-of = Запись: { $us } – { $ussr }.
-side-recorded-players = { $us } (США) против { $ussr } (СССР)
+side-recorded-players = { $west } ({ $west-side }) против { $east } ({ $east-side })
 
 side-import = Посмотреть записанную игру
 side-import-about = Журнал игры из официального приложения «Сумеречная борьба» или запись, сохранённая здесь. Мы проиграем её по нашим правилам, строка за строкой, и откроем как стол: её можно листать и доигрывать с любого места.
@@ -206,6 +206,7 @@ side-import-read = { $file }, { $lines ->
 ## Правила и карты
 
 side-rules-search = Поиск по правилам
+side-rules-unwritten = Правила этой игры здесь ещё никто не записал.
 side-rules-none = Таких слов в правилах нет.
 side-rules-chapters = Главы
 side-rules-found = { $n ->

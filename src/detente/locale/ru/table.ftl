@@ -1,15 +1,12 @@
 ### Стол: всё, что вокруг слов самой игры.
 
 # Стороны и игроки
-table-side-us = США
-table-side-ussr = СССР
-table-side-cia = ЦРУ
-table-side-kgb = КГБ
 table-side-player = { $side ->
     [us] Игрок за США
     [cia] Игрок за ЦРУ
     [kgb] Игрок за КГБ
-   *[ussr] Игрок за СССР
+    [ussr] Игрок за СССР
+   *[other] Игрок: { $side-name }
 }
 table-you = Вы
 table-computer = { $agent ->
@@ -57,7 +54,8 @@ table-decision-of = { $side ->
     [us] Решают США.
     [cia] Решает ЦРУ.
     [kgb] Решает КГБ.
-   *[ussr] Решает СССР.
+    [ussr] Решает СССР.
+   *[other] Решает сторона «{ $side-name }».
 }
 table-waiting = Ждём: { $name }.
 table-decides = Решает { $name }.
@@ -199,10 +197,6 @@ table-pause = Пауза
 table-step-back = На шаг назад
 table-step-forward = На шаг вперёд
 table-eyes = Чьими глазами
-table-eyes-us = США
-table-eyes-ussr = СССР
-table-eyes-cia = ЦРУ
-table-eyes-kgb = КГБ
 table-eyes-both = Обе
 table-restart = Ход заново
 table-takeback = Вернуть ход
@@ -211,7 +205,8 @@ table-resign-sure = { $side ->
     [us] Сдаться за США? Победит СССР.
     [cia] Сдаться за ЦРУ? Победит КГБ.
     [kgb] Сдаться за КГБ? Победит ЦРУ.
-   *[ussr] Сдаться за СССР? Победят США.
+    [ussr] Сдаться за СССР? Победят США.
+   *[other] Сдаться за сторону «{ $side-name }»? Победит соперник.
 }
 table-rules = Правила
 table-rules-of = Правила: { $title }
@@ -239,7 +234,8 @@ table-friend-link = { $side ->
     [us] Отправьте эту ссылку другу, он играет за США:
     [cia] Отправьте эту ссылку другу, он играет за ЦРУ:
     [kgb] Отправьте эту ссылку другу, он играет за КГБ:
-   *[ussr] Отправьте эту ссылку другу, он играет за СССР:
+    [ussr] Отправьте эту ссылку другу, он играет за СССР:
+   *[other] Отправьте эту ссылку другу, его сторона — «{ $side-name }»:
 }
 table-copy = Копировать
 table-copied = Скопировано
@@ -247,14 +243,16 @@ table-pass-device = { $side ->
     [us] Передайте устройство игроку за США.
     [cia] Передайте устройство игроку за ЦРУ.
     [kgb] Передайте устройство игроку за КГБ.
-   *[ussr] Передайте устройство игроку за СССР.
+    [ussr] Передайте устройство игроку за СССР.
+   *[other] Передайте устройство тому, чья сторона — «{ $side-name }».
 }
 table-veil-explained = До этого карты скрыты.
 table-veil-ready = { $side ->
     [us] Я играю за США
     [cia] Я играю за ЦРУ
     [kgb] Я играю за КГБ
-   *[ussr] Я играю за СССР
+    [ussr] Я играю за СССР
+   *[other] Моя сторона — «{ $side-name }»
 }
 
 # Конец игры
@@ -263,7 +261,8 @@ table-result = { $winner ->
     [ussr] Победил СССР
     [cia] Победило ЦРУ
     [kgb] Победил КГБ
-   *[none] Ничья
+    [none] Ничья
+   *[other] Победила сторона «{ $winner-name }»
 }
 table-show-result = Показать результат
 table-rematch = Реванш

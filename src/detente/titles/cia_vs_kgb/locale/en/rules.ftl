@@ -339,3 +339,11 @@ cvk-option-political_steal_from_over = Political groups while the opponent is ov
 cvk-option-political_steal_from_over-no = cannot be used (rulebook)
 cvk-option-political_steal_from_over-yes = may still win his groups over (cards)
 cvk-option-political_steal_from_over-about = The rulebook forbids any use of them then. The cards forbid only to give him a group.
+
+## What the commands of the text client tell in this game
+
+cia_vs_kgb-help-hand = { $word }: your agents and events, and what you know of the enemy’s agents and of the decks.
+cia_vs_kgb-help-table = { $word }: the objective, the groups of both sides, and who would dominate.
+cia_vs_kgb-help-regions = { $word }: the factions by weight at a tie, the discards and the decks.
+cia_vs_kgb-help-score = { $word }: the score, the trophies and the last turn.
+cia_vs_kgb-help-odds = { $word }: the chance that the next recruit breaks the stability.

@@ -293,3 +293,11 @@ cvk-option-political_steal_from_over = Политические группы, п
 cvk-option-political_steal_from_over-no = использовать нельзя (книга правил)
 cvk-option-political_steal_from_over-yes = могут переманивать его группы (текст карт)
 cvk-option-political_steal_from_over-about = Книга правил в этом случае запрещает использовать их вовсе, а карты — только отдавать ему группу.
+
+## Что рассказывают команды текстовой игры
+
+cia_vs_kgb-help-hand = { $word }: ваши агенты и события, а также что известно о вражеских агентах и колодах.
+cia_vs_kgb-help-table = { $word }: цель тура, группы обеих сторон и у кого превосходство.
+cia_vs_kgb-help-regions = { $word }: сферы по важности, сброс и колоды.
+cia_vs_kgb-help-score = { $word }: счёт, трофеи и как прошёл прошлый тур.
+cia_vs_kgb-help-odds = { $word }: вероятность, что следующая вербовка нарушит стабильность.

@@ -1,0 +1,1 @@
+"""Pebbles, a tiny game: docs/new_title.md walks through its folder."""
