@@ -15,6 +15,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from detente import rulings
 from detente.game import Game
 from detente.manifest import Manifest, in_language
+from detente.native import is_native
 from detente.server import wire
 from detente.server.house import House
 from detente.server.live import serve_socket
@@ -75,6 +76,12 @@ def _number(text: str) -> int | float:
 
 
 JSON: Final = msgspec.json.Decoder(float_hook=_number)
+
+
+@get("/status", responses=errors())
+async def status(request: Call) -> wire.Status:
+    """How the server runs."""
+    return wire.Status(is_native(), house_of(request).settings.building)
 
 
 # -- titles
@@ -302,6 +309,7 @@ async def metrics(request: Call) -> str:
 
 
 API: Final = [
+    status,
     list_titles,
     describe_title,
     title_rules,

@@ -42,6 +42,7 @@ class Settings:
     workers: int = min(4, os.cpu_count() or 1)  # processes for agents and hints; 0: a thread
     external_agents: Mapping[str, str] = field(default_factory=dict)  # further agents: names and commands
     static: Path = Path(__file__).parent / "static"  # the built page
+    building: bool = bool(os.environ.get("DETENTE_BUILDING"))  # `make play` compiles the hot modules beside us
 
 
 def database_url(database: str) -> str:

@@ -303,6 +303,13 @@ class Words(Struct, frozen=True):
     ru: str
 
 
+class Status(Struct, frozen=True):
+    """How the server runs: with compiled modules, or without them as yet, while they are being built beside it."""
+
+    native: bool
+    building: bool
+
+
 class TitleLine(Struct, frozen=True):
     """A game on the front page; `minutes` are the shortest and the longest that it usually takes, `solo` is what is to
     be said about playing it alone."""

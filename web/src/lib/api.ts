@@ -1,6 +1,6 @@
 // The HTTP half of docs/wire.md.
 import type {
-  Args, CardNotes, Command, Danger, Description, Hint, Language, NewTable, Opened, Opening, PastMessage, Rule, Side, TableMessage, TitleLine, Watchable,
+  Args, CardNotes, Command, Danger, Description, Hint, Language, NewTable, Opened, Opening, PastMessage, Rule, Side, Status, TableMessage, TitleLine, Watchable,
 } from './wire';
 import type { Reporting } from '../report/report';
 
@@ -36,6 +36,7 @@ const json = async <T>(path: string, body?: unknown): Promise<T> => (await call(
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
+  status: () => json<Status>('/api/status'),
   titles: () => json<TitleLine[]>('/api/titles'),
   rules: (title: string) => json<Rule[]>(`/api/titles/${title}/rules`),
   cards: (title: string) => json<CardNotes[]>(`/api/titles/${title}/cards`),

@@ -12,6 +12,12 @@ export interface Sentence {
   args?: Args;
 }
 
+/** Is the server compiled, or is that still going on beside it? */
+export interface Status {
+  native: boolean;
+  building: boolean;
+}
+
 export interface TitleLine {
   id: string;
   sides: Side[];
