@@ -66,4 +66,4 @@ def _differs(file: Path, digest: str, compiled_at: float) -> bool:
 def start() -> None:
     """Decides, before any other module of ours is imported, whether the compiled modules may be used."""
     if os.environ.get("DETENTE_PURE") == "1" or not is_native() or _is_being_built() or check_fresh():
-        sys.meta_path.insert(0, _Sources)  # also when there is no library yet: one that comes later fits no module of ours
+        sys.meta_path.insert(0, _Sources)  # for good: libraries that come later fit no module that runs already
