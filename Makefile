@@ -19,8 +19,8 @@ ARGS ?=
 help: ## what can be made
 	@grep -hE '^[a-z]+:.*##' Makefile | sed -E 's/:[^#]*## /\t/' | while IFS="$$(printf '\t')" read -r name text; do printf '  make %-11s %s\n' "$$name" "$$text"; done
 
-play: build ## set up what is missing, start the server, open the page (options: ARGS="--port 8000")
-	@exec .venv/bin/detente serve --open $(ARGS)
+play: ## set up what is missing, start the server, open the page (options: ARGS="--port 8000")
+	@$(HOUSE) play $(ARGS)
 
 build: ## .venv with the pinned packages, the page and the native modules
 	@$(HOUSE) setup

@@ -1,6 +1,7 @@
 """Sets the house up and keeps it in order. Needs nothing but Python 3.11 or later; `make` calls it.
 
 setup [--dev]    .venv with the pinned packages, the page and the native modules; does nothing when all is there
+play [ARGS]      the server, as soon as the page is built; the native modules are built beside it
 browser          prints the path of a Chromium for the tests, installing Debian's where that is possible
 check            ruff, mypy, the wire, svelte-check, the import rule, the locale files
 test [ARGS]      check, then pytest with ARGS, then a summary
@@ -12,6 +13,7 @@ clean            removes what was built
 import hashlib
 import os
 import shutil
+import socket
 import subprocess
 import sys
 import time
@@ -68,6 +70,52 @@ def setup(*, dev: bool) -> None:
             say(f"native: no, {reason}: the games run as plain Python, some 50 times slower")
 
 
+def play(arguments: list[str]) -> int:
+    """The server runs from the sources until the native modules are there; then it starts anew, at the same address.
+
+    Nothing is lost by that: a table is stored at every move, and the page comes back by itself.
+    """
+    if is_set_up():
+        return serve([*arguments, "--open"], building=False).wait()
+    make_venv()
+    install(wanted_requirements(dev=False, native=False))
+    if not build_web.is_fresh() and subprocess.run([PYTHON, ROOT / "tools/build_web.py"]).returncode:
+        return 1
+    arguments = arguments if "--port" in arguments else [*arguments, "--port", str(free_port())]
+    server = serve([*arguments, "--open"], building=True)
+    builder = subprocess.Popen([sys.executable, __file__, "setup"], cwd=ROOT, preexec_fn=lambda: os.nice(10))
+    try:
+        while server.poll() is None and builder.poll() is None:
+            time.sleep(0.5)
+        if server.poll() is None and builder.returncode == 0:
+            server.terminate()
+            server.wait()
+            server = serve(arguments, building=False)
+        return server.wait()
+    except KeyboardInterrupt:
+        return server.wait()
+    finally:
+        builder.terminate()
+
+
+def serve(arguments: list[str], *, building: bool) -> subprocess.Popen[bytes]:
+    """Starts the server from the source tree."""
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "DETENTE_BUILDING": "1" if building else ""}
+    return subprocess.Popen([PYTHON, "-m", "detente", "serve", *arguments], env=env)
+
+
+def free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        port: int = one.getsockname()[1]
+        return port
+
+
+def is_set_up() -> bool:
+    """Nothing is left to install or to build."""
+    return (STAMPS / "editable").is_file() and build_web.is_fresh() and build_native.is_fresh()
+
+
 def make_venv() -> None:
     """.venv belongs to this Python and to this place."""
     stamp, wanted = STAMPS / "python", f"{sys.version}\n{Path(sys.base_prefix).resolve()}\n{ROOT}"
@@ -84,9 +132,9 @@ def make_venv() -> None:
     stamp.write_text(wanted)
 
 
-def wanted_requirements(*, dev: bool) -> list[str]:
+def wanted_requirements(*, dev: bool, native: bool = True) -> list[str]:
     """The requirement files to install. Node is a package only where the machine has none and something needs it."""
-    names = ["base", "build", "dev"] if dev else ["base", "build"]
+    names = ["base", *(["build"] if native else []), *(["dev"] if dev else [])]
     needs_node = (build_web.WEB / "package.json").is_file() and (dev or not build_web.is_fresh())
     return [*names, "node"] if needs_node and not build_web.node_on_path() else names
 
@@ -265,6 +313,8 @@ def main() -> int:
     command, *arguments = sys.argv[1:] or ["help"]
     if command == "setup":
         setup(dev="--dev" in arguments)
+    elif command == "play":
+        return play(arguments)
     elif command == "browser":
         print(browser() or "")
     elif command == "check":

@@ -36,6 +36,11 @@ def is_native() -> bool:
     return (_PACKAGE.parent / f"detente_native__mypyc{EXTENSION_SUFFIXES[0]}").is_file()
 
 
+def _is_being_built() -> bool:
+    """In a source tree the libraries count when all of them are there: the sums are written last."""
+    return (_ROOT / "pyproject.toml").is_file() and not _SUMS.is_file()
+
+
 def check_fresh() -> list[str]:
     """The sources that differ from what was compiled, with a warning that names them; none outside a source tree."""
     if not _SUMS.is_file() or not is_native():
@@ -60,5 +65,5 @@ def _differs(file: Path, digest: str, compiled_at: float) -> bool:
 
 def start() -> None:
     """Decides, before any other module of ours is imported, whether the compiled modules may be used."""
-    if os.environ.get("DETENTE_PURE") == "1" or check_fresh():
-        sys.meta_path.insert(0, _Sources)
+    if os.environ.get("DETENTE_PURE") == "1" or not is_native() or _is_being_built() or check_fresh():
+        sys.meta_path.insert(0, _Sources)  # for good: libraries that come later fit no module that runs already

@@ -15,6 +15,7 @@ from detente.game import Description, Game
 from detente.languages import all_languages, by_language, with_names
 from detente.locale import languages, sentence_files
 from detente.manifest import Manifest, Names, in_language
+from detente.native import is_native
 from detente.server import wire
 from detente.server.house import House
 from detente.server.live import serve_socket
@@ -79,6 +80,12 @@ def _number(text: str) -> int | float:
 
 
 JSON: Final = msgspec.json.Decoder(float_hook=_number)
+
+
+@get("/status", responses=errors())
+async def status(request: Call) -> wire.Status:
+    """How the server runs."""
+    return wire.Status(is_native(), house_of(request).settings.building)
 
 
 # -- languages
@@ -341,6 +348,7 @@ async def metrics(request: Call) -> str:
 
 
 API: Final = [
+    status,
     list_languages,
     sentences,
     list_titles,

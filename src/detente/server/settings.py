@@ -43,6 +43,7 @@ class Settings:
     external_agents: Mapping[str, str] = field(default_factory=dict)  # further agents: names and commands
     static: Path = Path(__file__).parent / "static"  # the built page
     docs: Path = Path(__file__).parents[3] / "build/docs"  # what `make docs` built, in a source tree
+    building: bool = bool(os.environ.get("DETENTE_BUILDING"))  # `make play` compiles the hot modules beside us
 
 
 def database_url(database: str) -> str:

@@ -335,6 +335,13 @@ class Language(Struct, frozen=True):
     complete: bool
 
 
+class Status(Struct, frozen=True):
+    """How the server runs: with compiled modules, or without them as yet, while they are being built beside it."""
+
+    native: bool
+    building: bool
+
+
 class TitleLine(Struct, frozen=True):
     """A game on the front page."""
 

@@ -1,6 +1,6 @@
 // The HTTP half of docs/wire.md.
 import type {
-  Args, CardNotes, Command, Dangers, Description, Forking, Hints, Imported, Language, Opened, Opening, PastMessage, Rule, Side, TableMessage, TitleLine, Listed,
+  Args, CardNotes, Command, Dangers, Description, Forking, Hints, Imported, Language, Opened, Opening, PastMessage, Rule, Side, Status, TableMessage, TitleLine, Listed,
 } from './wire';
 import type { Reporting } from '../report/wire';
 
@@ -36,6 +36,7 @@ const json = async <T>(path: string, body?: unknown): Promise<T> => (await call(
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
+  status: () => json<Status>('/api/status'),
   languages: () => json<Language[]>('/api/languages'),
   sentences: async (language: string) => (await call(`/api/languages/${language}`)).text(),
   titles: () => json<TitleLine[]>('/api/titles'),

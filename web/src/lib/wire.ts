@@ -452,6 +452,12 @@ export interface Language {
   complete: boolean;
 }
 
+/** How the server runs: with compiled modules, or without them as yet, while they are being built beside it. */
+export interface Status {
+  native: boolean;
+  building: boolean;
+}
+
 /** A game on the front page. */
 export interface TitleLine {
   id: string;

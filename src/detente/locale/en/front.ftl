@@ -5,6 +5,7 @@ front-heading = Four Cold War games for two
 front-subheading = Open a table and play. No account, no fee.
 front-retry = Try again
 front-lost = There is no such page
+front-building = The fast engine is being built; until then the computer thinks slowly. You can play already.
 
 front-minutes = { $minutes } min
 front-hours = { $hours } { $last ->

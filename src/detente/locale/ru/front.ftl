@@ -5,6 +5,7 @@ front-heading = Четыре игры о холодной войне для дв
 front-subheading = Откройте стол и играйте. Без регистрации, бесплатно.
 front-retry = Ещё раз
 front-lost = Такой страницы нет
+front-building = Собирается быстрый движок, пока компьютер думает медленно. Играть уже можно.
 
 front-minutes = { $minutes } мин
 front-hours = { $hours } { $last ->
