@@ -48,7 +48,7 @@ def position(game, mixed, rng):
         if rng.random() < 0.8:
             set_influence(p, US, c, rng.randrange(6))
             set_influence(p, USSR, c, rng.randrange(6))
-    p.famine = (rng.getrandbits(8), 0)
+    p.marked = (rng.getrandbits(8), 0)
     p.turn, p.round, p.phasing, p.defcon = rng.choice((4, 9)), rng.randrange(3), rng.randrange(2), 5
     p.held_us, p.held_ussr, p.china = p.control_us, p.control_ussr, rng.randrange(2)
     for effect in WANTED[game.id]:

@@ -656,7 +656,7 @@ def test_049_missile_envy_a_war_card_does_not_act_any_more_if_flower_power_decid
     effects = {"flower_power": "ussr"}
     t = event("missile_envy", "us", "card brush_war", ussr=["brush_war"], effects=effects, vp=-18)
     assert (t.result, t.vp) == (("ussr", "victory_points"), -20)
-    assert [told["card"] for told in t.told("inf-log-event")] == ["missile_envy"]
+    assert [told["card"] for told in t.logged("inf-log-event")] == ["missile_envy"]
     assert t.difference() == {"result": t.result, **envied("ussr")}
 
 

@@ -417,7 +417,7 @@ def test_067_grain_sales_against_an_empty_hand():
     t = table(to_play="us", us=["grain_sales_to_soviets", "nato"], influence={"cuba": (1, 1)})
     t.play("card grain_sales_to_soviets", "event")
     assert (t.decider, t.prompt, t.points) == ("us", "inf-ask-operation", 2)
-    assert (t.legal(), t.told("ts-log-shows-card")) == ({"influence", "realign", "coup", "space"}, [])
+    assert (t.legal(), t.logged("ts-log-shows-card")) == ({"influence", "realign", "coup", "space"}, [])
     assert t.play("influence", "cuba", "cuba").difference() == {"cuba": (3, 1)}
     assert t.prompt == "inf-ask-card"  # the event is over
 

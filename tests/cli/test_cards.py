@@ -88,7 +88,7 @@ def test_broken_toml(run: Callable, broken: Callable) -> None:
 @pytest.mark.parametrize("lang", languages())
 def test_every_finding_has_a_sentence(lang: str) -> None:
     folder = Path(__file__).parents[2] / "src/detente"
-    sources = [folder / name for name in ("card_file.py", "iron_curtain/cards.py", "cia_vs_kgb/cards.py")]
+    sources = [folder / name for name in ("card_file.py", "titles/iron_curtain/cards.py", "titles/cia_vs_kgb/cards.py")]
     words = " ".join(source.read_text("utf-8") for source in sources).split()
     keys = {word.strip('",') for word in words if word.startswith('"cards-')}
     assert len(keys) > 10

@@ -31,7 +31,7 @@ from litestar.testing import TestClient
 from detente.server.app import create_app
 from detente.server.settings import Settings
 
-with TestClient(create_app(Settings(database=":memory:", thinkers=0, static=Path("nowhere")))) as http:
+with TestClient(create_app(Settings(database=":memory:", workers=0, static=Path("nowhere")))) as http:
     opened = http.post("/api/tables", json={"title": "iron_curtain", "mode": "hotseat"}).json()
     log = f"/api/tables/{opened['id']}/log"
     print(json.dumps({

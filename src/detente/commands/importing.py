@@ -26,7 +26,10 @@ def main() -> None:
 
 
 def _import(title: str, module: str, files: list[Path], check: bool, out: Path | None, as_json: bool) -> None:
-    """Drive the rules of a title by logs that one of its modules reads, and compare every figure that they print."""
+    """Drive the rules of a title by logs and compare every figure that they print.
+
+    Exit code 1 if a line contradicts the rules or cannot be read, 2 if a file is no log at all.
+    """
     game = game_of(title)
     folder = None if check and out is None else out or Path()
     files_read = [_one(game, import_module(module), file, folder) for file in files]
@@ -47,10 +50,7 @@ def _import(title: str, module: str, files: list[Path], check: bool, out: Path |
 
 
 def _add_command(title: str, name: str, reader: str, module: str) -> None:
-    help = f"Logs of {name}: drive the rules by them and compare every figure. Exit code 1 if a line contradicts the \
-rules or cannot be read, 2 if a file is no log at all."
-
-    @app.command(reader, help=help)
+    @app.command(reader, help=(_import.__doc__ or "").replace("a title", name))
     def command(files: Files, check: Check = False, out: Out = None, as_json: AsJson = False) -> None:
         _import(title, module, files, check, out, as_json)
 

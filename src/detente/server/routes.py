@@ -12,7 +12,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from detente import rulings
 from detente.game import Description, Game
-from detente.languages import all_languages, by_language, with_names
+from detente.languages import all_languages, by_language, names_of, with_names
 from detente.locale import languages, sentence_files
 from detente.manifest import Manifest, Names, in_language
 from detente.native import is_native
@@ -120,7 +120,7 @@ def _line(about: Manifest) -> wire.TitleLine:
         about.id,
         list(about.sides),
         list(about.minutes),
-        name=_words(about.name),
+        name=_words(about.name | names_of(about.id, "title")),
         about=_words(about.about),
         solo=_words(about.solo),
         side_names={side: _words(about.side_names.get(side, {"en": side})) for side in about.sides},
