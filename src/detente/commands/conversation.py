@@ -136,7 +136,7 @@ class Conversation:
 
     def help_on(self, command: str) -> str:
         """The key of what a command tells: a title may have its own; one without words tells all it has."""
-        own = f"{self.session.game.id}-help-{command}"
+        own = f"cli-help-{command}-{self.session.game.id}"
         if self.texts.knows(own):
             return own
         plain = isinstance(self.words, PlainWords) and command in ("hand", "table", "regions", "score")

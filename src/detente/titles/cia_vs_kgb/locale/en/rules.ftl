@@ -342,8 +342,8 @@ cvk-option-political_steal_from_over-about = The rulebook forbids any use of the
 
 ## What the commands of the text client tell in this game
 
-cia_vs_kgb-help-hand = { $word }: your agents and events, and what you know of the enemy’s agents and of the decks.
-cia_vs_kgb-help-table = { $word }: the objective, the groups of both sides, and who would dominate.
-cia_vs_kgb-help-regions = { $word }: the factions by weight at a tie, the discards and the decks.
-cia_vs_kgb-help-score = { $word }: the score, the trophies and the last turn.
-cia_vs_kgb-help-odds = { $word }: the chance that the next recruit breaks the stability.
+cli-help-hand-cia_vs_kgb = { $word }: your agents and events, and what you know of the enemy’s agents and of the decks.
+cli-help-table-cia_vs_kgb = { $word }: the objective, the groups of both sides, and who would dominate.
+cli-help-regions-cia_vs_kgb = { $word }: the factions by weight at a tie, the discards and the decks.
+cli-help-score-cia_vs_kgb = { $word }: the score, the trophies and the last turn.
+cli-help-odds-cia_vs_kgb = { $word }: the chance that the next recruit breaks the stability.
