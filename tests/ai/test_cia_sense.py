@@ -6,7 +6,7 @@ from detente.ai.levels import Level, SearchAgent
 from detente.ai.search import first_sight
 from tests.cia_vs_kgb_table import shipped, table
 
-LEVEL = Level(400, 8, secrets=True, horizon=3)
+LEVEL = Level(400, 8, horizon=3)
 
 
 def groups(*influences: int) -> str:
@@ -45,7 +45,7 @@ def test_a_spy_does_not_want_the_lead() -> None:
 def test_the_choice_of_an_agent_is_mixed_where_it_could_be_exploited() -> None:
     """Nobody plays one agent always when the enemy could answer him."""
     t = table("nobel_peace_prize", at="planning", dead=("deputy_director director analyst",) * 2)
-    player = SearchAgent(t.game, 1, Level(1500, 8, secrets=True, horizon=3))
+    player = SearchAgent(t.game, 1, Level(1500, 8, horizon=3))
     rows = player.consider(t.view("kgb"))
     assert sum(row.visits for row in rows) == pytest.approx(1000, abs=3)
     assert max(row.visits for row in rows) < 950
@@ -56,7 +56,7 @@ def test_the_choice_of_an_agent_is_mixed_where_it_could_be_exploited() -> None:
 def test_a_search_that_has_hardly_begun_still_chooses(seed: int) -> None:
     """The second to choose is searched from before the first choice: one iteration may not come by his own."""
     t = table("egypt", at="planning").play("agent director")
-    assert move(t, seed, Level(1, 1, secrets=True, horizon=3)) in [t.game.text(a) for a in t.game.legal(t.s)]
+    assert move(t, seed, Level(1, 1, horizon=3)) in [t.game.text(a) for a in t.game.legal(t.s)]
 
 
 def test_the_second_to_choose_does_not_know_the_first() -> None:

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from detente import sets
+from detente import bits, piles, places
 from detente.machine import (
     BUTTON,
     CARD,
@@ -25,37 +25,37 @@ WORD = st.integers(0, (1 << 56) - 1)
 
 @given(st.integers(0, 61))
 def test_bit_is_right_beyond_32(n: int) -> None:
-    assert sets.bit(n) == 1 << n
+    assert bits.bit(n) == 1 << n
 
 
 @given(WORD, WORD)
 def test_sets_agree_with_python(a: int, b: int) -> None:
     members = [i for i in range(56) if a >> i & 1] + [56 + i for i in range(56) if b >> i & 1]
-    assert sets.size((a, b)) == len(members)
-    assert [sets.nth((a, b), k) for k in range(len(members))] == members
-    assert all(sets.has((a, b), i) == (i in members) for i in range(112))
-    assert sets.members(a) == [i for i in members if i < 56]
+    assert places.size((a, b)) == len(members)
+    assert [places.nth((a, b), k) for k in range(len(members))] == members
+    assert all(places.has((a, b), i) == (i in members) for i in range(112))
+    assert bits.members(a) == [i for i in members if i < 56]
 
 
 @given(WORD, st.integers(0, 111))
 def test_plus_adds_one_member(a: int, i: int) -> None:
-    bigger = sets.plus((a, 0), i)
-    assert sets.has(bigger, i)
-    assert sets.size(bigger) == sets.size((a, 0)) + (not sets.has((a, 0), i))
+    bigger = places.put((a, 0), i)
+    assert places.has(bigger, i)
+    assert places.size(bigger) == places.size((a, 0)) + (not places.has((a, 0), i))
 
 
 @given(WORD, WORD, WORD)
 def test_piles_agree_with_python(a: int, b: int, c: int) -> None:
     pile, members = (a, b, c), {56 * n + i for n, w in enumerate((a, b, c)) for i in range(56) if w >> i & 1}
-    assert sets.count(pile) == len(members)
-    assert sets.filled(pile) == bool(members)
-    assert not members or sets.first(pile) == min(members)
+    assert piles.size(pile) == len(members)
+    assert piles.some(pile) == bool(members)
+    assert not members or piles.first(pile) == min(members)
     for i in (0, 55, 56, 111, 112, 167):
-        assert sets.holds(pile, i) == (i in members)
-        assert sets.holds(sets.put(pile, i), i)
-        assert sets.put(sets.take(pile, i), i) == sets.put(pile, i)
-        assert sets.common(pile, sets.only(i)) == (sets.only(i) if i in members else (0, 0, 0))
-        assert sets.without(pile, sets.only(i)) == sets.take(pile, i)
+        assert piles.has(pile, i) == (i in members)
+        assert piles.has(piles.put(pile, i), i)
+        assert piles.put(piles.take(pile, i), i) == piles.put(pile, i)
+        assert piles.both(pile, piles.only(i)) == (piles.only(i) if i in members else (0, 0, 0))
+        assert piles.minus(pile, piles.only(i)) == piles.take(pile, i)
 
 
 @given(WORD, WORD, WORD, WORD, WORD, st.integers(0, (1 << 40) - 1))

@@ -8,7 +8,20 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from detente.game import CHANCE, TERMINAL, IllegalAction, Log, Option, Options, Prompt, Reason, Refusal, Result, View
+from detente.game import (
+    CHANCE,
+    TERMINAL,
+    Description,
+    IllegalAction,
+    Log,
+    Option,
+    Options,
+    Prompt,
+    Reason,
+    Refusal,
+    Result,
+    View,
+)
 from detente.game import Choice as Choice_
 
 CONFIRM, AGAIN, DIE = 3, 4, 5  # after the numbers 0 to 2; then six faces
@@ -130,5 +143,5 @@ class Sealed:
     def field_kinds(self) -> dict[str, type]:
         return {"all": str}
 
-    def describe(self) -> dict[str, Any]:
-        return {"id": self.id, "cards": [], "regions": []}
+    def describe(self) -> Description:
+        return Description(id=self.id, rules=1, data="", sides=list(self.sides), options=[], regions=[], cards=[])

@@ -5,13 +5,13 @@ import json
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import httpx
 import pytest
+from msgspec.structs import replace
 
 from detente.ai.explain import Because, Hint
 from detente.game import CHANCE
