@@ -187,8 +187,8 @@ def browser() -> str | None:
 # ------------------------------------------------------------------------------------------- check and test
 
 
-def check() -> dict[str, str]:
-    """Runs every check, shows the output of those that fail, and answers how each went."""
+def check(*, tests: bool = True) -> dict[str, str]:
+    """Runs every check, shows the output of those that fail, and answers how each went; `tests`: also tests/house."""
     bin_ = VENV / "bin"
     folders = [f for f in ("src", "tests", "bench", "tools", "hatch_build.py") if (ROOT / f).exists()]
     steps: dict[str, list[str | Path]] = {
@@ -201,6 +201,8 @@ def check() -> dict[str, str]:
     }
     if not (build_web.WEB / "package.json").is_file():
         del steps["svelte-check"]
+    if not tests:
+        del steps["import rule, locales, house"]
     outcomes = {}
     for name, command in steps.items():
         start = time.monotonic()
@@ -217,7 +219,7 @@ def test(arguments: list[str]) -> int:
     start = time.monotonic()
     chromium = browser()
     outcomes = {"browser": chromium or ("MISSING: FAILED" if CI else "MISSING: BROWSER TESTS SKIPPED")}
-    outcomes |= check()
+    outcomes |= check(tests=bool(arguments))  # without arguments they are among all others
     report = ROOT / "build/tests.xml"
     report.unlink(missing_ok=True)
     env = {**os.environ, **({"DETENTE_CHROMIUM": chromium} if chromium else {})}

@@ -13,12 +13,17 @@ a companion beside it. A class of steps without a companion of its own has that 
 ('that was all', 'nothing')
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Generic, TypeVar
 
 from detente.machine import Step
 
 C = TypeVar("C")
+
+
+def companion_of(step: Step, companions: Mapping[type[Step], C]) -> C:
+    """The companion of a step's class, or of the nearest of its base classes; `Step` itself must have one."""
+    return next(companions[base] for base in type(step).__mro__ if base in companions)
 
 
 class Companions(Generic[C]):
@@ -40,4 +45,4 @@ class Companions(Generic[C]):
 
     def of(self, step: Step) -> C:
         """The companion of a step."""
-        return next(self._by_class[base] for base in type(step).__mro__ if base in self._by_class)
+        return companion_of(step, self._by_class)

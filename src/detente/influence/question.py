@@ -11,6 +11,7 @@ from detente.influence.operations import STOP
 from detente.influence.running import asking_event, running_event
 from detente.influence.state import SIDES, Position
 from detente.machine import Step
+from detente.steps import companion_of
 
 if TYPE_CHECKING:
     from detente.influence.title import InfluenceGame
@@ -127,8 +128,5 @@ Questions = Mapping[type[Step], type[Question[Any]]]
 
 
 def question(game: "InfluenceGame", p: Position, step: Step) -> Question[Any]:
-    """What this step says for itself; every class of steps has `Step` among its bases."""
-    for cls in type(step).__mro__:
-        if cls in game.questions:
-            return game.questions[cls](game, p, step)
-    return Question(game, p, step)
+    """What this step says for itself."""
+    return companion_of(step, game.questions)(game, p, step)

@@ -21,7 +21,7 @@ from detente.influence.sequence import MIXED
 from detente.influence.state import SIDES, Position, rebuild
 from detente.influence.view import InfluenceView, view, world
 from detente.influence.visitors import Visitors
-from detente.machine import ALL_ACTIONS
+from detente.machine import ALL_ACTIONS, Step
 from detente.machine_game import MachineGame
 from detente.notation import Names
 from detente.piles import Pile
@@ -53,7 +53,7 @@ class InfluenceGame(MachineGame[Position]):
         self.ending_ids = hooks.ending_ids
         self.visitors = visitors
         buttons = self.button_ids = {**visitors.buttons, **buttons}
-        self.questions: Questions = {**SHARED, **visitors.questions, **questions}
+        self.questions: Questions = {Step: Question, **SHARED, **visitors.questions, **questions}
         self.fields = fields_of(hooks)
         self.region_ids = REGION_IDS
         self.regions = [r for r in range(6) if places.some(self.board.within(r))]

@@ -5,6 +5,7 @@ from typing import Any
 from detente.game import CHANCE
 from detente.influence.state import Position
 from detente.machine import BUTTON, STANDING, legal
+from detente.steps import companion_of
 from detente.titles.twilight_struggle.playdek_deal import Dealer
 from detente.titles.twilight_struggle.playdek_match import Progress
 from detente.titles.twilight_struggle.playdek_readings import READINGS, Choice, Reading
@@ -21,8 +22,7 @@ class Adviser:
     def reading(self, p: Position, progress: Progress) -> Reading[Any]:
         """How the log tells of the running step."""
         step = self.game.code.steps[p.pc]
-        found = next(READINGS[cls] for cls in type(step).__mro__ if cls in READINGS)  # `Step` is the last
-        return found(self.game, self.dealer, p, progress, step)
+        return companion_of(step, READINGS)(self.game, self.dealer, p, progress, step)
 
     def choices(self, p: Position, progress: Progress) -> list[Choice]:
         """The actions worth trying, the likeliest first."""
