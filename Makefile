@@ -31,7 +31,7 @@ dev: ## the same, and all that tests and checks need
 test: dev ## everything: checks, tests, browser tests, a summary (options: ARGS="-k coup")
 	@$(HOUSE) test $(ARGS)
 
-check: dev ## ruff, mypy --strict, svelte-check, import rule, locales
+check: dev ## ruff, mypy --strict, svelte-check, eslint, prettier, import rule, locales
 	@$(HOUSE) check
 
 format: dev ## the code in the house's style: ruff format, and what ruff can mend by itself

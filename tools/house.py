@@ -197,10 +197,13 @@ def check(*, tests: bool = True) -> dict[str, str]:
         "mypy --strict": [bin_ / "mypy", "--no-error-summary"],
         "wire": [PYTHON, ROOT / "tools/write_wire.py", "--check"],
         "svelte-check": [PYTHON, ROOT / "tools/build_web.py", "check"],
+        "eslint": [PYTHON, ROOT / "tools/build_web.py", "lint"],
+        "prettier": [PYTHON, ROOT / "tools/build_web.py", "format-check"],
         "import rule, locales, house": [PYTHON, "-m", "pytest", "-q", "-p", "no:xdist", "tests/house"],
     }
     if not (build_web.WEB / "package.json").is_file():
-        del steps["svelte-check"]
+        for name in ("svelte-check", "eslint", "prettier"):
+            del steps[name]
     if not tests:
         del steps["import rule, locales, house"]
     outcomes = {}

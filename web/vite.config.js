@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { namedScreens } from './build/screens.mjs';
 
 // Where `npm run dev` finds the API; the built page is served by the same server that answers it.
 const server = process.env.DETENTE_SERVER ?? 'http://127.0.0.1:8000';
@@ -11,6 +12,7 @@ export default defineConfig({
     alias: { '@': new URL('./src', import.meta.url).pathname },
     dedupe: ['svelte', '@fluent/bundle'], // titles stand in their own folders, beside no node_modules
   },
+  css: { postcss: { plugins: [namedScreens] } },
   build: {
     outDir: process.env.DETENTE_WEB_OUT ?? '../src/detente/server/static',
     emptyOutDir: true,

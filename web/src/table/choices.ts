@@ -1,6 +1,6 @@
 // A choice in words, and where the page shows it: the same for every title.
 import { nameOf, t } from '../lib/speech.svelte';
-import type { Choice, Description, TableMessage } from '../lib/wire';
+import type { Choice, Description, Refusal, TableMessage } from '../lib/wire';
 import type { TableStore } from './store.svelte';
 
 export function choiceWords(store: TableStore, about: Description, table: TableMessage, choice: Choice): string {
@@ -9,8 +9,12 @@ export function choiceWords(store: TableStore, about: Description, table: TableM
   return nameOf(about, choice.name ?? '');
 }
 
+/** The attribute `data-choice` of whatever stands for it on the page: keys and hints find it by that. */
+export function markOf(one: Choice | Refusal): string {
+  return `${one.kind}-${one.kind === 'cell' ? `${one.x ?? 0},${one.y ?? 0}` : (one.name ?? '')}`;
+}
+
 /** What stands for a choice on the page; nothing while it is in a drawer that is closed. */
 export function elementOf(choice: Choice): HTMLElement | null {
-  const name = choice.kind === 'cell' ? `${choice.x ?? 0},${choice.y ?? 0}` : (choice.name ?? '');
-  return document.querySelector<HTMLElement>(`[data-test="${choice.kind}-${name}"][data-legal="true"]`);
+  return document.querySelector<HTMLElement>(`[data-choice="${markOf(choice)}"][data-legal="true"]`);
 }

@@ -34,8 +34,8 @@ function walk([dx, dy]: [number, number]) {
 
 /** Cards of the hand while a card is asked for, or agents; else the buttons of the prompt. */
 function pick(number: number) {
-  const kind = ['card-', 'agent-'].find((kind) => document.querySelector(`[data-test^="${kind}"][data-legal="true"]`)) ?? 'button-';
-  document.querySelectorAll<HTMLElement>(`[data-test^="${kind}"]:not([data-test^="agent-x-"])`)[number - 1]?.click();
+  const kind = ['card-', 'agent-'].find((kind) => document.querySelector(`[data-choice^="${kind}"][data-legal="true"]`)) ?? 'button-';
+  document.querySelectorAll<HTMLElement>(`[data-choice^="${kind}"]`)[number - 1]?.click();
 }
 
 export function tableKeys(store: TableStore, on: { help(): void; log(): void; rule(number: string): void }) {

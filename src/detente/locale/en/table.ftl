@@ -147,6 +147,7 @@ table-short-asia = Asia
 table-short-africa = Africa
 table-short-south_america = S. Am.
 table-short-central_america = C. Am.
+table-asks = The question
 table-hand = Hand
 table-hand-of = { $side ->
     [us] US hand

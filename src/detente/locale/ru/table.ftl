@@ -150,6 +150,7 @@ table-short-asia = Азия
 table-short-africa = Африка
 table-short-south_america = Ю. Ам.
 table-short-central_america = Ц. Ам.
+table-asks = Вопрос
 table-hand = Рука
 table-hand-of = { $side ->
     [us] Рука США

@@ -61,7 +61,6 @@ it-points-left = { $n ->
 }
 it-price = next point: { $prices }
 it-restart = Restart round
-it-asks = The question
 it-answers = Answers
 it-use-event = Event
 it-use-event_first = Their event first

@@ -62,7 +62,6 @@ it-points-left = { $n ->
 }
 it-price = цена следующего: { $prices }
 it-restart = Ход заново
-it-asks = Вопрос
 it-answers = Ответы
 it-use-event = Событие
 it-use-event_first = Сперва их событие
