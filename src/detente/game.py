@@ -114,6 +114,20 @@ class Sentence(msgspec.Struct, frozen=True):
     args: Args = {}
 
 
+class Moment(msgspec.Struct, frozen=True):
+    """A turn of a game or a phase of one. `said` names it on the page; where the log is a plain text, its heading has
+    the same key with `-heading` behind it."""
+
+    id: str  # as a record names it: 't4r1us', 'r1t3'
+    said: Sentence
+    turn: list[int] = []  # the number of the turn, behind that of the round it belongs to if there is one
+
+
+def end_of_game() -> Moment:
+    """The moment at which nothing is decided any more."""
+    return Moment("end", Sentence("side-moment-end"))
+
+
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     """A legal action as the page draws it."""
 
@@ -341,8 +355,8 @@ class Game(Protocol):
         """Play `s` to its end at random, inside the compiled core; answers the number of actions taken."""
         ...
 
-    def moment(self, s: Any) -> str:
-        """The turn we are in ('r1t3'): records note a hash, and a turn can be restarted, where it changes."""
+    def moment(self, s: Any) -> Moment:
+        """The turn we are in: records note a hash, and a turn can be restarted, where it changes."""
         ...
 
     def zones(self, s: Any) -> dict[str, list[str]]:

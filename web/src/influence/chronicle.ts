@@ -1,13 +1,14 @@
 // The log of an influence game as people read it: by turn and action round, what one action placed in one line.
-import { momentWords } from '../lib/moments';
 import { nameOf, parts, t, type Naming, type Part } from '../lib/speech.svelte';
-import type { Args, LogLine, Side, Turn } from '../lib/wire';
+import type { Args, LogLine, Sentence, Side, Turn } from '../lib/wire';
 import { sideOf, type Chapter, type Entry, type LogStyle } from '../table/logbook';
 
 const INFLUENCE = 'inf-log-influence';
 
+const SETUP: Sentence = { key: 'side-moment-setup', args: {} };
+
 /** Both sides' halves of an action round are one chapter. */
-const chapterOf = (moment: string) => moment.replace(/(us|ussr)$/, '');
+const chapterOf = ({ key, args }: Sentence) => [key, args.turn, args.round].join(' ');
 
 function arrange(log: LogLine[], turns: Turn[]): Chapter[] {
   const chapters: Chapter[] = [];
@@ -19,10 +20,11 @@ function arrange(log: LogLine[], turns: Turn[]): Chapter[] {
     while ((turns[at + 1]?.ply ?? Infinity) < line.ply + announces) at++;
     if (announces) continue;
     dealt ||= line.key === 'inf-log-headline';
-    const moment = turns[at]?.moment ?? '';
-    const id = !dealt && moment.endsWith('h') ? 'setup' : chapterOf(moment);
+    const now = turns[at]?.said ?? SETUP;
+    const said = !dealt && now.key === 'side-moment-headline' ? SETUP : now;
+    const id = chapterOf(said);
     if (chapters.at(-1)?.id === id) chapters.at(-1)?.lines.push(line);
-    else chapters.push({ id, lines: [line] });
+    else chapters.push({ id, said, lines: [line] });
   }
   return chapters;
 }
@@ -130,4 +132,4 @@ function write(about: Naming, lines: LogLine[]): Entry[] {
   return entries;
 }
 
-export const chronicle: LogStyle = { arrange, heading: momentWords, write };
+export const chronicle: LogStyle = { arrange, write };

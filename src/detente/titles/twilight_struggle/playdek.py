@@ -287,7 +287,7 @@ class Driver:
         asked = type(self.game.code.steps[p.pc]).__name__
         said = "the log ends" if st is None else f"the log has {st.text!r}"
         who = "chance" if p.decider == CHANCE else self.game.sides[p.decider]
-        return f"{said}; {who} decides {asked} ({self.game.moment(p)})"
+        return f"{said}; {who} decides {asked} ({self.game.moment(p).id})"
 
     # ---- sections ----
 
