@@ -3,6 +3,9 @@ import { parts, type Naming, type Part } from '../lib/speech.svelte';
 import { sidePlace } from '../lib/titles.svelte';
 import type { LogLine, Sentence, Side, Turn } from '../lib/wire';
 
+/** A line of a title whose log is known: its key says what its arguments are. Lines of others pass through it unread. */
+export type LineOf<Told> = { [Key in keyof Told]: { ply: number; key: Key; args: Told[Key] } }[keyof Told];
+
 export interface Chapter {
   id: string;
   /** Its heading, if it has one. */
