@@ -14,6 +14,8 @@ import types
 import typing
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from textwrap import dedent, wrap
 from typing import Annotated, Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
@@ -62,6 +64,16 @@ class Alias(NamedTuple):
     about: str
 
 
+class Lines(NamedTuple):
+    """The lines of a log: the arguments of each by its key."""
+
+    kinds: list[type[game.Told]]
+
+    @property
+    def name(self) -> str:
+        return "Told"
+
+
 class Field(NamedTuple):
     name: str
     optional: bool
@@ -69,7 +81,7 @@ class Field(NamedTuple):
     about: str
 
 
-Item = type[Struct] | Alias
+Item = type[Struct] | Alias | Lines
 
 
 def own_titles() -> list[str]:
@@ -104,6 +116,14 @@ def roots() -> Iterator[Any]:
         yield get_type_hints(kind.view)["return"] if shown is game.View else shown
 
 
+def logs() -> Iterator[tuple[Path, Lines]]:
+    """What the logs of families and titles tell, and the file of each."""
+    for part in parts():
+        package = part.module.removesuffix(".")
+        if find_spec(package) and find_spec(f"{package}.told"):
+            yield part.file, Lines(game.kinds_of(import_module(f"{package}.told").Line))
+
+
 STAND_INS = ("View", "Partial<View>")  # dicts that have the fields of a struct
 UNIONS = {"Command": wire.Command, "Message": wire.Message}  # unions of messages that have a name
 
@@ -124,6 +144,10 @@ class Schema:
         self.homes: dict[Any, Path] = {}
         for root in roots():
             self.visit(root, part_of(root).file)
+        for file, lines in logs():
+            self.items.setdefault(file, []).append(lines)
+            for kind in lines.kinds:
+                self.arguments(kind, file)
         shared = WEB / "lib/wire.ts"
         self.items[shared] += [Alias(name, self.spelled(union, shared), "") for name, union in UNIONS.items()]
 
@@ -138,6 +162,12 @@ class Schema:
                 self.spelled(field.type, home)
             self.items.setdefault(home, []).append(struct)
         self.use(struct.__name__, home, user)
+
+    def arguments(self, kind: type[game.Told], user: Path) -> str:
+        """What a line of the log gives its sentence."""
+        hints = get_type_hints(kind, include_extras=True)
+        given = [f"{name}: {self.spelled(hints[name], user)}" for name in kind.__struct_fields__]
+        return f"{{ {'; '.join(given)} }}" if given else "Record<string, never>"
 
     def use(self, name: str, home: Path, user: Path) -> None:
         if home != user:
@@ -242,7 +272,7 @@ def comments_of(struct: type[Struct]) -> dict[str, str]:
     return out
 
 
-def docstring(struct: type[Struct]) -> str:
+def docstring(struct: type) -> str:
     """What it is; a further paragraph explains."""
     return " ".join(inspect.cleandoc(struct.__doc__ or "").split())
 
@@ -274,7 +304,20 @@ def interface(schema: Schema, struct: type[Struct], file: Path) -> list[str]:
 def declared(schema: Schema, item: Item, file: Path) -> list[str]:
     if isinstance(item, Alias):
         return [*comment(item.about), f"export type {item.name} = {item.spelled};"]
+    if isinstance(item, Lines):
+        return lines_by_key(schema, item, file)
     return interface(schema, item, file)
+
+
+def lines_by_key(schema: Schema, lines: Lines, file: Path) -> list[str]:
+    out = [*comment(docstring(Lines)), f"export interface {lines.name} {{"]
+    for kind in lines.kinds:
+        out += [*comment(docstring(kind), "  "), f"  '{key_of(kind)}': {schema.arguments(kind, file)};"]
+    return [*out, "}"]
+
+
+def key_of(kind: type[game.Told]) -> str:
+    return str(kind.__struct_config__.tag)
 
 
 def types_of(schema: Schema, file: Path) -> str:
@@ -311,6 +354,13 @@ def reference(schema: Schema) -> str:
 def described(schema: Schema, item: Item, file: Path) -> Iterator[str]:
     if isinstance(item, Alias):
         yield f"**{item.name}** = `{item.spelled}`" + (f". {item.about}" if item.about else "")
+        return
+    if isinstance(item, Lines):
+        yield f"**{item.name}**. {docstring(Lines)}"
+        rows = [
+            f"| `{key_of(kind)}` | `{_cell(schema.arguments(kind, file))}` | {docstring(kind)} |" for kind in item.kinds
+        ]
+        yield "\n".join(["| key | args | |", "|---|---|---|", *rows])
         return
     extends = "".join(f" extends {base.__name__}" for base in bases(item))
     yield f"**{item.__name__}**{extends}. {docstring(item)}"

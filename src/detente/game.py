@@ -4,9 +4,10 @@ Who decides is a number: a side (0 or 1), `CHANCE`, or `TERMINAL` when the game 
 *action*: the same number means the same thing in every game of a title, and has a text form that a person can read.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
-from typing import Annotated, Any, Final, Literal, NamedTuple, Protocol
+from typing import Annotated, Any, ClassVar, Final, Literal, NamedTuple, Protocol
 
 import msgspec
 from msgspec import Meta
@@ -42,6 +43,8 @@ Args = Annotated[dict[str, str | int], Meta(title="Args", description="The argum
 Names = Annotated[
     dict[str, str], Meta(title="Names", description="The same in several languages; English is always there.")
 ]
+YesNo = Literal["yes", "no"]
+SideOrNone = Side | Literal["none"]
 Pair = Annotated[list[int], long(2)]
 Triple = Annotated[list[int], long(3)]
 
@@ -67,12 +70,56 @@ class IllegalAction(ValueError):
         self.reason = reason
 
 
-class Entry(NamedTuple):
-    """One line of the log: a key of the locale files with its arguments, and who may read it."""
+def line_keys(prefix: str) -> Callable[[str], str]:
+    """The keys of lines by the names of their classes: SpaceRoll is inf-log-space-roll."""
+    return lambda name: prefix + re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
-    key: str
-    args: dict[str, str | int]
+
+class Told(msgspec.Struct, frozen=True):
+    """Something that happened, as the log tells it: a class for each kind. Its fields are the arguments of the sentence
+    whose key is the tag of the class.
+
+    The class variables say what the report on a game makes of it; sources of points are named in analysis/sources.py.
+    """
+
+    goes_on: ClassVar[str | None] = None  # from here on points come from this source; "": from effects in force
+    announces: ClassVar[str] = ""  # the points in the very next line come from this source
+    gives: ClassVar[str] = ""  # `n` points for `winner` or `side` come from this source
+    pays: ClassVar[bool] = False  # `n` points for `side` come from what was announced, or else from what goes on
+    scores: ClassVar[bool] = False  # a region is scored
+    ends: ClassVar[bool] = False  # the final scoring: what was scored and not paid counts now
+
+    @property
+    def key(self) -> str:
+        """Of its sentence in the locale files."""
+        return str(self.__struct_config__.tag)
+
+    @property
+    def args(self) -> dict[str, str | int]:
+        """Of its sentence."""
+        return msgspec.structs.asdict(self)
+
+
+def kinds_of(base: type[Told]) -> list[type[Told]]:
+    """The kinds of lines that extend it, and are extended by none."""
+    return [kind for one in base.__subclasses__() for kind in (kinds_of(one) if one.__subclasses__() else [one])]
+
+
+class Entry(NamedTuple):
+    """One line of the log: what it tells, and who may read it."""
+
+    told: Told
     readers: int
+
+    @property
+    def key(self) -> str:
+        """Of its sentence in the locale files."""
+        return self.told.key
+
+    @property
+    def args(self) -> dict[str, str | int]:
+        """Of its sentence."""
+        return self.told.args
 
 
 Log = list[Entry]
@@ -112,6 +159,20 @@ class Sentence(msgspec.Struct, frozen=True):
 
     key: str
     args: Args = {}
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A turn of a game or a phase of one. `said` names it on the page; where the log is a plain text, its heading has
+    the same key with `-heading` behind it."""
+
+    id: str  # as a record names it: 't4r1us', 'r1t3'
+    said: Sentence
+    turn: list[int] = []  # the number of the turn, behind that of the round it belongs to if there is one
+
+
+def end_of_game() -> Moment:
+    """The moment at which nothing is decided any more."""
+    return Moment("end", Sentence("side-moment-end"))
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -341,8 +402,8 @@ class Game(Protocol):
         """Play `s` to its end at random, inside the compiled core; answers the number of actions taken."""
         ...
 
-    def moment(self, s: Any) -> str:
-        """The turn we are in ('r1t3'): records note a hash, and a turn can be restarted, where it changes."""
+    def moment(self, s: Any) -> Moment:
+        """The turn we are in: records note a hash, and a turn can be restarted, where it changes."""
         ...
 
     def zones(self, s: Any) -> dict[str, list[str]]:

@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from detente import piles, places
 from detente.bits import count_word, lowest, nth_in_word
-from detente.game import Entry, Log
+from detente.game import Entry, Log, Told
 from detente.piles import Pile
 from detente.places import Set
 
@@ -353,10 +353,10 @@ def proceed(s: State) -> None:
     s.full = (0, 0)
 
 
-def tell(s: State, key: str, args: dict[str, str | int], readers: int) -> None:
+def tell(s: State, told: Told, readers: int) -> None:
     """Add a line to the log of this action, if somebody listens."""
     if s.log is not None:
-        s.log.append(Entry(key, args, readers))
+        s.log.append(Entry(told, readers))
 
 
 def may(s: State, a: i64) -> bool:

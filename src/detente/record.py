@@ -115,10 +115,10 @@ class Record:
 
     def add(self, game: Game, s: Any, action: int, log: Log | None = None) -> None:
         """Apply an action to `s`, which stands at the end of this record, and note it."""
-        before = game.moment(s)
+        before = game.moment(s).id
         game.apply(s, action, log)
         self.actions.append(action)
-        if game.moment(s) != before:
+        if game.moment(s).id != before:
             self.hashes[len(self.actions)] = note(game, s)
 
     def cut(self, n: int) -> "Record":
@@ -224,7 +224,7 @@ def title_of(text: str) -> str:
 def note(game: Game, s: Any) -> tuple[str, str]:
     """The moment and a short hash of what everyone may see: a hash of hidden cards could be guessed backwards."""
     public = msgspec.json.encode(game.view(s, OBSERVER), order="sorted")
-    return game.moment(s), hashlib.sha256(public).hexdigest()[:8]
+    return game.moment(s).id, hashlib.sha256(public).hexdigest()[:8]
 
 
 def one_line(text: str) -> str:

@@ -11,8 +11,8 @@ def play_round(t, seed: int, level: Level = QUICK) -> None:
     """The side to move plays its action round; the opponent's answers come as they look best, chance as it is first."""
     game, side = t.game, t.s.phasing
     player = SearchAgent(game, seed, level)
-    moment = game.moment(t.s)
-    while game.current(t.s) != TERMINAL and game.moment(t.s) == moment:
+    moment = game.moment(t.s).id
+    while game.current(t.s) != TERMINAL and game.moment(t.s).id == moment:
         decider = game.current(t.s)
         if decider == CHANCE:
             game.apply(t.s, game.legal(t.s)[0])

@@ -1,6 +1,8 @@
 """The report's arithmetic: luck and skill add up, to the last digit that is told."""
 
 from dataclasses import replace
+from itertools import pairwise
+from random import Random
 
 import pytest
 
@@ -9,8 +11,9 @@ from detente.analysis.report import turn_of
 from detente.analysis.sources import Bookkeeper, has_one_marker, points_of
 from detente.analysis.walk import Walk
 from detente.analysis.worth import DEPTHS
-from detente.game import OBSERVER
+from detente.game import OBSERVER, TERMINAL
 from detente.record import Record
+from detente.titles import title, titles
 from tests.analysis.games import TINY, TITLES, played, real_log
 
 SMALL = 1e-5  # a few roundings of the sixth digit
@@ -112,8 +115,25 @@ def books(game, record) -> list:
     return [gain for gain in keeper.gains if gain.source.kind == "other"]
 
 
-@pytest.mark.parametrize(
-    ("moment", "turn"), [("t4r1us", "4"), ("t10h", "10"), ("t3", "3"), ("r1t0", "1.1"), ("r2t7", "2.7"), ("end", "")]
-)
-def test_moments_belong_to_turns(moment: str, turn: str) -> None:
-    assert turn_of(moment) == turn
+@pytest.mark.parametrize("id", titles())
+def test_moments_belong_to_turns(id: str) -> None:
+    """Turns follow each other without gaps, and only the time before and after them has no number."""
+    game = title(id)
+    rng = Random(5)
+    s = game.new({})
+    marks = [turn_of(game.moment(s))]
+    while game.current(s) != TERMINAL:
+        game.apply(s, rng.choice(game.legal(s)))
+        if (mark := turn_of(game.moment(s))) != marks[-1]:
+            marks.append(mark)
+    assert marks[-1] == "" and game.moment(s).id == "end"
+    turns = [mark for mark in marks if mark]
+    assert turns[0] == ("1.1" if id == "iron_curtain" else "1") and len(turns) == len(set(turns))
+    assert all(follows(before, after) for before, after in pairwise(turns))
+
+
+def follows(before: str, after: str) -> bool:
+    """Is this the next turn, or the first of the next round?"""
+    *round, turn = map(int, before.split("."))
+    *next_round, next_turn = map(int, after.split("."))
+    return next_turn == (turn + 1 if next_round == round else 1)

@@ -28,7 +28,7 @@ def told(game: TwilightStruggle, options: dict[str, str], actions: list[int]) ->
     s: Any = game.new(options)
     out: list[tuple[str, int, str, bool, str]] = []
     for action in actions:
-        moment, who, step = game.moment(s), int(s.decider), game.code.steps[s.pc]
+        moment, who, step = game.moment(s).id, int(s.decider), game.code.steps[s.pc]
         log: Log = []
         game.apply(s, action, log)
         if not isinstance(step, HIDDEN) and not silent(s, step, log):

@@ -11,9 +11,12 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
+from msgspec.structs import fields
 
+from detente.game import Told, kinds_of
 from detente.languages import all_languages
 from detente.locale import sentence_files
+from detente.titles import title, titles
 
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = [language.id for language in all_languages().values() if language.complete]
@@ -146,6 +149,15 @@ def python_keys() -> Iterator[tuple[str, str, bool]]:
                 yield where, node.value, node.value.endswith("-")
 
 
+@cache
+def log_lines() -> dict[str, set[str]]:
+    """The keys of everything that logs tell, and the names of what each gives."""
+    for id in titles():
+        title(id)
+    kinds = [kind for kind in kinds_of(Told) if kind.__module__.startswith("detente.")]
+    return {str(kind.__struct_config__.tag): {field.name for field in fields(kind)} for kind in kinds}
+
+
 def web_keys() -> Iterator[tuple[str, str, bool]]:
     """The same for the first argument of t(), and for `key:` in objects. tFirst() may ask for what nobody wrote."""
     call = re.compile(r"""(?:\bt\(|\bkey:)\s*(['"`])([^'"`$]*)(\$\{)?""")
@@ -172,6 +184,17 @@ def test_python_uses_only_keys_that_exist() -> None:
     assert unknown(python_keys(), foreign=True) == []
 
 
+def test_every_line_of_a_log_has_a_sentence_and_gives_its_variables() -> None:
+    lacking = {key: variables("en", key) - given_by(names) for key, names in log_lines().items()}
+    assert lacking.keys() <= messages("en").keys()
+    assert {key: names for key, names in lacking.items() if names} == {}
+
+
+def given_by(names: set[str]) -> set[str]:
+    """These, and the names of sides that come along by themselves."""
+    return names | {f"{name}-name" for name in names & {"side", "winner"}}
+
+
 @pytest.mark.skipif(not WEB, reason="no web client here")
 def test_the_page_uses_only_keys_that_exist() -> None:
     assert unknown(web_keys(), foreign=False) == []
@@ -192,8 +215,7 @@ def given(text: str, start: int) -> set[str] | None:
         elif not character.isspace():
             return None  # the arguments come from somewhere else
         depth += (character in "{([") - (character in "})]")
-    names |= {f"{name}-name" for name in names & {"side", "winner"}}  # comes along by itself
-    return None if any(n.startswith("...") for n in names) else names
+    return None if any(n.startswith("...") for n in names) else given_by(names)
 
 
 @pytest.mark.skipif(not WEB, reason="no web client here")
@@ -218,7 +240,7 @@ def test_every_sentence_is_used() -> None:
     asked = {key for file, key, _ in entries("en") if file == "questions.ftl"}  # tests/cards/test_questions.py
     unused = [
         key
-        for key in messages("en").keys() - asked
+        for key in messages("en").keys() - asked - log_lines().keys()
         if key.split(".")[0] not in words | referred
         and key.rpartition("-")[0] not in words  # a button of this question: inf-ask-place-stop
         and not (beginnings and key.startswith(beginnings))

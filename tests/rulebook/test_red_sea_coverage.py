@@ -72,7 +72,7 @@ def refused_by(title, options, rounds):
         s = title.new(options)
         while title.current(s) < 3:
             legal = set(title.legal(s))
-            if title.current(s) < 2 and (rng.random() < 0.05 or title.moment(s) in ("bid", "t1h")):
+            if title.current(s) < 2 and (rng.random() < 0.05 or title.moment(s).id in ("bid", "t1h")):
                 reasons = {a: title.why_not(s, a) for a in actions}
                 assert {a for a, reason in reasons.items() if reason is None} == legal
                 found |= {reason.rule for reason in reasons.values() if reason}

@@ -205,7 +205,7 @@ def test_11_4_they_are_secret_in_the_late_war_scenario_too():
     t = new({"bid": "influence", "variant": "late_war"}).play("want us", "bid 7")
     other = new({"bid": "influence", "variant": "late_war"}).play("want ussr", "bid 1")
     assert t.view("us") == other.view("us")
-    assert t.game.moment(t.s) == "bid"
+    assert t.game.moment(t.s).id == "bid"
 
 
 def test_11_4_worlds_differ_in_the_hidden_bid():

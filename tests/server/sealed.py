@@ -14,12 +14,14 @@ from detente.game import (
     Description,
     IllegalAction,
     Log,
+    Moment,
     Option,
     Options,
     Prompt,
     Reason,
     Refusal,
     Result,
+    Sentence,
     View,
 )
 from detente.game import Choice as Choice_
@@ -89,7 +91,7 @@ class Sealed:
             title=self.id,
             side=None if side < 0 else self.sides[side],
             decider=["ussr", "us", "us", "chance", None][s.phase],
-            moment=self.moment(s),
+            moment=self.moment(s).id,
             prompt=Prompt("sealed-ask"),
             choices=[Choice_(action, str(action), "button") for action in mine],
             numbers=[*s.numbers[:-1], None] if hide else list(s.numbers),
@@ -125,8 +127,9 @@ class Sealed:
     def evaluate(self, s: State, side: int) -> float:
         return 0.0
 
-    def moment(self, s: State) -> str:
-        return f"r{len(s.dice) + 1}"
+    def moment(self, s: State) -> Moment:
+        turn = len(s.dice) + 1
+        return Moment(f"r{turn}", Sentence("side-moment-turn", {"turn": turn}), [turn])
 
     def text(self, action: int) -> str:
         return f"a{action}"

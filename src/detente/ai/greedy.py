@@ -34,11 +34,11 @@ class Greedy:
         """The value for `side` if the action is taken and everybody goes on greedily until the turn is over."""
         game = self.game
         s = world.clone()
-        moment = game.moment(s)
+        moment = game.moment(s).id
         game.apply(s, action)
         for _ in range(STEPS):
             decider = game.current(s)
-            if decider == TERMINAL or game.moment(s) != moment:
+            if decider == TERMINAL or game.moment(s).id != moment:
                 break
             game.apply(s, self.rng.choice(game.legal(s)) if decider == CHANCE else self.best_step(s, decider))
         return game.evaluate(s, side)

@@ -98,7 +98,7 @@ def _marks(telling: Telling) -> Iterator[str]:
     """The turning points; each leads to its lines below."""
     for n, swing in enumerate(telling.report.swings, 1):
         x, y = _x(telling.report, swing.ply), _y(swing.after)
-        title = escape(f"{telling.moment(swing.moment)}: {telling.what(swing)}")
+        title = escape(f"{telling.moment(swing)}: {telling.what(swing)}")
         kind = "mistake" if swing.kind == "decision" else "luck"
         yield f'<a href="#swing-{n}"><circle class="{kind}" cx="{x}" cy="{y}" r="6"><title>{title}</title></circle></a>'
 
@@ -123,7 +123,7 @@ def _swing(telling: Telling, n: int, swing: Swing) -> str:
     else:
         mark = telling.say("report-luck-mark")
     return (
-        f'<li id="swing-{n}" class="{camp}"><p class="when"><b>{escape(who + telling.moment(swing.moment))}</b>'
+        f'<li id="swing-{n}" class="{camp}"><p class="when"><b>{escape(who + telling.moment(swing))}</b>'
         f'<span class="mark">{escape(mark)}</span></p>{body}<p class="share">{escape(telling.swing(swing))}</p></li>'
     )
 

@@ -1,6 +1,5 @@
 """The report itself: what docs/report.md describes, as one value that goes to JSON, to the page and to a file."""
 
-import re
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any, Final
 
@@ -9,7 +8,7 @@ import msgspec
 from detente.analysis.sources import Bookkeeper, Gain, has_one_marker, points_of, regions_of
 from detente.analysis.walk import Advice, Change, Found, Kind, Task, Walk, Workers, changes
 from detente.analysis.worth import DEPTHS
-from detente.game import EVERYONE, OBSERVER, SOME, Choice, Game, Sentence, Side, long
+from detente.game import EVERYONE, OBSERVER, SOME, Choice, Game, Moment, Sentence, Side, long
 from detente.record import Record
 
 __all__ = ["DEPTHS", "FORMAT", "Report", "analyse"]
@@ -35,6 +34,7 @@ class Step(msgspec.Struct, frozen=True):
 
     ply: int  # actions taken when it was over
     moment: str
+    said: Sentence | None  # that moment in words; null: before the first
     kind: Kind
     side: Side | None  # null: what chance lays open for both
     before: float  # how likely side 1 wins
@@ -55,6 +55,7 @@ class Swing(msgspec.Struct, frozen=True):
 
     ply: int
     moment: str
+    said: Sentence | None
     kind: Kind
     side: Side | None
     change: float  # for side 1
@@ -97,6 +98,7 @@ class Standing(msgspec.Struct, frozen=True):
 
     ply: int
     moment: str
+    turn: str  # as the chart writes it
     points: dict[Side, int]
     regions: dict[str, int]
 
@@ -217,7 +219,8 @@ def _swings(walk: Walk, steps: Sequence[Step], advice: dict[int, Found]) -> list
 
 def _swing(step: Step) -> Swing:
     change = round(step.after - step.before, DIGITS)
-    return Swing(step.ply, step.moment, step.kind, step.side, change, step.before, step.after, step.text, step.line)
+    where = step.ply, step.moment, step.said
+    return Swing(*where, step.kind, step.side, change, step.before, step.after, step.text, step.line)
 
 
 def _advised(walk: Walk, step: Step, advised: Advice) -> Swing:
@@ -296,9 +299,10 @@ def _report(
 
 def _step(walk: Walk, c: Change) -> Step:
     ply = c.ply - 1
-    moment = re.sub("t0$", "t1", walk.game.moment(walk.states[ply])) if ply >= 0 else ""  # as in turn_of
+    now = walk.game.moment(walk.states[ply]) if ply >= 0 else None
+    moment, said = (now.id, now.said) if now else ("", None)
     if c.kind == "resignation":
-        return Step(c.ply, moment, c.kind, walk.game.sides[c.side or 0], c.before, c.after, "", None)
+        return Step(c.ply, moment, said, c.kind, walk.game.sides[c.side or 0], c.before, c.after, "", None)
     public = [entry for entry in walk.log[ply] if entry.readers == EVERYONE]
     rolls = [entry for entry in public if c.kind == "dice" and "die" in entry.args]
     entry = next(iter(rolls or public), None)
@@ -306,6 +310,7 @@ def _step(walk: Walk, c: Change) -> Step:
     return Step(
         ply=c.ply,
         moment=moment,
+        said=said,
         kind=c.kind,
         side=None if c.side is None else walk.game.sides[c.side],
         before=c.before,
@@ -315,12 +320,9 @@ def _step(walk: Walk, c: Change) -> Step:
     )
 
 
-def turn_of(moment: str) -> str:
+def turn_of(moment: Moment) -> str:
     """The turn that a moment belongs to, as it is written on the chart."""
-    if found := re.match(r"t(\d+)", moment):
-        return found[1]
-    found = re.match(r"r(\d+)t(\d+)", moment)  # a deal belongs to the turn after it
-    return f"{found[1]}.{max(1, int(found[2]))}" if found else ""
+    return ".".join(map(str, moment.turn))
 
 
 def _turns(walk: Walk) -> list[Mark]:
@@ -336,6 +338,7 @@ def _points(walk: Walk) -> tuple[list[Gain], list[tuple[int, str]], list[Standin
     """Every gain, every scoring, and how things stood at the end of every turn."""
     game = walk.game
     views = [game.view(s, OBSERVER) for s in walk.states]
+    moments = [game.moment(s) for s in walk.states]
     points = [points_of(game, view) for view in views]
     books = Bookkeeper(game.sides, has_one_marker(views[0]))
     standings = []
@@ -343,9 +346,10 @@ def _points(walk: Walk) -> tuple[list[Gain], list[tuple[int, str]], list[Standin
         before, after = points[ply - 1], points[ply]
         books.read(ply, entries, (after[0] - before[0], after[1] - before[1]))
         over = ply == len(walk.log)
-        if over or turn_of(views[ply].moment) != turn_of(views[ply - 1].moment):
-            moment = views[ply - 1].moment
-            standings.append(Standing(ply, moment, dict(zip(game.sides, after, strict=True)), regions_of(views[ply])))
+        ended = moments[ply - 1]
+        if over or turn_of(moments[ply]) != turn_of(ended):
+            both = dict(zip(game.sides, after, strict=True))
+            standings.append(Standing(ply, ended.id, turn_of(ended), both, regions_of(views[ply])))
     return books.gains, books.scored, standings
 
 

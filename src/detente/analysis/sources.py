@@ -7,7 +7,7 @@ always add up to its points.
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
-from detente.game import Entry, Game
+from detente.game import Entry, Game, Told
 
 
 class Source(NamedTuple):
@@ -48,7 +48,7 @@ class Bookkeeper:
         self._regions.clear()
         booked = len(self.gains)
         for entry in entries:
-            self._line(ply, entry.key, entry.args)
+            self._line(ply, entry.told)
         now = [0, 0]
         for gain in self.gains[booked:]:
             now[gain.side] += gain.points
@@ -65,30 +65,28 @@ class Bookkeeper:
             if changed[side] - now[side]:
                 self.gains.append(Gain(ply, side, source, changed[side] - now[side]))
 
-    def _line(self, ply: int, key: str, args: dict[str, str | int]) -> None:
+    def _line(self, ply: int, told: Told) -> None:
+        args = told.args
         name = str(next((args[kind] for kind in NAMES if kind in args), ""))
         due, self._next = self._next, None
-        if key in SETS_CAUSE:
-            self._cause = Source(SETS_CAUSE[key], name) if SETS_CAUSE[key] else Source("effect")
-        if key in SETS_NEXT:
-            self._next = Source(SETS_NEXT[key], name if SETS_NEXT[key] == "effect" else "")
-        if key == "inf-log-scored":
-            self._next = Source("scoring", name)
-            self._regions.append((name, int(args["us"]) - int(args["ussr"])))
+        if told.goes_on is not None:
+            self._cause = Source(told.goes_on, name) if told.goes_on else Source("effect")
+        if told.announces:
+            self._next = Source(told.announces, name)
+        if told.scores:
             self.scored.append((ply, name))
-        elif key == "inf-log-vp":
+            if not told.gives:
+                self._regions.append((name, int(args["us"]) - int(args["ussr"])))
+        if told.pays:
             self._regions.clear()
             self._gain(ply, due or self._cause, str(args["side"]), int(args["n"]))
-        elif key == "inf-log-final":
+        if told.ends:
             for region, net in self._regions:
                 self._net(ply, Source("final", region), net)
             self._cause = Source("final")
-        elif key in AT_ONCE:
-            if key in ("ic-log-region", "ic-log-final"):
-                self.scored.append((ply, name))
-            source = self._cause if key == "ic-log-points" else Source(AT_ONCE[key], name)
-            points = int(args["n"]) * (-1 if AT_ONCE[key] == "price" else 1)
-            self._gain(ply, source, str(args.get("winner", args.get("side"))), points)
+        if told.gives:
+            points = int(args["n"]) * (-1 if told.gives == "price" else 1)
+            self._gain(ply, Source(told.gives, name), str(args.get("winner", args.get("side"))), points)
 
     def _net(self, ply: int, source: Source, net: int) -> None:
         if net:
@@ -97,35 +95,6 @@ class Bookkeeper:
     def _gain(self, ply: int, source: Source, side: str, points: int) -> None:
         if side in self.sides and points:
             self.gains.append(Gain(ply, self.sides.index(side), source, points))
-
-
-# Lines that say what goes on from here ("" is nothing that gains points by itself: an effect in force may).
-SETS_CAUSE: Final = {
-    "inf-log-event": "event",
-    "inf-log-plays": "",
-    "inf-log-headline": "",
-    "inf-log-turn": "",
-    "ic-log-event": "event",
-    "ic-log-laid": "",
-}
-# Lines whose points stand in the very next line.
-SETS_NEXT: Final = {
-    "inf-log-penalty": "military",
-    "inf-log-space": "space",
-    "inf-log-ends": "effect",
-    "ts-log-vp-bid": "bid",
-}
-# Lines that name their points themselves.
-AT_ONCE: Final = {
-    "ic-log-region": "scoring",
-    "ic-log-final": "final",
-    "inf-log-final-card": "final",
-    "rs-log-final-sea": "final",
-    "ic-log-aftermath": "aftermath",
-    "ic-log-points": "event",
-    "cvk-log-taken": "objective",
-    "cvk-log-event": "price",
-}
 
 
 def has_one_marker(view: Any) -> bool:

@@ -2,19 +2,9 @@
 
 import re
 from collections.abc import Callable
-from typing import Final
 
 from detente.analysis.report import Report, SourceRow, Step, Swing, Tried
 from detente.locale import Texts
-
-MOMENTS: Final = {
-    r"t(?P<turn>\d+)r(?P<round>\d+)(us|ussr)": "side-moment-round",
-    r"t(?P<turn>\d+)h": "side-moment-headline",
-    r"t(?P<turn>\d+)": "side-moment-turn",
-    r"r(?P<round>\d+)t(?P<turn>\d+)": "front-continue-where",
-    "bid": "side-moment-bid",
-    "end": "side-moment-end",
-}
 
 
 class Telling:
@@ -56,11 +46,9 @@ class Telling:
             return self.say("report-unfinished")
         return self.say("report-won", {"side": result.winner or "none"})
 
-    def moment(self, moment: str) -> str:
-        for pattern, key in MOMENTS.items():
-            if found := re.fullmatch(pattern, moment):
-                return self.say(key, found.groupdict())
-        return ""
+    def moment(self, step: Step | Swing) -> str:
+        """Where in the game it happened."""
+        return self.say(step.said.key, step.said.args) if step.said else ""
 
     def what(self, step: Step | Swing) -> str:
         """What happened, in a line."""

@@ -163,7 +163,7 @@ def _swings(telling: Telling) -> Table:
     for swing in telling.report.swings:
         who = telling.side(swing.side) if swing.side else "–"
         lines = telling.advice(swing) or [f"{telling.what(swing)} · {texts('report-luck-mark')}"]
-        table.add_row(telling.moment(swing.moment), who, "\n".join(lines), telling.swing(swing))
+        table.add_row(telling.moment(swing), who, "\n".join(lines), telling.swing(swing))
     return table
 
 

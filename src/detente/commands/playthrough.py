@@ -37,7 +37,7 @@ def play(game: Game) -> list[dict[str, Any]]:
     seen: list[dict[str, Any]] = [{}, {}]
     steps: list[dict[str, Any]] = []
     while True:
-        step: dict[str, Any] = {"step": len(steps), "moment": game.moment(s)}
+        step: dict[str, Any] = {"step": len(steps), "moment": game.moment(s).id}
         over = game.current(s) == TERMINAL
         step["decider"] = "nobody" if over else who(game, game.current(s))
         step["legal"] = [game.text(a) for a in game.legal(s)]

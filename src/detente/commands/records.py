@@ -81,7 +81,7 @@ def _replayed(
         "options": record.options,
         "actions": len(record.actions),
         "replayed": done,
-        "moment": game.moment(s),
+        "moment": game.moment(s).id,
         "result": result
         and {"winner": None if result.winner is None else game.sides[result.winner], "ending": result.ending},
         "log": lines,

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from detente import piles, places
 from detente.bits import bit
 from detente.game import EVERYONE
+from detente.influence import told
 from detente.influence.board import NEUTRAL
 from detente.influence.due import rids_of_scoring
 from detente.influence.kinds import USE
@@ -47,8 +48,8 @@ def happen(p: Position, side: i64, card: i64) -> None:
     owner = h.owner_of_event(p, side, card)
     can = h.can_happen(p, owner, card)
     if p.log is not None:
-        key = "inf-log-event" if can else "inf-log-no-event"
-        tell(p, key, {"side": SIDES[owner], "card": h.board.card_ids[card]}, EVERYONE)
+        name = h.board.card_ids[card]
+        tell(p, told.Event(SIDES[owner], name) if can else told.NoEvent(SIDES[owner], name), EVERYONE)
     if can:
         call(p, h.events[card], owner, card, 0)
 
@@ -182,7 +183,7 @@ class ChooseUse(Step):
         side, card = s.side, s.it
         if s.log is not None:
             name = p.hooks.board.card_ids[card]
-            tell(s, "inf-log-plays", {"side": SIDES[side], "card": name, "use": USE_IDS[button]}, EVERYONE)
+            tell(s, told.Plays(side=SIDES[side], card=name, use=USE_IDS[button]), EVERYONE)
         ops = card_ops(p, side, card)
         bonuses = card_bonuses(p, side, card)
         from_hand(p, side, card, button)

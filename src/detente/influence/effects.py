@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from detente import piles, places
 from detente.bits import bit, lowest
 from detente.game import EVERYONE
+from detente.influence import told
 from detente.influence.cards import PutAwayEvent
 from detente.influence.hooks import Hooks
 from detente.influence.kinds import EVENT_PLACING, REMOVING, WAR
@@ -321,15 +322,14 @@ class war(Step):
         if s.log is not None:
             tell(
                 s,
-                "inf-log-war",
-                {
-                    "side": SIDES[side],
-                    "country": h.board.country_ids[target],
-                    "die": die,
-                    "against": against,
-                    "needed": self.win_on,
-                    "won": "yes" if won else "no",
-                },
+                told.War(
+                    side=SIDES[side],
+                    country=h.board.country_ids[target],
+                    die=die,
+                    against=against,
+                    needed=self.win_on,
+                    won="yes" if won else "no",
+                ),
                 EVERYONE,
             )
         if won:
@@ -651,8 +651,7 @@ class contest(Step):
         side, it, first = s.side, s.it, s.count
         bonus = self.bonus(p, side)
         if s.log is not None:
-            args: dict[str, str | int] = {"side": SIDES[side], "die": first, "other": die, "bonus": bonus}
-            tell(s, "inf-log-contest", args, EVERYONE)
+            tell(s, told.Contest(side=SIDES[side], die=first, other=die, bonus=bonus), EVERYONE)
         lead = first + bonus - die
         s.count = 0
         if lead == 0 and self.again:

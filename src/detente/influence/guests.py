@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from detente import piles, places
 from detente.bits import bit
 from detente.game import EVERYONE
+from detente.influence import told
 from detente.influence.board import Board
 from detente.influence.hooks import Hooks
 from detente.influence.kinds import GUESTS
@@ -60,7 +61,7 @@ class ChooseGuests(Step):
         s.count += costs[card]
         if s.log is not None:
             name = p.hooks.board.card_ids[card]
-            tell(s, "inf-log-guest", {"side": SIDES[self.chooses], "card": name}, EVERYONE)
+            tell(s, told.Guest(side=SIDES[self.chooses], card=name), EVERYONE)
 
     def press(self, s: State, button: i64) -> None:
         join_now(position(s))

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from detente import places
 from detente.bits import bit, lowest
 from detente.game import EVERYONE
+from detente.influence import told
 from detente.influence.board import US, USSR
 from detente.influence.kinds import COUPING, OPERATION, PLACING, REALIGNING
 from detente.influence.state import (
@@ -334,7 +335,7 @@ class Realign(Step):
         aim(s, place, s.full[1] | ROLLED)
         if s.log is not None:
             target = p.hooks.board.country_ids[place]
-            tell(s, "inf-log-realigns", {"side": SIDES[s.side], "country": target}, EVERYONE)
+            tell(s, told.Realigns(side=SIDES[s.side], country=target), EVERYONE)
 
     def press(self, s: State, button: i64) -> None:
         if button == PLACE:
@@ -360,8 +361,7 @@ class Realign(Step):
         if s.log is not None:
             tell(
                 s,
-                "inf-log-realigned",
-                {"ussr": ussr, "us": die, "ussr_bonus": bonus_ussr, "us_bonus": bonus_us},
+                told.Realigned(ussr=ussr, us=die, ussr_bonus=bonus_ussr, us_bonus=bonus_us),
                 EVERYONE,
             )
         lead = die + bonus_us - ussr - bonus_ussr
@@ -413,16 +413,15 @@ def resolve_coup(p: Position, side: i64, target: i64, ops: i64, die: i64, how: i
     if p.log is not None:
         tell(
             p,
-            "inf-log-coup",
-            {
-                "side": SIDES[side],
-                "country": h.board.country_ids[target],
-                "die": die,
-                "bonus": bonus,
-                "ops": ops,
-                "stability": p.stability[target],
-                "n": margin,
-            },
+            told.Coup(
+                side=SIDES[side],
+                country=h.board.country_ids[target],
+                die=die,
+                bonus=bonus,
+                ops=ops,
+                stability=p.stability[target],
+                n=margin,
+            ),
             EVERYONE,
         )
     gone: i64 = 0
@@ -468,7 +467,7 @@ def advance_in_space(p: Position, side: i64, boxes: i64) -> None:
     else:
         p.space_ussr = box
     if p.log is not None:
-        tell(p, "inf-log-space", {"side": SIDES[side], "n": box}, EVERYONE)
+        tell(p, told.Space(side=SIDES[side], n=box), EVERYONE)
     award(p, side, h.space_first[box] if space(p, 1 - side) < box else h.space_second[box])
     h.box_reached(p, side, box)
 
@@ -503,8 +502,7 @@ class SpaceRace(Step):
         finish(s)
         needed = p.hooks.space_roll[space(p, side)]
         if s.log is not None:
-            args: dict[str, str | int] = {"side": SIDES[side], "die": die, "needed": needed}
-            tell(s, "inf-log-space-roll", args, EVERYONE)
+            tell(s, told.SpaceRoll(side=SIDES[side], die=die, needed=needed), EVERYONE)
         if die <= needed:
             advance_in_space(p, side, 1)
 

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from detente import places
 from detente.game import EVERYONE
+from detente.influence import told
 from detente.influence.board import REGION_IDS, US, USSR
 from detente.influence.state import Position
 from detente.influence.track import EUROPE_CONTROL, award, win
@@ -70,14 +71,13 @@ def score_region(p: Position, region: i64, card: bool) -> i64:
     if p.log is not None:
         tell(
             p,
-            "inf-log-scored",
-            {
-                "region": REGION_IDS[region],
-                "us": worth(p, region, US, card),
-                "ussr": worth(p, region, USSR, card),
-                "us_level": LEVELS[level(p, region, US, card)],
-                "ussr_level": LEVELS[level(p, region, USSR, card)],
-            },
+            told.Scored(
+                region=REGION_IDS[region],
+                us=worth(p, region, US, card),
+                ussr=worth(p, region, USSR, card),
+                us_level=LEVELS[level(p, region, US, card)],
+                ussr_level=LEVELS[level(p, region, USSR, card)],
+            ),
             EVERYONE,
         )
     return gain

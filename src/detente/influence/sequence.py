@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from detente import piles, places
 from detente.bits import bit
 from detente.game import EVERYONE
+from detente.influence import told
 from detente.influence.board import US, USSR
 from detente.influence.cards import EVENT, happen, play_card, put_away
 from detente.influence.due import SCORING_MAY_BE_KEPT, due_scoring, forced_scoring, rids_of_scoring
@@ -39,8 +40,8 @@ from detente.influence.track import (
     FINAL_SCORING,
     HELD_SCORING_CARD,
     award,
+    leader,
     set_defcon,
-    standing,
     win,
 )
 from detente.machine import CHANCE, NO_ONE, State, Step, call, finish, proceed, tell
@@ -100,7 +101,8 @@ class BeginTurn(Step):
         proceed(s)
         p.turn += 1
         p.round = 0
-        tell(s, "inf-log-turn", {"turn": p.turn}, EVERYONE)
+        if s.log is not None:
+            tell(s, told.Turn(turn=p.turn), EVERYONE)
         if p.turn > p.hooks.first_turn(p):
             set_defcon(p, p.defcon + 1)
         h = p.hooks
@@ -156,7 +158,8 @@ def reshuffle_if_empty(p: Position) -> None:
     if deck_is_empty(p) and piles.some(p.discard) and p.hooks.reshuffles(p):
         p.deck = p.discard
         p.discard = (0, 0, 0)
-        tell(p, "inf-log-reshuffle", {}, EVERYONE)
+        if p.log is not None:
+            tell(p, told.Reshuffle(), EVERYONE)
 
 
 def may_draw(p: Position) -> bool:
@@ -213,7 +216,7 @@ class RevealHeadlines(Step):
                 p.playing = piles.put(p.playing, card)
                 if s.log is not None:
                     name = p.hooks.board.card_ids[card]
-                    tell(s, "inf-log-headline", {"side": SIDES[side], "card": name}, EVERYONE)
+                    tell(s, told.Headline(side=SIDES[side], card=name), EVERYONE)
         p.hooks.round_begins(p)
         p.hooks.headlines_revealed(p)
         return NO_ONE
@@ -402,7 +405,7 @@ class Trapped(Step):
     def roll(self, s: State, die: i64) -> None:
         p = position(s)
         if s.log is not None:
-            tell(s, "inf-log-trap", {"side": SIDES[s.side], "die": die, "free": "yes" if die <= 4 else "no"}, EVERYONE)
+            tell(s, told.Trap(side=SIDES[s.side], die=die, free="yes" if die <= 4 else "no"), EVERYONE)
         if die <= 4:
             cancel(p, self.effect)
         s.pc = p.hooks.action_round_end
@@ -420,7 +423,7 @@ class MilitaryOperations(Step):
         missing_us = max(i64(0), p.defcon - p.military_us)
         missing_ussr = max(i64(0), p.defcon - p.military_ussr)
         if s.log is not None and missing_us + missing_ussr > 0:
-            tell(s, "inf-log-penalty", {"us": missing_us, "ussr": missing_ussr}, EVERYONE)
+            tell(s, told.Penalty(us=missing_us, ussr=missing_ussr), EVERYONE)
         p.military_us = 0
         p.military_ussr = 0
         gain = missing_ussr - missing_us
@@ -483,7 +486,7 @@ class HeldCards(Step):
             for card in range(p.hooks.board.cards):
                 if piles.has(hand(p, side), card):
                     name = p.hooks.board.card_ids[card]
-                    tell(p, "inf-log-held", {"side": SIDES[side], "card": name}, EVERYONE)
+                    tell(p, told.Held(side=SIDES[side], card=name), EVERYONE)
 
 
 class EndTurn(Step):
@@ -519,7 +522,7 @@ def final_scoring(p: Position) -> None:
     p.vp = total
     if p.log is not None:
         h.tell_final_extra(p)
-        tell(p, "inf-log-final", standing(total), EVERYONE)
+        tell(p, told.Final(score=int(total), lead=leader(total), points=abs(int(total))), EVERYONE)
     h.decide(p)
 
 

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from detente import piles, places
 from detente.bits import bit
 from detente.game import EVERYONE
+from detente.influence import told
 from detente.influence.board import US
 from detente.machine import BLANK, State, tell
 from detente.piles import Pile
@@ -197,15 +198,14 @@ def set_influence(p: Position, side: i64, c: i64, n: i64) -> None:
         ussr = influence(p, 1 - US, c) if side == US else n
         tell(
             p,
-            "inf-log-influence",
-            {
-                "side": SIDES[side],
-                "country": board.country_ids[c],
-                "n": change,
-                "sign": "plus" if change > 0 else "minus",
-                "us": us,
-                "ussr": ussr,
-            },
+            told.Influence(
+                side=SIDES[side],
+                country=board.country_ids[c],
+                n=change,
+                sign="plus" if change > 0 else "minus",
+                us=us,
+                ussr=ussr,
+            ),
             EVERYONE,
         )
     if p.options & SPLIT_OPERATIONS and n > p.influence[i]:
@@ -333,7 +333,7 @@ def discard(p: Position, side: i64, card: i64) -> None:
     p.discard = piles.put(p.discard, card)
     p.hooks.discarded(p, side, card)
     if p.log is not None:
-        tell(p, "inf-log-discards", {"side": SIDES[side], "card": p.hooks.board.card_ids[card]}, EVERYONE)
+        tell(p, told.Discards(side=SIDES[side], card=p.hooks.board.card_ids[card]), EVERYONE)
 
 
 # ---- effects in force ----
@@ -354,7 +354,7 @@ def in_force_for(p: Position, effect: i64, side: i64) -> bool:
 
 def put_in_force(p: Position, effect: i64, side: i64) -> None:
     if p.log is not None:
-        tell(p, "inf-log-in-force", {"effect": p.hooks.effect_ids[effect], "side": SIDES[side]}, EVERYONE)
+        tell(p, told.InForce(effect=p.hooks.effect_ids[effect], side=SIDES[side]), EVERYONE)
     if effect < PASSING:
         p.passing |= bit(2 * effect + side)
     else:
@@ -364,7 +364,7 @@ def put_in_force(p: Position, effect: i64, side: i64) -> None:
 def cancel(p: Position, effect: i64) -> None:
     """The effect ends, for whomever it was in force."""
     if p.log is not None and in_force(p, effect):
-        tell(p, "inf-log-ends", {"effect": p.hooks.effect_ids[effect]}, EVERYONE)
+        tell(p, told.Ends(effect=p.hooks.effect_ids[effect]), EVERYONE)
     if effect < PASSING:
         p.passing &= ~(3 * bit(2 * effect))
     else:
@@ -385,7 +385,7 @@ def add_military(p: Position, side: i64, n: i64) -> None:  # 6.3.3, G11
     else:
         p.military_ussr = total
     if p.log is not None:
-        tell(p, "inf-log-military", {"side": SIDES[side], "n": total}, EVERYONE)
+        tell(p, told.Military(side=SIDES[side], n=total), EVERYONE)
 
 
 def space(p: Position, side: i64) -> i64:

@@ -6,7 +6,7 @@ from typing import Any
 
 from detente import piles, places, saving
 from detente.bits import names
-from detente.game import CHANCE, CourseLaw, Prompt, Reason, Refusal, View
+from detente.game import CHANCE, Args, CourseLaw, Moment, Prompt, Reason, Refusal, Sentence, View, end_of_game
 from detente.influence import cards_questions, effects_questions, operations_questions, reasons
 from detente.influence.board import REGION_IDS
 from detente.influence.course import ScoringCardsArePlayed
@@ -163,12 +163,16 @@ class InfluenceGame(MachineGame[Position]):
         """May everybody see what was bid?"""
         return bool(self.code.steps[s.pc].choice_kind() != SECRET_BID)
 
-    def moment(self, s: Position) -> str:
+    def moment(self, s: Position) -> Moment:
         if s.over:
-            return "end"
+            return end_of_game()
         if self.bidding(s):
-            return "bid"
-        return f"t{s.turn}r{s.round}{SIDES[s.phasing]}" if s.round else f"t{s.turn}h"
+            return Moment("bid", Sentence("side-moment-bid"))
+        turn = int(s.turn)
+        if not s.round:
+            return Moment(f"t{turn}h", Sentence("side-moment-headline", {"turn": turn}), [turn])
+        args: Args = {"turn": turn, "round": int(s.round), "side": SIDES[s.phasing]}
+        return Moment(f"t{turn}r{s.round}{SIDES[s.phasing]}", Sentence("side-moment-round", args), [turn])
 
     def zones(self, s: Position) -> dict[str, list[str]]:
         ids = self.board.card_ids

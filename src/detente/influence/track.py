@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from detente.game import EVERYONE
+from detente.influence import told
 from detente.influence.board import US, USSR
 from detente.influence.state import SIDES, Position
 from detente.machine import tell
@@ -20,10 +21,9 @@ ENDINGS: Final = ["", "victory_points", "control_of_europe", "nuclear_war", "fin
 DRAW: Final = 3
 
 
-def standing(score: i64) -> dict[str, str | int]:
-    """A score as people say it: who leads, and by how much; positive: the US."""
-    lead = "us" if score > 0 else "ussr" if score < 0 else "none"
-    return {"score": score, "lead": lead, "points": abs(int(score))}
+def leader(score: i64) -> str:
+    """Who leads by a score: positive is the US."""
+    return "us" if score > 0 else "ussr" if score < 0 else "none"
 
 
 def award(p: Position, side: i64, vp: i64) -> None:
@@ -33,8 +33,11 @@ def award(p: Position, side: i64, vp: i64) -> None:
     p.vp += vp if side == US else -vp
     if p.log is not None:
         gains = side if vp > 0 else 1 - side
-        args: dict[str, str | int] = {"side": SIDES[gains], "n": abs(int(vp))}
-        tell(p, "inf-log-vp", args | standing(p.vp), EVERYONE)
+        tell(
+            p,
+            told.Vp(side=SIDES[gains], n=abs(int(vp)), score=int(p.vp), lead=leader(p.vp), points=abs(int(p.vp))),
+            EVERYONE,
+        )
     if p.vp >= p.hooks.vp_to_win:
         win(p, US, POINTS_20)
     elif p.vp <= -p.hooks.vp_to_win:
@@ -49,7 +52,7 @@ def win(p: Position, side: i64, ending: i64) -> None:
     p.ending = ending
     if p.log is not None:
         winner = "none" if side == DRAW else SIDES[side]
-        tell(p, "inf-log-won", {"winner": winner, "ending": p.hooks.ending_ids[ending]}, EVERYONE)
+        tell(p, told.Won(winner=winner, ending=p.hooks.ending_ids[ending]), EVERYONE)
 
 
 def set_defcon(p: Position, level: i64) -> None:
@@ -58,8 +61,7 @@ def set_defcon(p: Position, level: i64) -> None:
     if level == p.defcon:
         return
     if p.log is not None:
-        better = "yes" if level > p.defcon else "no"
-        tell(p, "inf-log-defcon", {"n": level, "better": better}, EVERYONE)
+        tell(p, told.Defcon(n=level, better="yes" if level > p.defcon else "no"), EVERYONE)
     p.defcon = level
     if level == 2:
         p.lowered = 1

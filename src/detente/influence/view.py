@@ -158,7 +158,7 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
         title=game.id,
         side=None if side == OBSERVER else SIDES[side],
         decider=None if p.over else "chance" if p.decider == CHANCE else SIDES[p.decider],
-        moment=game.moment(p),
+        moment=game.moment(p).id,
         prompt=prompt(game, p),
         choices=[choice(game, p, a) for a in game.legal(p)] if decides else [],
         turn=p.turn,

@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
+from detente.game import Sentence
 from detente.server.wire import Mode, Offer
 
 ALPHABET: Final = "abcdefghijkmnpqrstuvwxyz23456789"  # 32 letters that nobody mixes up
@@ -69,6 +70,7 @@ class Saved(Struct):
     decisions: int = 0  # of people and computers, at this table
     computer_decides: bool = False
     moment: str = ""  # where the game stands, as a record names it
+    said: Sentence = Sentence("")  # and in words
     hints: bool = False  # both players agreed that they may have them
 
     def seat(self, side: int) -> Seat:

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from detente.chance import FairDice
-from detente.game import CHANCE, OBSERVER, TERMINAL, Game, IllegalAction, Log, View, actor, reader_bit
+from detente.game import CHANCE, OBSERVER, TERMINAL, Game, IllegalAction, Log, Moment, View, actor, reader_bit
 from detente.notation import read_position
 from detente.record import Record
 from detente.server import wire
@@ -30,7 +30,7 @@ class Table:
         self.deciders: list[int] = []  # of each action: the number of a seat, or CHANCE
         self.log: list[tuple[int, wire.LogLine]] = []  # readers, line
         self.state = self._beginning()
-        self.turns = [wire.Turn(0, game.moment(self.state))]
+        self.turns = [_turn(0, game.moment(self.state))]
         self._quiet: dict[int, bool] = {}
         self._swapped = game.swapped(self.at(saved.forked))  # when the players sat down
         actions, saved.actions = saved.actions, []
@@ -275,7 +275,7 @@ class Table:
         saved.over = self.result is not None
         saved.decisions = sum(decider != CHANCE for decider in self.deciders[saved.forked :])
         saved.computer_decides = self.computer_decides
-        saved.moment = self.turns[-1].moment
+        saved.moment, saved.said = self.turns[-1].moment, self.turns[-1].said
 
     # -- the record
 
@@ -292,8 +292,8 @@ class Table:
         self.deciders.append(decider if decider == CHANCE else decider ^ exchanged)
         self.log += [(entry.readers, wire.LogLine(self.ply, entry.key, entry.args)) for entry in log]
         moment = self.game.moment(self.state)
-        if moment != self.turns[-1].moment:
-            self.turns.append(wire.Turn(self.ply, moment))
+        if moment.id != self.turns[-1].moment:
+            self.turns.append(_turn(self.ply, moment))
 
     def _exchanged(self, state: Any) -> int:
         """1 if both players have each other's side in this state, compared with when they sat down."""
@@ -480,3 +480,7 @@ def players_of(game: Game, saved: Saved, online: Collection[int]) -> dict[str, w
 def without_choices(view: dict[str, Any]) -> dict[str, Any]:
     """A view of a moment at which nothing can be decided any more."""
     return view | {name: [] for name in ("choices", "refusals", "interrupts", "notes") if name in view}
+
+
+def _turn(ply: int, moment: Moment) -> wire.Turn:
+    return wire.Turn(ply, moment.id, moment.said, moment.turn)

@@ -385,4 +385,5 @@ class Tables:
         live = self.live.get(saved.id)
         online = self._online(live, live.table) if live and live.table else set()
         players = players_of(self._game(saved.title), saved, online)
-        return wire.Listed(saved.id, saved.title, players, len(saved.actions), saved.moment, saved.over, saved.updated)
+        where = saved.moment, saved.said
+        return wire.Listed(saved.id, saved.title, players, len(saved.actions), *where, saved.over, saved.updated)

@@ -148,7 +148,9 @@ class Turn(Struct, frozen=True):
     """A turn began when the record had `ply` actions."""
 
     ply: int
-    moment: str
+    moment: str  # as a record names it
+    said: Sentence
+    turn: list[int]  # its number, behind that of the round it belongs to; empty before the first and after the last
 
 
 class Can(Struct, frozen=True):
@@ -317,6 +319,7 @@ class Listed(Struct, frozen=True):
     players: dict[Side, Player]
     ply: int
     moment: str
+    said: Sentence  # where it stands, in words
     over: bool
     updated: float  # seconds since 1970
 

@@ -10,6 +10,8 @@ from detente.game import EVERYONE
 from detente.machine import CHANCE, FACES, NO_ONE, Code, PlainState, State, Step, proceed, tell
 from detente.manifest import manifests
 
+from . import told
+
 SIDES: Final = manifests()["pebbles"].sides
 PEBBLES: Final = ("flint", "amber", "pearl")  # worth 1, 2 and 3 points; as cards they are hidden, as places named
 ALL: Final = 0b111  # pebbles, as a set
@@ -41,7 +43,7 @@ class RollForFirst(Step):
 
     def roll(self, s: State, die: i64) -> None:
         own(s).hider = 0 if die <= 3 else 1
-        tell(s, "pebbles-log-first", {"side": SIDES[own(s).hider], "die": int(die)}, EVERYONE)
+        tell(s, told.First(side=SIDES[own(s).hider], die=int(die)), EVERYONE)
         proceed(s)
 
 
@@ -52,7 +54,7 @@ class Hide(Step):
 
     def card(self, s: State, card: i64) -> None:
         own(s).fist = int(card)
-        tell(s, "pebbles-log-hides", {"side": SIDES[own(s).hider]}, EVERYONE)
+        tell(s, told.Hides(side=SIDES[own(s).hider]), EVERYONE)
         proceed(s)
 
 
@@ -74,8 +76,7 @@ class Guess(Step):
         mine.black, mine.white = mine.black + points * (side == 0), mine.white + points * (side == 1)
         tell(
             s,
-            "pebbles-log-points",
-            {"side": SIDES[side], "n": points, "card": PEBBLES[mine.fist], "how": how},
+            told.Points(side=SIDES[side], n=points, card=PEBBLES[mine.fist], how=how),
             EVERYONE,
         )
         mine.turn, mine.hider, mine.fist = mine.turn + 1, 1 - mine.hider, NOTHING

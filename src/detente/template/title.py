@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from detente import saving
-from detente.game import CHANCE, OBSERVER, Choice, Options, Prompt, View
+from detente.game import CHANCE, OBSERVER, Choice, Moment, Options, Prompt, Sentence, View, end_of_game
 from detente.machine import BUTTON, CARD, DIE, Code, PlainState
 from detente.machine_game import MachineGame
 from detente.notation import Names
@@ -59,8 +59,11 @@ class Pebbles(MachineGame[PlainState]):
         self.code.settle(s)
         return s
 
-    def moment(self, s: PlainState) -> str:
-        return "end" if s.over else f"t{own(s).turn}"
+    def moment(self, s: PlainState) -> Moment:
+        if s.over:
+            return end_of_game()
+        turn = own(s).turn
+        return Moment(f"t{turn}", Sentence("side-moment-turn", {"turn": turn}), [turn])
 
     def zones(self, s: PlainState) -> dict[str, list[str]]:
         fist = [PEBBLES[own(s).fist]] if own(s).fist != NOTHING else []
@@ -77,7 +80,7 @@ class Pebbles(MachineGame[PlainState]):
             title=self.id,
             side=None if side == OBSERVER else SIDES[side],
             decider=None if s.over else "chance" if s.decider == CHANCE else SIDES[s.decider],
-            moment=self.moment(s),
+            moment=self.moment(s).id,
             prompt=self.prompt(s),
             choices=[self.choice(action) for action in self.legal(s)] if side == s.decider else [],
             turn=min(mine.turn, TURNS),

@@ -1,43 +1,47 @@
 // The log of an influence game as people read it: by turn and action round, what one action placed in one line.
-import { momentWords } from '../lib/moments';
 import { nameOf, parts, t, type Naming, type Part } from '../lib/speech.svelte';
-import type { Args, LogLine, Side, Turn } from '../lib/wire';
-import { sideOf, type Chapter, type Entry, type LogStyle } from '../table/logbook';
+import type { Args, LogLine, Sentence, Side, Turn } from '../lib/wire';
+import { sideOf, type Chapter, type Entry, type LineOf, type LogStyle } from '../table/logbook';
+import type { Told } from './wire';
+
+type Line = LineOf<Told>;
+type Key = keyof Told;
 
 const INFLUENCE = 'inf-log-influence';
 
+const SETUP: Sentence = { key: 'side-moment-setup', args: {} };
+
 /** Both sides' halves of an action round are one chapter. */
-const chapterOf = (moment: string) => moment.replace(/(us|ussr)$/, '');
+const chapterOf = ({ key, args }: Sentence) => [key, args.turn, args.round].join(' ');
 
 function arrange(log: LogLine[], turns: Turn[]): Chapter[] {
   const chapters: Chapter[] = [];
   let at = 0;
   let dealt = false; // until the first headline everything is set-up
-  for (const line of log) {
+  for (const line of log as Line[]) {
     // A turn begins behind the action that ended the one before, but what that turn announces is its own.
     const announces = line.key === 'inf-log-turn' ? 1 : 0;
     while ((turns[at + 1]?.ply ?? Infinity) < line.ply + announces) at++;
     if (announces) continue;
     dealt ||= line.key === 'inf-log-headline';
-    const moment = turns[at]?.moment ?? '';
-    const id = !dealt && moment.endsWith('h') ? 'setup' : chapterOf(moment);
+    const now = turns[at]?.said ?? SETUP;
+    const said = !dealt && now.key === 'side-moment-headline' ? SETUP : now;
+    const id = chapterOf(said);
     if (chapters.at(-1)?.id === id) chapters.at(-1)?.lines.push(line);
-    else chapters.push({ id, lines: [line] });
+    else chapters.push({ id, said, lines: [line] });
   }
   return chapters;
 }
 
 const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
-const more = (n: unknown) => (Number(n) ? ` ${Number(n) < 0 ? '−' : '+'} ${Math.abs(Number(n))}` : '');
+const more = (n: number) => (n ? ` ${n < 0 ? '−' : '+'} ${Math.abs(n)}` : '');
 
 /** Italy +2, France +1: what a run of lines changed, country by country. Whose they are need not be said where only the actor gains. */
-function changes(about: Naming, run: LogLine[], actor: Side | null, known: string | null): Part[] {
+function changes(about: Naming, run: Told[typeof INFLUENCE][], actor: Side | null, known: string | null): Part[] {
   const sums = new Map<string, Map<Side, number>>();
-  for (const line of run) {
-    const country = String(line.args?.country);
-    const side = sideOf(line);
+  for (const { country, side, n } of run) {
     const sum = sums.get(country) ?? new Map<Side, number>();
-    if (side) sum.set(side, (sum.get(side) ?? 0) + Number(line.args?.n));
+    sum.set(side, (sum.get(side) ?? 0) + n);
     sums.set(country, sum);
   }
   const found: Part[] = [];
@@ -55,7 +59,7 @@ function changes(about: Naming, run: LogLine[], actor: Side | null, known: strin
 }
 
 /** Our shorter sentences, with the sums written out; whatever is not here is said as the server says it. */
-const shorter: Record<string, (args: Args) => { key: string; args: Args }> = {
+const SHORTER: { [K in Key]?: (args: Told[K]) => { key: string; args: Args } } = {
   'inf-log-plays': (args) => ({ key: 'side-log-plays', args }),
   'inf-log-headline': (args) => ({ key: 'side-log-headline', args }),
   'inf-log-event': (args) => ({ key: 'side-log-event', args }),
@@ -65,33 +69,40 @@ const shorter: Record<string, (args: Args) => { key: string; args: Args }> = {
   'inf-log-space-roll': (args) => ({ key: 'side-log-space-roll', args }),
   'inf-log-trap': (args) => ({ key: 'side-log-trap', args }),
   'inf-log-realigns': (args) => ({ key: 'side-log-realigns', args }),
-  'inf-log-coup': (args) => ({ key: 'side-log-coup', args: { ...args, more: more(args.bonus), won: Number(args.n) > 0 ? 'yes' : 'no' } }),
-  'inf-log-realigned': ({ us = 0, ussr = 0, ...args }) => ({ key: 'side-log-realigned', args: { ...args, die: us, other_die: ussr } }),
-  'inf-log-war': (args) => ({ key: 'side-log-war', args: { ...args, n: Number(args.die) - Number(args.against) } }),
-  'inf-log-contest': ({ other = 0, bonus, ...args }) => ({ key: 'side-log-contest', args: { ...args, more: more(bonus), other_die: other } }),
+  'inf-log-coup': (args) => ({ key: 'side-log-coup', args: { ...args, more: more(args.bonus), won: args.n > 0 ? 'yes' : 'no' } }),
+  'inf-log-realigned': ({ us, ussr, ...args }) => ({ key: 'side-log-realigned', args: { ...args, die: us, other_die: ussr } }),
+  'inf-log-war': (args) => ({ key: 'side-log-war', args: { ...args, n: args.die - args.against } }),
+  'inf-log-contest': ({ other, bonus, ...args }) => ({ key: 'side-log-contest', args: { ...args, more: more(bonus), other_die: other } }),
   'inf-log-vp': (args) => ({ key: 'side-log-vp', args }),
   'inf-log-final': (args) => ({ key: 'side-log-final', args }),
 };
 
-/** Rolls that continue the line of what was rolled for. */
-const ROLLS_OF: Record<string, string> = { 'inf-log-realigned': 'realigns', 'inf-log-space-roll': 'space' };
-const ACTS = new Set(['inf-log-plays', 'inf-log-headline', 'inf-log-event']);
-const NOBODY = new Set(['inf-log-penalty', 'inf-log-reshuffle', 'inf-log-won', 'inf-log-final']);
+const shorter = <K extends Key>({ key, args }: { key: K; args: Told[K] }) => SHORTER[key]?.(args);
 
-function write(about: Naming, lines: LogLine[]): Entry[] {
+/** Rolls that continue the line of what was rolled for. */
+const ROLLS_OF: { [K in Key]?: string } = { 'inf-log-realigned': 'realigns', 'inf-log-space-roll': 'space' };
+const ACTS = new Set<Key>(['inf-log-plays', 'inf-log-headline', 'inf-log-event']);
+const NOBODY = new Set<Key>(['inf-log-penalty', 'inf-log-reshuffle', 'inf-log-won', 'inf-log-final']);
+
+/** Rolls that decide what follows them. */
+const ROLLS = { 'inf-log-coup': 'coup', 'inf-log-war': 'war', 'inf-log-realigns': 'realigns' } satisfies { [K in Key]?: string };
+
+function write(about: Naming, log: LogLine[]): Entry[] {
+  const lines = log as Line[];
   const entries: Entry[] = [];
   let actor: Side | null = null;
   /** The line that the next one belongs to: what an action placed, how a roll ended. */
   let open = null as { entry: Entry; act: string; by: string; country: string | null } | null;
-  let told = null as { entry: Entry; card: unknown } | null;
+  let told = null as { entry: Entry; card: string } | null;
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i]!;
     const side = sideOf(line);
     if (line.key === INFLUENCE) {
-      const run = [line];
-      while (lines[i + 1]?.key === INFLUENCE && (sideOf(lines[i + 1]!) === side || lines[i + 1]!.ply === line.ply)) run.push(lines[++i]!);
+      const run = [line.args];
+      for (let next = lines[i + 1]; next?.key === INFLUENCE && (next.args.side === side || next.ply === line.ply); next = lines[++i + 1])
+        run.push(next.args);
       const words = changes(about, run, actor ?? side, open?.country ?? null);
-      const ply = run.at(-1)!.ply;
+      const { ply } = lines[i]!;
       if (open) {
         open.entry.words.push({ text: open.by }, ...words);
         open.entry.ply = ply;
@@ -101,9 +112,14 @@ function write(about: Naming, lines: LogLine[]): Entry[] {
     }
     const before = lines[i - 1];
     // "Plays Fidel for its event" has said it.
-    if (line.key === 'inf-log-event' && before?.key === 'inf-log-plays' && before.args?.use === 'event' && before.args.card === line.args?.card) continue;
-    const sentence = shorter[line.key]?.(line.args ?? {}) ?? line;
-    const words = parts(about, sentence);
+    if (
+      line.key === 'inf-log-event' &&
+      before?.key === 'inf-log-plays' &&
+      before.args.use === 'event' &&
+      before.args.card === line.args.card
+    )
+      continue;
+    const words = parts(about, shorter(line) ?? line);
     const joins = ROLLS_OF[line.key];
     if (joins && open?.act === joins) {
       open.entry.words.push({ text: joins === 'space' ? ': ' : ' · ' }, ...words);
@@ -112,8 +128,8 @@ function write(about: Naming, lines: LogLine[]): Entry[] {
       continue;
     }
     // The event's own line has named the card that is in force now.
-    if (line.key === 'inf-log-in-force' && told?.card === line.args?.effect) {
-      told?.entry.words.push({ text: ` · ${t('side-log-lasts')}` });
+    if (line.key === 'inf-log-in-force' && told?.card === line.args.effect) {
+      told.entry.words.push({ text: ` · ${t('side-log-lasts')}` });
       continue;
     }
     const main = ACTS.has(line.key);
@@ -121,13 +137,14 @@ function write(about: Naming, lines: LogLine[]): Entry[] {
     else if (NOBODY.has(line.key)) actor = null;
     const entry: Entry = { from: line.ply, ply: line.ply, side: main || !actor ? side : null, main: main || !actor, words };
     entries.push(entry);
-    if (main) told = { entry, card: line.args?.card };
-    const country = line.args?.country === undefined ? null : String(line.args.country);
-    const use = line.key === 'inf-log-plays' ? String(line.args?.use) : '';
-    const rolls = /^inf-log-(coup|war|realigns)$/.exec(line.key)?.[1];
-    open = use === 'influence' || use === 'space' ? { entry, act: use, by: ': ', country } : rolls ? { entry, act: rolls, by: ' → ', country } : null;
+    if (main && 'card' in line.args) told = { entry, card: line.args.card };
+    open = null;
+    if (line.key === 'inf-log-plays' && (line.args.use === 'influence' || line.args.use === 'space'))
+      open = { entry, act: line.args.use, by: ': ', country: null };
+    else if (line.key in ROLLS && 'country' in line.args)
+      open = { entry, act: ROLLS[line.key as keyof typeof ROLLS], by: ' → ', country: line.args.country };
   }
   return entries;
 }
 
-export const chronicle: LogStyle = { arrange, heading: momentWords, write };
+export const chronicle: LogStyle = { arrange, write };

@@ -1,5 +1,7 @@
 // Which rolls a line of the log tells of: whose die, its face, and what is added to it.
-import type { Args, LogLine, Side } from '../lib/wire';
+import type { LogLine, Side } from '../lib/wire';
+import type { LineOf } from '../table/logbook';
+import type { Told } from './wire';
 
 export interface Roll {
   side: Side | null;
@@ -7,19 +9,17 @@ export interface Roll {
   bonus: number;
 }
 
-const roll = (args: Args, face: string, bonus = '', side: Side | null = null): Roll => ({
-  side,
-  face: Number(args[face] ?? 0),
-  bonus: bonus ? Number(args[bonus] ?? 0) : 0,
-});
+const roll = (face: number, bonus = 0, side: Side | null = null): Roll => ({ side, face, bonus });
 
-const READERS: Record<string, (args: Args) => Roll[]> = {
-  'inf-log-coup': (args) => [roll(args, 'die')],
-  'inf-log-realigned': (args) => [roll(args, 'us', 'us_bonus', 'us'), roll(args, 'ussr', 'ussr_bonus', 'ussr')],
-  'inf-log-war': (args) => [roll(args, 'die')],
-  'inf-log-space-roll': (args) => [roll(args, 'die')],
-  'inf-log-trap': (args) => [roll(args, 'die')],
-  'inf-log-contest': (args) => [roll(args, 'die', 'bonus'), roll(args, 'other')],
+const READERS: { [Key in keyof Told]?: (args: Told[Key]) => Roll[] } = {
+  'inf-log-coup': ({ die }) => [roll(die)],
+  'inf-log-realigned': ({ us, us_bonus, ussr, ussr_bonus }) => [roll(us, us_bonus, 'us'), roll(ussr, ussr_bonus, 'ussr')],
+  'inf-log-war': ({ die }) => [roll(die)],
+  'inf-log-space-roll': ({ die }) => [roll(die)],
+  'inf-log-trap': ({ die }) => [roll(die)],
+  'inf-log-contest': ({ die, bonus, other }) => [roll(die, bonus), roll(other)],
 };
 
-export const rollsOf = (line: LogLine): Roll[] => READERS[line.key]?.(line.args ?? {}) ?? [];
+const read = <Key extends keyof Told>({ key, args }: { key: Key; args: Told[Key] }) => READERS[key]?.(args) ?? [];
+
+export const rollsOf = (line: LogLine): Roll[] => read(line as LineOf<Told>);

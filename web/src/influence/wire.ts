@@ -247,3 +247,65 @@ export interface InfluencePage extends InfluenceView {
   /** cards of the own hand whose operations are not the printed ones now */
   ops: Record<string, number>;
 }
+
+/** The lines of a log: the arguments of each by its key. */
+export interface Told {
+  /** Who plays which side, and with how many points of influence more. */
+  'inf-log-bid': { swapped: 'yes' | 'no'; side: Side; n: number };
+  /** A turn begins. */
+  'inf-log-turn': { turn: number };
+  /** The discard pile becomes the deck. */
+  'inf-log-reshuffle': Record<string, never>;
+  /** A headline is turned over. */
+  'inf-log-headline': { side: Side; card: string };
+  /** A card is played from the hand. */
+  'inf-log-plays': { side: Side; card: string; use: string };
+  /** An event happens; `side` carries it out. */
+  'inf-log-event': { side: Side; card: string };
+  /** An event could not happen. */
+  'inf-log-no-event': { side: Side; card: string };
+  /** A side adds a card of another title to the game. */
+  'inf-log-guest': { side: Side; card: string };
+  /** A card is discarded. */
+  'inf-log-discards': { side: Side; card: string };
+  /** A side shows a card that it keeps. */
+  'inf-log-held': { side: Side; card: string };
+  /** A card is in force from now on. */
+  'inf-log-in-force': { effect: string; side: Side };
+  /** A card is no longer in force. */
+  'inf-log-ends': { effect: string };
+  /** Influence in a country changes. */
+  'inf-log-influence': { side: Side; country: string; n: number; sign: 'plus' | 'minus'; us: number; ussr: number };
+  /** A coup, and its roll. */
+  'inf-log-coup': { side: Side; country: string; die: number; bonus: number; ops: number; stability: number; n: number };
+  /** A realignment roll is called for. */
+  'inf-log-realigns': { side: Side; country: string };
+  /** Both sides have rolled for a realignment. */
+  'inf-log-realigned': { ussr: number; us: number; ussr_bonus: number; us_bonus: number };
+  /** An event makes war, and its roll. */
+  'inf-log-war': { side: Side; country: string; die: number; against: number; needed: number; won: 'yes' | 'no' };
+  /** Both sides roll for an event. */
+  'inf-log-contest': { side: Side; die: number; other: number; bonus: number };
+  /** A trapped side rolls. */
+  'inf-log-trap': { side: Side; die: number; free: 'yes' | 'no' };
+  /** A roll for the space race. */
+  'inf-log-space-roll': { side: Side; die: number; needed: number };
+  /** A marker of the space race moves to a box. */
+  'inf-log-space': { side: Side; n: number };
+  /** The military operations of a side. */
+  'inf-log-military': { side: Side; n: number };
+  /** What military operations both sides lack at the end of the turn. */
+  'inf-log-penalty': { us: number; ussr: number };
+  /** DEFCON changes. */
+  'inf-log-defcon': { n: number; better: 'yes' | 'no' };
+  /** A region is scored. */
+  'inf-log-scored': { region: string; us: number; ussr: number; us_level: string; ussr_level: string };
+  /** A card is worth points in the final scoring. */
+  'inf-log-final-card': { side: Side; card: string; n: number };
+  /** The final scoring. */
+  'inf-log-final': { score: number; lead: Side | 'none'; points: number };
+  /** Victory points are awarded. */
+  'inf-log-vp': { side: Side; n: number; score: number; lead: Side | 'none'; points: number };
+  /** The game is over. */
+  'inf-log-won': { winner: Side | 'none'; ending: string };
+}

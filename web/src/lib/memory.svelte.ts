@@ -1,13 +1,14 @@
 // The tables this browser has sat at, so that the front page can lead back to them.
 import { otherSide } from './sides';
-import type { Mode, Side, TableMessage } from './wire';
+import type { Mode, Sentence, Side, TableMessage } from './wire';
 
 export interface Remembered {
   id: string;
   title: string;
   mode: Mode;
   opponent: string;
-  moment: string;
+  /** Where the game stood, in words; memories of before do not say it. */
+  said?: Sentence;
   yours: boolean;
   over: boolean;
   seen: number;
@@ -45,16 +46,17 @@ class Memory {
     if (!you) return;
     const them = otherSide(table, you);
     const decider = table.view.decider;
+    const said = table.turns.at(-1)?.said;
     const known = this.find(table.id);
     this.put({
       id: table.id,
       title: table.title,
       mode: table.mode,
       opponent: table.players[them].name,
-      moment: table.view.moment,
       yours: decider !== null && decider !== 'chance' && table.you.includes(decider),
       over: table.result !== null,
       seen: Date.now(),
+      ...(said && { said }),
       ...(known?.seats && { seats: known.seats }),
     });
   }

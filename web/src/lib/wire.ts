@@ -256,7 +256,11 @@ export interface LogLine {
 /** A turn began when the record had `ply` actions. */
 export interface Turn {
   ply: number;
+  /** as a record names it */
   moment: string;
+  said: Sentence;
+  /** its number, behind that of the round it belongs to; empty before the first and after the last */
+  turn: number[];
 }
 
 /** What this client may ask for now. */
@@ -435,6 +439,8 @@ export interface Listed {
   players: Record<Side, Player>;
   ply: number;
   moment: string;
+  /** where it stands, in words */
+  said: Sentence;
   over: boolean;
   /** seconds since 1970 */
   updated: number;

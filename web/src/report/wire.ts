@@ -14,6 +14,8 @@ export interface Step {
   /** actions taken when it was over */
   ply: number;
   moment: string;
+  /** that moment in words; null: before the first */
+  said: Sentence | null;
   kind: 'decision' | 'dice' | 'draws' | 'resignation';
   /** null: what chance lays open for both */
   side: Side | null;
@@ -42,6 +44,7 @@ export interface Tried {
 export interface Swing {
   ply: number;
   moment: string;
+  said: Sentence | null;
   kind: 'decision' | 'dice' | 'draws' | 'resignation';
   side: Side | null;
   /** for side 1 */
@@ -77,6 +80,8 @@ export interface SourceRow {
 export interface Standing {
   ply: number;
   moment: string;
+  /** as the chart writes it */
+  turn: string;
   points: Record<Side, number>;
   regions: Record<string, number>;
 }

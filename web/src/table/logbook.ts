@@ -1,10 +1,15 @@
 // How a log is laid out: chapters of lines, and entries made of them. A title may have its own way.
 import { parts, type Naming, type Part } from '../lib/speech.svelte';
 import { sidePlace } from '../lib/titles.svelte';
-import type { LogLine, Side, Turn } from '../lib/wire';
+import type { LogLine, Sentence, Side, Turn } from '../lib/wire';
+
+/** A line of a title whose log is known: its key says what its arguments are. Lines of others pass through it unread. */
+export type LineOf<Told> = { [Key in keyof Told]: { ply: number; key: Key; args: Told[Key] } }[keyof Told];
 
 export interface Chapter {
   id: string;
+  /** Its heading, if it has one. */
+  said?: Sentence;
   lines: LogLine[];
 }
 
@@ -21,7 +26,6 @@ export interface Entry {
 export interface LogStyle {
   /** Called for every message, so it only sorts; `write` is called again only for chapters that changed. */
   arrange(log: LogLine[], turns: Turn[]): Chapter[];
-  heading(id: string): string;
   write(about: Naming, lines: LogLine[]): Entry[];
 }
 
@@ -33,7 +37,6 @@ export const sideOf = (line: LogLine): Side | null => {
 /** Every line as it was sent, without chapters. */
 export const plainLog: LogStyle = {
   arrange: (log) => [{ id: '', lines: log }],
-  heading: () => '',
   write: (about, lines) =>
     lines.map((line) => ({ from: line.ply, ply: line.ply, side: sideOf(line), main: true, words: parts(about, line) })),
 };

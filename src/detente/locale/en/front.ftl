@@ -56,7 +56,6 @@ front-listed = Others may watch this table
 front-start = Start
 
 front-continue = Continue
-front-continue-where = round { $round }, turn { $turn }
 front-continue-yours = your move
 front-continue-theirs = opponent’s move
 

@@ -42,11 +42,12 @@ error-bad-file = This file could not be read{ $line ->
 
 # The log as a text: its headings
 
-log-action-round = Turn { $turn }, action round { $round }, { $side ->
+side-moment-round-heading = Turn { $turn }, action round { $round }, { $side ->
     [us] US
    *[ussr] USSR
 }
-log-headlines = Turn { $turn }, headlines
-log-round = Round { $round }, turn { $turn }
-log-bid = Bids
-log-end = The end
+side-moment-headline-heading = Turn { $turn }, headlines
+side-moment-turn-heading = Turn { $turn }
+side-moment-turn-of-round-heading = Round { $round }, turn { $turn }
+side-moment-bid-heading = Bids
+side-moment-end-heading = The end

@@ -57,7 +57,6 @@ front-listed = За игрой можно наблюдать
 front-start = Начать
 
 front-continue = Продолжить
-front-continue-where = раунд { $round }, ход { $turn }
 front-continue-yours = ваш ход
 front-continue-theirs = ход соперника
 

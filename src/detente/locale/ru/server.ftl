@@ -42,11 +42,12 @@ error-bad-file = Файл не удалось прочитать{ $line ->
 
 # Заголовки журнала, выгруженного текстом
 
-log-action-round = Раунд { $turn }, ход { $round }, { $side ->
+side-moment-round-heading = Раунд { $turn }, ход { $round }, { $side ->
     [us] США
    *[ussr] СССР
 }
-log-headlines = Раунд { $turn }, начальные события
-log-round = Раунд { $round }, ход { $turn }
-log-bid = Торг за стороны
-log-end = Конец
+side-moment-headline-heading = Раунд { $turn }, начальные события
+side-moment-turn-heading = Тур { $turn }
+side-moment-turn-of-round-heading = Раунд { $round }, ход { $turn }
+side-moment-bid-heading = Торг за стороны
+side-moment-end-heading = Конец

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from detente.bits import bit, lowest
 from detente.game import EVERYONE
 from detente.machine import CHANCE, NO_ONE, State, Step, call, proceed, tail, tell
+from detente.titles.cia_vs_kgb import told
 from detente.titles.cia_vs_kgb.state import (
     AGENT,
     AGENTS,
@@ -67,18 +68,17 @@ STOPPED: Final = 4
 ENDINGS: Final = ["", "goal", "higher_total", "extra_turns", "stopped"]
 
 
-def note_agent(deck: Deck, b: Board, key: str, side: i64, agent: i64) -> None:
+def note_agent(deck: Deck, b: Board, line: type[told.OfAgent], side: i64, agent: i64) -> None:
     """A line of the log about a side's agent."""
     if b.log is not None:
-        tell(b, key, {"side": SIDES[side], "agent": deck.agent_ids[agent]}, EVERYONE)
+        tell(b, line(side=SIDES[side], agent=deck.agent_ids[agent]), EVERYONE)
 
 
-def note_objective(deck: Deck, b: Board, key: str, side: i64, objective: i64) -> None:
+def note_objective(deck: Deck, b: Board, line: type[told.OfObjective], side: i64, objective: i64) -> None:
     """A line of the log about an objective, and a side if it is somebody's."""
     if b.log is not None:
         who = SIDES[side] if side >= 0 else "none"
-        args: dict[str, str | int] = {"side": who, "objective": deck.objective_ids[objective]}
-        tell(b, key, args | {"n": deck.vp[objective]}, EVERYONE)
+        tell(b, line(side=who, objective=deck.objective_ids[objective], n=deck.vp[objective]), EVERYONE)
 
 
 # ---- ceasefire ----
@@ -147,12 +147,15 @@ class Ceasefire(Step):
         b.last_x_kgb = b.last_x_cia = b.last_taker = b.last_bottom = NOBODY
         b.last_lost = 0
         if b.log is not None:
-            args: dict[str, str | int] = {"kgb": b.sum_kgb, "cia": b.sum_cia}
-            args["n"] = self.deck.stability[b.objective]
-            args["winner"] = SIDES[b.token] if b.token >= 0 else "none"
-            args["how"] = self.how(b)
-            args["faction"] = self.deciding_faction(b)
-            tell(b, "cvk-log-ceasefire", args, EVERYONE)
+            ceasefire = told.Ceasefire(
+                kgb=b.sum_kgb,
+                cia=b.sum_cia,
+                n=self.deck.stability[b.objective],
+                winner=SIDES[b.token] if b.token >= 0 else "none",
+                how=self.how(b),
+                faction=self.deciding_faction(b),
+            )
+            tell(b, ceasefire, EVERYONE)
 
     def how(self, b: Board) -> str:
         if b.disorder == 3:
@@ -177,7 +180,7 @@ def take(deck: Deck, b: Board, side: i64) -> None:
     b.fate = TAKEN
     b.last_taker = side
     gain(deck, b, side, b.objective)
-    note_objective(deck, b, "cvk-log-taken", side, b.objective)
+    note_objective(deck, b, told.Taken, side, b.objective)
 
 
 def gain(deck: Deck, b: Board, side: i64, objective: i64) -> None:
@@ -190,7 +193,7 @@ def bury(deck: Deck, b: Board) -> None:
     """The objective of the turn goes face down under its deck."""
     b.fate = UNDER
     put_under(b, b.objective)
-    note_objective(deck, b, "cvk-log-buried", NOBODY, b.objective)
+    note_objective(deck, b, told.Buried, NOBODY, b.objective)
 
 
 class Disorder(Step):
@@ -222,11 +225,11 @@ class Disorder(Step):
         set_agent_x(b, side, NOBODY)
         if agent == DEPUTY:  # 4.5
             set_hq(b, side, hq(b, side) | bit(DEPUTY))
-            note_agent(self.deck, b, "cvk-log-survived", side, agent)
+            note_agent(self.deck, b, told.Survived, side, agent)
         else:
             terminate(b, side, agent)
             b.last_lost |= bit(side)
-            note_agent(self.deck, b, "cvk-log-terminated", side, agent)
+            note_agent(self.deck, b, told.Terminated, side, agent)
 
     def press(self, s: State, button: i64) -> None:
         self.lose(board(s), s.count)
@@ -239,7 +242,7 @@ class Disorder(Step):
         use_event(self.deck, b, side, card - OBJECTIVE)
         set_agent_x(b, side, NOBODY)
         send_on_leave(b, side, agent)
-        note_agent(self.deck, b, "cvk-log-saved", side, agent)
+        note_agent(self.deck, b, told.Saved, side, agent)
         s.count += 1
 
 
@@ -310,7 +313,7 @@ class Debrief(Step):
         elif role == ANALYST:
             b.analyst = working(b, ANALYST, with_token=False)  # 5.6
             if b.analyst >= 0:
-                note_agent(self.deck, b, "cvk-log-analyst", b.analyst, ANALYST)
+                note_agent(self.deck, b, told.Analyst, b.analyst, ANALYST)
         elif role == ASSASSIN:
             self.assassin(b)
         elif role == DIRECTOR:
@@ -321,7 +324,7 @@ class Debrief(Step):
         """The objective goes to the side that has no token on it."""  # 5.3
         if b.fate == OPEN:
             who = working(b, SPY, with_token=False)
-            note_agent(self.deck, b, "cvk-log-spy", who, SPY)
+            note_agent(self.deck, b, told.Spy, who, SPY)
             take(self.deck, b, 1 - b.token)
 
     def double_agent(self, b: Board) -> i64:
@@ -339,14 +342,14 @@ class Debrief(Step):
             return
         enemy = 1 - b.token
         victim = agent_x(b, enemy)
-        note_agent(self.deck, b, "cvk-log-assassin", b.token, ASSASSIN)
+        note_agent(self.deck, b, told.Assassin, b.token, ASSASSIN)
         if victim == DEPUTY:  # 5.4
-            note_agent(self.deck, b, "cvk-log-survived", enemy, victim)
+            note_agent(self.deck, b, told.Survived, enemy, victim)
         else:
             set_agent_x(b, enemy, NOBODY)
             terminate(b, enemy, victim)
             b.last_lost |= bit(enemy)
-            note_agent(self.deck, b, "cvk-log-terminated", enemy, victim)
+            note_agent(self.deck, b, told.Terminated, enemy, victim)
         if b.fate == OPEN:
             bury(self.deck, b)
 
@@ -370,7 +373,7 @@ class Debrief(Step):
     def claim(self, b: Board, objective: i64) -> None:
         b.last_bottom = objective
         gain(self.deck, b, b.token, objective)
-        note_objective(self.deck, b, "cvk-log-director", b.token, objective)
+        note_objective(self.deck, b, told.Director, b.token, objective)
 
     def card(self, s: State, card: i64) -> None:
         b = board(s)
@@ -384,13 +387,13 @@ class Debrief(Step):
         agent = place - AGENT
         set_hq(b, enemy, hq(b, enemy) & ~bit(agent))
         send_on_leave(b, enemy, agent)
-        note_agent(self.deck, b, "cvk-log-sent", enemy, agent)
+        note_agent(self.deck, b, told.Sent, enemy, agent)
         s.count += 1
 
     def press(self, s: State, button: i64) -> None:
         b = board(s)
         b.watcher = s.decider
-        note_agent(self.deck, b, "cvk-log-watch", s.decider, DOUBLE)
+        note_agent(self.deck, b, told.Watch, s.decider, DOUBLE)
         s.count += 1
 
 
@@ -428,7 +431,7 @@ class Regroup(Step):
                 set_hq(b, side, hq(b, side) | bit(DEPUTY))
             elif agent >= 0:
                 send_on_leave(b, side, agent)
-                note_agent(self.deck, b, "cvk-log-leave", side, agent)
+                note_agent(self.deck, b, told.Leave, side, agent)
             while row(b, side) != 0:
                 group = lowest(row(b, side))
                 part(self.deck, b, side, group)
@@ -505,7 +508,7 @@ class Revive(Step):
         else:
             b.dead_kgb &= ~bit(agent)
         send_on_leave(b, s.side, agent)
-        note_agent(self.deck, b, "cvk-log-revived", s.side, agent)
+        note_agent(self.deck, b, told.Revived, s.side, agent)
         proceed(s)
 
 
@@ -519,7 +522,7 @@ class CheckVictory(Step):
     def ask(self, s: State) -> i64:
         b = board(s)
         if s.log is not None:
-            tell(s, "cvk-log-score", {"kgb": b.score_kgb, "cia": b.score_cia}, EVERYONE)
+            tell(s, told.Score(kgb=b.score_kgb, cia=b.score_cia), EVERYONE)
         lead = b.score_cia - b.score_kgb
         least = min(b.score_kgb, b.score_cia)
         if max(b.score_kgb, b.score_cia) >= self.deck.goal and lead != 0:
@@ -531,7 +534,7 @@ class CheckVictory(Step):
             if least >= self.deck.goal:
                 b.extra += 1
                 if s.log is not None:
-                    tell(s, "cvk-log-extra", {"n": b.score_cia}, EVERYONE)
+                    tell(s, told.Extra(n=b.score_cia), EVERYONE)
             tail(s, self.turn, 0, 0, 0)
         return NO_ONE
 
@@ -543,6 +546,4 @@ def end(b: Board, ending: i64) -> None:
     b.ending = ending
     if b.log is not None:
         winner = "none" if lead == 0 else SIDES[1 if lead > 0 else 0]
-        args: dict[str, str | int] = {"winner": winner, "ending": ENDINGS[ending]}
-        args |= {"kgb": b.score_kgb, "cia": b.score_cia}
-        tell(b, "cvk-log-won", args, EVERYONE)
+        tell(b, told.Won(winner=winner, ending=ENDINGS[ending], kgb=b.score_kgb, cia=b.score_cia), EVERYONE)

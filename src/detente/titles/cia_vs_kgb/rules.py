@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from detente.bits import bit, members
 from detente.game import EVERYONE
 from detente.machine import CHANCE, NO_ONE, Code, State, Step, call, proceed, tell
+from detente.titles.cia_vs_kgb import told
 from detente.titles.cia_vs_kgb.debriefing import (
     STOPPED,
     Ceasefire,
@@ -109,8 +110,8 @@ class TurnUp(Step):
     def turn_up(self, b: Board, objective: i64) -> None:
         b.objective = objective
         if b.log is not None:
-            args: dict[str, str | int] = {"turn": b.turn, "objective": self.deck.objective_ids[objective]}
-            tell(b, "cvk-log-turn", args | {"n": self.deck.vp[objective]}, EVERYONE)
+            name, vp = self.deck.objective_ids[objective], self.deck.vp[objective]
+            tell(b, told.Turn(turn=b.turn, objective=name, n=vp), EVERYONE)
         proceed(b)
 
     def deals(self, s: State) -> bool:
@@ -137,7 +138,7 @@ class PlaceBalance(Step):
 
     def give(self, b: Board, side: i64) -> None:
         if b.log is not None:
-            tell(b, "cvk-log-balance", {"side": SIDES[side]}, EVERYONE)
+            tell(b, told.Balance(side=SIDES[side]), EVERYONE)
         b.balance = side
         proceed(b)
 
@@ -243,7 +244,7 @@ class PutInOrder(Step):
             return s.side
         self.card(s, members(b.looked)[0])
         if s.log is not None:
-            tell(s, "cvk-log-ordered", {"side": SIDES[s.side]}, EVERYONE)
+            tell(s, told.Ordered(side=SIDES[s.side]), EVERYONE)
         proceed(s)
         return NO_ONE
 
@@ -251,7 +252,7 @@ class PutInOrder(Step):
         """Only the one who looks reads what he sees."""
         ids = self.deck.group_ids + self.deck.objective_ids
         cards = ",".join([ids[card] for card in members(b.looked)])
-        tell(b, "cvk-log-sees", {"side": SIDES[b.side], "cards": cards}, 1 << int(b.side))
+        tell(b, told.Sees(side=SIDES[b.side], cards=cards), 1 << int(b.side))
 
     def card(self, s: State, card: i64) -> None:
         b = board(s)
@@ -291,15 +292,15 @@ class ChooseAgent(Step):
         agent = place - AGENT
         set_hq(b, side, hq(b, side) & ~bit(agent))
         set_agent_x(b, side, agent)
-        self.story(b, "cvk-log-chose", side, 1 << int(side))
+        self.story(b, told.Chose, side, 1 << int(side))
         if b.watcher == 1 - side:  # D3
             b.shown |= bit(side)
-            self.story(b, "cvk-log-shown", side, 1 << int(b.watcher))
+            self.story(b, told.Shown, side, 1 << int(b.watcher))
         proceed(s)
 
-    def story(self, b: Board, key: str, side: i64, readers: int) -> None:
+    def story(self, b: Board, line: type[told.OfAgent], side: i64, readers: int) -> None:
         if b.log is not None:
-            tell(b, key, {"side": SIDES[side], "agent": self.deck.agent_ids[agent_x(b, side)]}, readers)
+            tell(b, line(side=SIDES[side], agent=self.deck.agent_ids[agent_x(b, side)]), readers)
 
     def secret(self, s: State) -> bool:
         """The side that chooses first is not seen by the other, unless that one watches."""
@@ -325,7 +326,7 @@ class EndLeave(Step):
         b.leave_kgb = 0
         b.leave_cia = 0
         if s.log is not None:
-            tell(s, "cvk-log-planned", {}, EVERYONE)
+            tell(s, told.Planned(), EVERYONE)
         proceed(s)
         return NO_ONE
 
@@ -339,7 +340,7 @@ class NameFirst(Step):
 
     def press(self, s: State, button: i64) -> None:
         if s.log is not None:
-            tell(s, "cvk-log-first", {"side": SIDES[s.decider], "first": SIDES[button]}, EVERYONE)
+            tell(s, told.First(side=SIDES[s.decider], first=SIDES[button]), EVERYONE)
         proceed(s)
         s.side = button
 

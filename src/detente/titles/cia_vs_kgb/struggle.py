@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from detente.bits import bit, lowest
 from detente.game import EVERYONE
 from detente.machine import CHANCE, NO_ONE, State, Step, call, proceed, tell
+from detente.titles.cia_vs_kgb import told
 from detente.titles.cia_vs_kgb.state import (
     ECONOMIC,
     ESCALATION,
@@ -55,10 +56,10 @@ BUTTONS: Final = [
 ]  # fmt: skip
 
 
-def note_group(deck: Deck, b: Board, key: str, side: i64, group: i64, readers: int) -> None:
+def note_group(deck: Deck, b: Board, line: type[told.OfGroup], side: i64, group: i64, readers: int) -> None:
     """A line of the log about a side and a group."""
     if b.log is not None:
-        tell(b, key, {"side": SIDES[side], "group": deck.group_ids[group], "n": deck.influence[group]}, readers)
+        tell(b, line(side=SIDES[side], group=deck.group_ids[group], n=deck.influence[group]), readers)
 
 
 # ---- what may be done ----
@@ -138,7 +139,7 @@ class Act(Step):
         b.phase = STRUGGLE
         if s.count == 2:  # 3.13
             if s.log is not None:
-                tell(s, "cvk-log-struggle-over", {}, EVERYONE)
+                tell(s, told.StruggleOver(), EVERYONE)
             proceed(s)
             return NO_ONE
         left = groups_left(b)
@@ -154,7 +155,7 @@ class Act(Step):
         side = s.side
         if button == WAIT:  # 3.12
             if s.log is not None:
-                tell(s, "cvk-log-wait", {"side": SIDES[side]}, EVERYONE)
+                tell(s, told.Wait(side=SIDES[side]), EVERYONE)
             s.count += 1
             s.side = 1 - side
         else:
@@ -165,7 +166,7 @@ class Act(Step):
         b = board(s)
         side = s.side
         b.ready &= ~bit(place)  # 3.5
-        note_group(self.deck, b, "cvk-log-use", side, place, EVERYONE)
+        note_group(self.deck, b, told.Use, side, place, EVERYONE)
         self.acted(s)
         call(s, self.power(self.deck.faction[place]), side, place, 0)
 
@@ -201,8 +202,8 @@ class Act(Step):
 def use_event(deck: Deck, b: Board, side: i64, objective: i64) -> None:
     """The side announces an event; the card is discarded and its points are lost."""  # 8.1, 8.2
     if b.log is not None:
-        args: dict[str, str | int] = {"side": SIDES[side], "objective": deck.objective_ids[objective]}
-        tell(b, "cvk-log-event", args | {"n": deck.vp[objective]}, EVERYONE)
+        spent = told.Event(side=SIDES[side], objective=deck.objective_ids[objective], n=deck.vp[objective])
+        tell(b, spent, EVERYONE)
     spend(deck, b, side, objective)
 
 
@@ -210,15 +211,14 @@ def open_agent(deck: Deck, b: Board, side: i64) -> None:
     """A side's Agent X lies face up from now on."""
     b.open |= bit(side)
     if b.log is not None:
-        args: dict[str, str | int] = {"side": SIDES[side], "agent": deck.agent_ids[agent_x(b, side)]}
-        tell(b, "cvk-log-opened", args, EVERYONE)
+        tell(b, told.Opened(side=SIDES[side], agent=deck.agent_ids[agent_x(b, side)]), EVERYONE)
 
 
 def recruited(deck: Deck, b: Board, side: i64, group: i64) -> None:
     """A group comes before a side, ready."""  # 3.3
     b.ready |= bit(group)
     join(deck, b, side, group)
-    note_group(deck, b, "cvk-log-recruit", side, group, EVERYONE)
+    note_group(deck, b, told.Recruit, side, group, EVERYONE)
 
 
 class Recruit(Step):
@@ -279,7 +279,7 @@ class Destroy(Power):
     def act(self, b: Board, owner: i64, group: i64) -> None:
         part(self.deck, b, owner, group)
         discard(b, group)
-        note_group(self.deck, b, "cvk-log-destroyed", owner, group, EVERYONE)
+        note_group(self.deck, b, told.Destroyed, owner, group, EVERYONE)
 
 
 class Persuade(Power):
@@ -291,7 +291,7 @@ class Persuade(Power):
     def act(self, b: Board, owner: i64, group: i64) -> None:
         part(self.deck, b, owner, group)
         join(self.deck, b, 1 - owner, group)
-        note_group(self.deck, b, "cvk-log-moved", 1 - owner, group, EVERYONE)
+        note_group(self.deck, b, told.Moved, 1 - owner, group, EVERYONE)
 
 
 class Turn(Power):
@@ -302,8 +302,10 @@ class Turn(Power):
 
     def act(self, b: Board, owner: i64, group: i64) -> None:
         b.ready ^= bit(group)
-        key = "cvk-log-readied" if b.ready & bit(group) != 0 else "cvk-log-mobilized"
-        note_group(self.deck, b, key, owner, group, EVERYONE)
+        if b.ready & bit(group) != 0:
+            note_group(self.deck, b, told.Readied, owner, group, EVERYONE)
+        else:
+            note_group(self.deck, b, told.Mobilized, owner, group, EVERYONE)
 
 
 class LookAtTop(Step):
@@ -318,7 +320,7 @@ class LookAtTop(Step):
             s.cards = (b.deck, 0, 0)
             return CHANCE
         see_group(b, s.side, first(b.top))
-        note_group(self.deck, b, "cvk-log-looked", s.side, first(b.top), 1 << int(s.side))
+        note_group(self.deck, b, told.Looked, s.side, first(b.top), 1 << int(s.side))
         proceed(s)
         return NO_ONE
 
@@ -350,9 +352,9 @@ class DecideTop(Step):
         elif button == DISCARD:
             group = take_top(b)
             discard(b, group)
-            note_group(self.deck, b, "cvk-log-discarded", s.side, group, EVERYONE)
+            note_group(self.deck, b, told.Discarded, s.side, group, EVERYONE)
         elif s.log is not None:
-            tell(s, "cvk-log-put-back", {"side": SIDES[s.side]}, EVERYONE)
+            tell(s, told.PutBack(side=SIDES[s.side]), EVERYONE)
         proceed(s)
 
 
@@ -378,4 +380,4 @@ class Escalate(Step):
         owner = (b.row_cia >> place) & 1
         part(self.deck, b, owner, place)
         discard(b, place)
-        note_group(self.deck, b, "cvk-log-destroyed", owner, place, EVERYONE)
+        note_group(self.deck, b, told.Destroyed, owner, place, EVERYONE)

@@ -8,7 +8,7 @@ from typing import Any
 from detente import saving
 from detente.bits import members
 from detente.card_file import own_file
-from detente.game import Choice, Option, Options, Reason, Refusal, View
+from detente.game import Choice, Moment, Option, Options, Reason, Refusal, View
 from detente.machine import Code
 from detente.machine_game import DRAW, MachineGame
 from detente.notation import Names
@@ -93,7 +93,7 @@ class CiaVsKgb(MachineGame[Board]):
         """The evaluator with other weights than those that are shipped."""
         return make_evaluator(self.code, self.deck, weights)
 
-    def moment(self, s: Board) -> str:
+    def moment(self, s: Board) -> Moment:
         return moment(s)
 
     def zones(self, s: Board) -> dict[str, list[str]]:

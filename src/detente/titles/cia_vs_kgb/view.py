@@ -7,7 +7,7 @@ import msgspec
 
 from detente import saving
 from detente.bits import bit, count_word, members
-from detente.game import OBSERVER, SOME, Over, View, one_of
+from detente.game import OBSERVER, SOME, Moment, Over, Sentence, View, end_of_game, one_of
 from detente.machine import CHANCE
 from detente.titles.cia_vs_kgb.debriefing import ENDINGS, biased_to, dominant, strongest
 from detente.titles.cia_vs_kgb.description import Camp, Faction, Role
@@ -191,8 +191,11 @@ def _sides(bits: int) -> list[str]:
     return [SIDES[side] for side in members(bits)]
 
 
-def moment(b: Board) -> str:
-    return "end" if b.over else f"t{b.turn}"
+def moment(b: Board) -> Moment:
+    if b.over:
+        return end_of_game()
+    turn = int(b.turn)
+    return Moment(f"t{turn}", Sentence("side-moment-turn", {"turn": turn}), [turn])
 
 
 def view(game: "CiaVsKgb", b: Board, side: int) -> CiaVsKgbView:
@@ -206,7 +209,7 @@ def view(game: "CiaVsKgb", b: Board, side: int) -> CiaVsKgbView:
         title=game.id,
         side=None if side == OBSERVER else SIDES[side],
         decider=None if b.over else "chance" if b.decider == CHANCE else SIDES[b.decider],
-        moment=moment(b),
+        moment=moment(b).id,
         prompt=prompt(game, b, side),
         choices=[choice(game, a) for a in game.legal(b)] if b.decider == side and not b.over else [],
         turn=b.turn,

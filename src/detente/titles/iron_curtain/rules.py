@@ -8,6 +8,7 @@ from detente.bits import bit, count_word, lowest, members
 from detente.game import EVERYONE
 from detente.machine import CHANCE, NO_ONE, Code, State, Step, call, proceed, tail, tell
 from detente.places import Set
+from detente.titles.iron_curtain import told
 from detente.titles.iron_curtain.state import (
     CENTRE,
     REGIONS,
@@ -67,7 +68,8 @@ def award(deck: Deck, b: Board, points: i64, ending: i64) -> None:
 def win(b: Board, side: i64, ending: i64) -> None:
     b.over = 1 + side
     b.ending = ending
-    tell(b, "ic-log-won", {"winner": SIDES[side], "ending": ENDINGS[ending], "n": abs(int(b.score))}, EVERYONE)
+    if b.log is not None:
+        tell(b, told.Won(winner=SIDES[side], ending=ENDINGS[ending], n=abs(int(b.score))), EVERYONE)
 
 
 def dominated(deck: Deck, b: Board, region: i64, side: i64) -> i64:
@@ -99,17 +101,17 @@ def score_region(deck: Deck, b: Board, region: i64, ending: i64) -> None:
     """Score a region: one point for each dominated country, the bonus to whoever dominates more."""  # 3.3
     net = region_net(deck, b, region)
     if b.log is not None:
+        line: type[told.OfRegion] = told.Final if ending == LEAD_IN_FINAL_CHECK else told.Region
         tell(
             b,
-            "ic-log-final" if ending == LEAD_IN_FINAL_CHECK else "ic-log-region",
-            {
-                "region": deck.region_ids[region],
-                "us": dominated(deck, b, region, US),
-                "ussr": dominated(deck, b, region, USSR),
-                "bonus": abs(int(region_bonus(deck, b, region))),
-                "winner": "none" if net == 0 else SIDES[net > 0],
-                "n": abs(int(net)),
-            },
+            line(
+                region=deck.region_ids[region],
+                us=dominated(deck, b, region, US),
+                ussr=dominated(deck, b, region, USSR),
+                bonus=abs(int(region_bonus(deck, b, region))),
+                winner="none" if net == 0 else SIDES[net > 0],
+                n=abs(int(net)),
+            ),
             EVERYONE,
         )
     award(deck, b, net, ending)
@@ -143,9 +145,9 @@ class Deal(Step):
             s.cards = (b.deck, 0, 0)
             return CHANCE
         if s.log is not None:
-            tell(s, "ic-log-round", {"round": b.round}, EVERYONE)
+            tell(s, told.Round(round=b.round), EVERYONE)
             for side in range(2):
-                tell(s, "ic-log-hand", {"side": SIDES[side], "cards": names(self.deck, hand(b, side))}, 1 << side)
+                tell(s, told.Hand(side=SIDES[side], cards=names(self.deck, hand(b, side))), 1 << side)
         proceed(s)
         return NO_ONE
 
@@ -169,7 +171,8 @@ class NameFirst(Step):
 
     def press(self, s: State, button: i64) -> None:
         board(s).first = button
-        tell(s, "ic-log-first", {"side": SIDES[s.decider], "first": SIDES[button]}, EVERYONE)
+        if s.log is not None:
+            tell(s, told.First(side=SIDES[s.decider], first=SIDES[button]), EVERYONE)
         proceed(s)
 
 
@@ -200,7 +203,8 @@ class SetAside(Step):
         b.aside_us = b.hand_us
         b.hand_ussr = 0
         b.hand_us = 0
-        tell(s, "ic-log-aside", {}, EVERYONE)
+        if s.log is not None:
+            tell(s, told.Aside(), EVERYONE)
         proceed(s)
         return NO_ONE
 
@@ -220,9 +224,7 @@ class Aftermath(Step):
         if s.log is not None:
             winner = "none" if points == 0 else SIDES[points > 0]
             cards = names(self.deck, b.aside_us | b.aside_ussr)
-            args: dict[str, str | int] = {"cards": cards, "us": us, "ussr": ussr, "winner": winner}
-            args["n"] = abs(int(points))
-            tell(s, "ic-log-aftermath", args, EVERYONE)
+            tell(s, told.Aftermath(cards=cards, us=us, ussr=ussr, winner=winner, n=abs(int(points))), EVERYONE)
         proceed(s)
         award(self.deck, b, points, LEAD_BY_AFTERMATH)
         return NO_ONE
@@ -292,14 +294,14 @@ class ChooseCell(Step):
         b = board(s)
         lay(b, b.playing, cell_of(b, place))
         if s.log is not None:
-            args: dict[str, str | int] = {
-                "side": SIDES[s.side],
-                "card": self.deck.ids[b.playing],
-                "region": self.deck.region_ids[self.deck.region[b.playing]],
-                "direction": DIRECTIONS[direction_of(place)],
-                "country": self.deck.ids[anchor_of(place)],
-            }
-            tell(s, "ic-log-laid", args, EVERYONE)
+            laid = told.Laid(
+                side=SIDES[s.side],
+                card=self.deck.ids[b.playing],
+                region=self.deck.region_ids[self.deck.region[b.playing]],
+                direction=DIRECTIONS[direction_of(place)],
+                country=self.deck.ids[anchor_of(place)],
+            )
+            tell(s, laid, EVERYONE)
         proceed(s)
 
 
@@ -343,8 +345,8 @@ class Resolve(Step):
         owner = self.deck.flag[card]
         side = s.side
         if s.log is not None and button != INFLUENCE:
-            key = "ic-log-event" if button == EVENT else "ic-log-declined"
-            tell(s, key, {"side": SIDES[owner], "card": self.deck.ids[card]}, EVERYONE)
+            line: type[told.OfCard] = told.Event if button == EVENT else told.Declined
+            tell(s, line(side=SIDES[owner], card=self.deck.ids[card]), EVERYONE)
         if button == EVENT and owner == side:
             tail(s, self.deck.event[card], side, 0, 0)
         else:
@@ -366,7 +368,7 @@ class FixReach(Step):
         s.count = self.points if self.points else self.deck.stars[b.playing]
         s.full = (reach(b, s.side), 0)  # read by within_reach()
         if self.points == 0 and s.log is not None:
-            tell(s, "ic-log-influence", {"side": SIDES[s.side], "n": s.count}, EVERYONE)
+            tell(s, told.Influence(side=SIDES[s.side], n=s.count), EVERYONE)
         return NO_ONE
 
 
@@ -471,9 +473,9 @@ class Verb(Step):
     def press(self, s: State, button: i64) -> None:
         proceed(s)
 
-    def note(self, b: Board, key: str, country: i64) -> None:
+    def note(self, b: Board, line: type[told.OfCountry], country: i64) -> None:
         if b.log is not None:
-            tell(b, key, {"side": SIDES[b.side], "country": self.deck.ids[country]}, EVERYONE)
+            tell(b, line(side=SIDES[b.side], country=self.deck.ids[country]), EVERYONE)
 
 
 class Putting(Verb):
@@ -500,7 +502,7 @@ class Putting(Verb):
             menu = sources(b, menu)
         if menu == 0:
             if s.log is not None and self.left(b) > 0 and s.memo[0] == 0 and s.memo[1] == 0:
-                tell(s, "ic-log-nowhere", {"side": SIDES[s.side]}, EVERYONE)
+                tell(s, told.Nowhere(side=SIDES[s.side]), EVERYONE)
             proceed(s)
             return NO_ONE
         s.places = (menu, 0)
@@ -512,7 +514,7 @@ class Putting(Verb):
         if self.lifts(b):
             add_cubes(self.deck, b, s.side, place, -1)
             b.lifted = 1 + place
-            self.note(b, "ic-log-lifted", place)
+            self.note(b, told.Lifted, place)
         else:
             b.lifted = 0
             self.put(b, place)
@@ -553,8 +555,7 @@ class Influence(Putting):
     def put(self, b: Board, country: i64) -> None:
         cost = price(b, b.side, country)
         if b.log is not None:
-            args: dict[str, str | int] = {"side": SIDES[b.side], "country": self.deck.ids[country], "n": cost}
-            tell(b, "ic-log-placed", args, EVERYONE)
+            tell(b, told.Placed(side=SIDES[b.side], country=self.deck.ids[country], n=cost), EVERYONE)
         add_cubes(self.deck, b, b.side, country, 1)
         count_in(b, country)
         b.count -= 1 + cost  # count_in() added one
@@ -571,7 +572,7 @@ class Infiltrate(Putting):
     def put(self, b: Board, country: i64) -> None:
         add_cubes(self.deck, b, b.side, country, 1)
         count_in(b, country)
-        self.note(b, "ic-log-moved" if self.moves else "ic-log-infiltrated", country)
+        self.note(b, told.Moved if self.moves else told.Infiltrated, country)
 
 
 class Replace(Putting):
@@ -584,7 +585,7 @@ class Replace(Putting):
         add_cubes(self.deck, b, 1 - b.side, country, -1)
         add_cubes(self.deck, b, b.side, country, 1)
         count_in(b, country)
-        self.note(b, "ic-log-replaced", country)
+        self.note(b, told.Replaced, country)
 
 
 class Remove(Verb):
@@ -597,7 +598,7 @@ class Remove(Verb):
         b = board(s)
         add_cubes(self.deck, b, 1 - s.side, place, -1)
         count_in(b, place)
-        self.note(b, "ic-log-removed", place)
+        self.note(b, told.Removed, place)
 
     def commutes(self, s: State) -> bool:
         return True
@@ -610,7 +611,8 @@ class GainPoints(Step):
 
     def ask(self, s: State) -> i64:
         side = s.side
-        tell(s, "ic-log-points", {"side": SIDES[side], "n": self.n}, EVERYONE)
+        if s.log is not None:
+            tell(s, told.Points(side=SIDES[side], n=self.n), EVERYONE)
         proceed(s)
         award(self.deck, board(s), self.n if side == US else -self.n, LEAD_BY_EVENT)
         return NO_ONE

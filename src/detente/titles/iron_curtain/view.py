@@ -7,7 +7,7 @@ import msgspec
 
 from detente import saving
 from detente.bits import members
-from detente.game import OBSERVER, SOME, Choice, Over, Prompt, Side, View
+from detente.game import OBSERVER, SOME, Choice, Moment, Over, Prompt, Sentence, Side, View, end_of_game
 from detente.machine import BUTTON, CARD, CHANCE, NO_ONE
 from detente.titles.iron_curtain.rules import BUTTONS, ENDINGS, ChooseCell, dominated, region_net
 from detente.titles.iron_curtain.state import (
@@ -91,7 +91,7 @@ def view(game: "IronCurtain", b: Board, side: int) -> IronCurtainView:
         title=game.id,
         side=None if side == OBSERVER else sides[side],
         decider=None if b.over else "chance" if b.decider == CHANCE else sides[b.decider],
-        moment=moment(b),
+        moment=moment(b).id,
         prompt=prompt(game, b, bool(shown)),
         choices=[choice(game, b, a) for a in game.legal(b)] if decides else [],
         round=b.round,
@@ -154,8 +154,12 @@ def _known(b: Board, side: int) -> int:
     return known
 
 
-def moment(b: Board) -> str:
-    return "end" if b.over else f"r{b.round}t{b.turn}"
+def moment(b: Board) -> Moment:
+    if b.over:
+        return end_of_game()
+    round, turn = int(b.round), max(1, int(b.turn))  # a deal belongs to the turn after it
+    said = Sentence("side-moment-turn-of-round", {"round": round, "turn": turn})
+    return Moment(f"r{round}t{b.turn}", said, [round, turn])
 
 
 def choice(game: "IronCurtain", b: Board, action: int) -> Choice:

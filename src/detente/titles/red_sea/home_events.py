@@ -39,6 +39,7 @@ from detente.influence.state import (
 )
 from detente.machine import CHANCE, State, Step, proceed, tell
 from detente.places import Set
+from detente.titles.red_sea import told
 from detente.titles.red_sea.data import SEA_LANES
 from detente.titles.red_sea.effects_in_force import F5ES_DELIVERED, THE_DERG, ZONE_OF_PEACE
 from detente.titles.red_sea.rules import RedSea
@@ -215,7 +216,7 @@ class RollForOperations(Step):
 
 def tell_roll(p: Position, die: i64, needed: i64) -> None:
     if p.log is not None:
-        tell(p, "rs-log-roll", {"die": die, "needed": needed}, 7)
+        tell(p, told.Roll(die=die, needed=needed), 7)
 
 
 # ---- 43, 49, 50 ----

@@ -12,6 +12,7 @@ from detente.influence.state import Position, cancel, controlled, hand, in_force
 from detente.machine import ROLLS_ON, Code, StandingOffer, State, tell
 from detente.piles import Pile
 from detente.places import Set
+from detente.titles.red_sea import told
 from detente.titles.red_sea.effects_in_force import (
     AFGHANISTAN_INVASION,
     ALBANO,
@@ -123,7 +124,7 @@ class LentRules(Hooks):
             p.discard = piles.put(p.discard, card)
             p.headline_us = 0
             if p.log is not None:
-                tell(p, "rs-log-elections", {"card": p.hooks.board.card_ids[card]}, EVERYONE)
+                tell(p, told.Elections(card=p.hooks.board.card_ids[card]), EVERYONE)
 
     def must_play(self, p: Position, side: i64) -> Pile:
         if side == US and in_force(p, STAGFLATION):

@@ -16,6 +16,7 @@ from detente.influence.state import SIDES, Position, controlled, hand, in_force,
 from detente.influence.track import ENDINGS
 from detente.machine import Code, call, tell
 from detente.places import Set
+from detente.titles.red_sea import told
 from detente.titles.red_sea.data import SEA_LANES
 from detente.titles.red_sea.effects_in_force import THE_DERG, ZONE_OF_PEACE
 from detente.titles.red_sea.lent_rules import LentRules
@@ -137,8 +138,7 @@ class RedSea(LentRules):
         for side in range(i64(2)):
             n = self.sea_at_the_end(p, side)
             if n:
-                args: dict[str, str | int] = {"side": SIDES[side], "country": SEA_LANES, "n": n}
-                tell(p, "rs-log-final-sea", args, EVERYONE)
+                tell(p, told.FinalSea(side=SIDES[side], country=SEA_LANES, n=n), EVERYONE)
         super().tell_final_extra(p)
 
     # ---- the turn ----

@@ -50,6 +50,7 @@ from detente.influence.track import set_defcon
 from detente.machine import NO_ONE, State, Step, proceed, tell
 from detente.piles import Pile
 from detente.places import Set
+from detente.titles.red_sea import told
 from detente.titles.red_sea.effects_in_force import (
     AFGHANISTAN_INVASION,
     ALBANO,
@@ -238,7 +239,7 @@ def take_it_back(p: Position, side: i64, it: i64) -> None:
         gain_card(p, side, it)
         show_card(p, side, it)
         if p.log is not None:
-            tell(p, "rs-log-takes-back", {"card": p.hooks.board.card_ids[it]}, 7)
+            tell(p, told.TakesBack(card=p.hooks.board.card_ids[it]), 7)
 
 
 # ---- 16, 18, 46 ----

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from detente import piles, places
 from detente.bits import bit, lowest
 from detente.game import EVERYONE
+from detente.influence import told as shared_told
 from detente.influence.board import AFRICA, MIDDLE_EAST, US, USSR, Board, Sets
 from detente.influence.cards import enemy_events, put_away
 from detente.influence.due import rounds_to_come
@@ -51,6 +52,7 @@ from detente.influence.track import award
 from detente.machine import CHANCE, NO_ONE, State, Step, call, proceed, tell
 from detente.piles import Pile
 from detente.places import Set
+from detente.titles.red_sea import told
 from detente.titles.red_sea.data import FIRST_NUMBER, SEA_LANES
 from detente.titles.red_sea.effects_in_force import (
     EXTRA_ROUND,
@@ -195,7 +197,7 @@ def score_now(p: Position, side: i64, card: i64) -> None:
     """A scoring card that just came off the deck is scored, which discards it."""
     p.playing = piles.put(p.playing, card)
     if p.log is not None:
-        tell(p, "inf-log-event", {"side": SIDES[side], "card": p.hooks.board.card_ids[card]}, EVERYONE)
+        tell(p, shared_told.Event(side=SIDES[side], card=p.hooks.board.card_ids[card]), EVERYONE)
     call(p, p.hooks.events[card], side, card, 0)
 
 
@@ -242,7 +244,7 @@ def mirror(p: Position, side: i64, it: i64) -> None:
         lose_card(p, side, it)
         p.playing = piles.put(p.playing, it)
         if p.log is not None:
-            tell(p, "rs-log-mirrors", {"card": p.hooks.board.card_ids[it]}, EVERYONE)
+            tell(p, told.Mirrors(card=p.hooks.board.card_ids[it]), EVERYONE)
         call(p, p.hooks.events[it], side, it, 0)
 
 
@@ -326,7 +328,7 @@ class LayOpen(Step):
         s.it += 256 * card if s.count else card
         s.count += 1
         if s.log is not None:
-            tell(s, "rs-log-shows-card", {"card": p.hooks.board.card_ids[card]}, EVERYONE)
+            tell(s, told.ShowsCard(card=p.hooks.board.card_ids[card]), EVERYONE)
 
 
 class DiscardOpen(Step):
@@ -365,7 +367,7 @@ def scoring_cards_are_due(p: Position, side: i64, it: i64) -> None:
         cards = piles.take(cards, card)
         show_card(p, US, card)
         if p.log is not None:
-            tell(p, "rs-log-shows-card", {"card": p.hooks.board.card_ids[card]}, EVERYONE)
+            tell(p, told.ShowsCard(card=p.hooks.board.card_ids[card]), EVERYONE)
 
 
 # ---- 36 ----

@@ -3,13 +3,14 @@
 from mypy_extensions import i64
 
 from detente.bits import bit
-from detente.game import EVERYONE
+from detente.game import EVERYONE, YesNo
 from detente.influence.bids import BID_0, SWAPPED, TEN_MORE, WANT_USSR, more_tens, number_of, offer, power_of
 from detente.influence.kinds import OPEN_BID
 from detente.influence.sequence import PASS
 from detente.influence.state import SIDES, Position, position
 from detente.influence.track import award
 from detente.machine import CHANCE, State, Step, finish, tell
+from detente.titles.twilight_struggle import told
 
 
 class VpBid(Step):
@@ -69,6 +70,6 @@ class VpBid(Step):
             if seat != power:
                 p.options |= SWAPPED
             if p.log is not None:
-                args: dict[str, str | int] = {"swapped": "yes" if seat != power else "no", "side": SIDES[power]}
-                tell(p, "ts-log-vp-bid", args | {"n": number_of(bid)}, EVERYONE)
+                swapped: YesNo = "yes" if seat != power else "no"
+                tell(p, told.VpBid(swapped=swapped, side=SIDES[power], n=number_of(bid)), EVERYONE)
             award(p, 1 - power, number_of(bid))

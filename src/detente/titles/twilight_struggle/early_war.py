@@ -64,6 +64,7 @@ from detente.influence.track import award
 from detente.machine import NO_ONE, State, Step, proceed, tell
 from detente.piles import Pile
 from detente.places import Set
+from detente.titles.twilight_struggle import told
 from detente.titles.twilight_struggle.effects_in_force import (
     CONTAINMENT,
     DE_GAULLE,
@@ -417,7 +418,7 @@ class UseWithoutEvent(Step):
         p = position(s)
         side = s.side
         if s.log is not None:
-            tell(s, "ts-log-un", {"card": p.hooks.board.card_ids[card]}, EVERYONE)
+            tell(s, told.Un(card=p.hooks.board.card_ids[card]), EVERYONE)
         s.it = card
         proceed(s)
         lose_card(p, side, card)

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from detente import piles, places
 from detente.bits import bit, lowest
 from detente.game import EVERYONE
+from detente.influence import told as shared_told
 from detente.influence.board import (
     AFRICA,
     ASIA,
@@ -77,6 +78,7 @@ from detente.influence.track import award, set_defcon
 from detente.machine import CHANCE, NO_ONE, Code, State, Step, call, proceed, tell
 from detente.piles import Pile
 from detente.places import Set
+from detente.titles.twilight_struggle import told
 from detente.titles.twilight_struggle.early_war import of
 from detente.titles.twilight_struggle.effects_in_force import (
     BEAR_TRAP,
@@ -355,7 +357,7 @@ def take_back(p: Position, side: i64, it: i64) -> None:
         gain_card(p, side, it)
         show_card(p, side, it)
         if p.log is not None:
-            tell(p, "ts-log-takes-back", {"card": p.hooks.board.card_ids[it]}, EVERYONE)
+            tell(p, told.TakesBack(card=p.hooks.board.card_ids[it]), EVERYONE)
 
 
 def regions_dominated(p: Position, side: i64) -> i64:
@@ -440,7 +442,7 @@ def exchange(p: Position, side: i64, it: i64) -> None:
         return
     board = p.hooks.board
     if p.log is not None:
-        tell(p, "ts-log-hands-over", {"card": board.card_ids[it]}, EVERYONE)
+        tell(p, told.HandsOver(card=board.card_ids[it]), EVERYONE)
     lose_card(p, 1 - side, it)
     p.playing = piles.put(p.playing, it)
     p.playing = piles.take(p.playing, ME_CARD)
@@ -595,7 +597,7 @@ def lay_open(p: Position, side: i64, it: i64) -> None:
         lose_card(p, USSR, it)
         p.playing = piles.put(p.playing, it)
         if p.log is not None:
-            tell(p, "ts-log-shows-card", {"side": "ussr", "card": p.hooks.board.card_ids[it]}, EVERYONE)
+            tell(p, told.ShowsCard(side="ussr", card=p.hooks.board.card_ids[it]), EVERYONE)
 
 
 class PlayOrReturn(Step):
@@ -720,7 +722,7 @@ class DiscardLooked(Step):
         p.looked = piles.take(p.looked, card)
         p.discard = piles.put(p.discard, card)
         if s.log is not None:
-            tell(s, "inf-log-discards", {"side": "us", "card": p.hooks.board.card_ids[card]}, EVERYONE)
+            tell(s, shared_told.Discards(side="us", card=p.hooks.board.card_ids[card]), EVERYONE)
 
     def press(self, s: State, button: i64) -> None:
         p = position(s)

@@ -10,8 +10,9 @@ import sys
 from dataclasses import dataclass, field
 from typing import Any
 
-from detente.game import CHANCE
+from detente.game import CHANCE, Told
 from detente.game import Log as EngineLog
+from detente.influence import told
 from detente.influence.board import US, USSR
 from detente.influence.fields import pair_members
 from detente.influence.kinds import HEADLINE, SECOND_HEADLINE
@@ -21,6 +22,7 @@ from detente.influence.track import NUCLEAR_WAR
 from detente.machine import BUTTON, CARD, legal
 from detente.record import BadRecord, Record
 from detente.titles.twilight_struggle import playdek_lines as lines
+from detente.titles.twilight_struggle import told as twilight
 from detente.titles.twilight_struggle.effects_in_force import IRAN_CONTRA
 from detente.titles.twilight_struggle.playdek_choices import Adviser
 from detente.titles.twilight_struggle.playdek_deal import CHINA, Dealer
@@ -30,7 +32,7 @@ from detente.titles.twilight_struggle.playdek_readings import NO, PASS, Choice
 from detente.titles.twilight_struggle.title import TwilightStruggle
 
 BY_THE_RULES = ("Points", "Final Scoring", "DEFCON", "Control")  # wins that the rules must have given, too
-ENDS_TURN = ("inf-log-penalty", "inf-log-final", "inf-log-turn")  # the first that may come after the action rounds
+ENDS_TURN = (told.Penalty, told.Final, told.Turn)  # the first that may come after the action rounds
 REGIONS = 6
 
 Found = tuple[Position, Progress, list[int]]  # a position, how far the log is read there, and the way to it
@@ -239,37 +241,37 @@ class Driver:
             if self.adviser.reading(p, progress).draws:
                 way.on_draw()
             self.game.apply(new, action, log)
-            for entry in log:
-                if entry.key in ENDS_TURN:
+            for line, _ in log:
+                if isinstance(line, ENDS_TURN):
                     way.sit_out()
-                if entry.key == "inf-log-turn":
+                if isinstance(line, told.Turn):
                     way.turn_over = True
-                    self.leave(way, (int(entry.args["turn"]), 0, -1))
-                elif entry.key == "inf-log-realigned":
-                    way.realigned(entry.args, 1 if in_force(p, IRAN_CONTRA) else 0)
-                elif entry.key == "ts-log-un":
-                    way.freed_of_event(entry.args)
-                elif entry.key in ("ts-log-hands-over", "ts-log-takes-back"):
-                    way.take(lines.REVEALS, f"shows {entry.args['card']}", what=way.card(entry.args))
-                elif entry.key == "inf-log-final":
-                    way.on_final(final_scores(way.score, log, entry))
+                    self.leave(way, (line.turn, 0, -1))
+                elif isinstance(line, told.Realigned):
+                    way.realigned(line, 1 if in_force(p, IRAN_CONTRA) else 0)
+                elif isinstance(line, twilight.Un):
+                    way.freed_of_event(line)
+                elif isinstance(line, twilight.HandsOver | twilight.TakesBack):
+                    way.take(lines.REVEALS, f"shows {line.card}", what=way.card(line.card))
+                elif isinstance(line, told.Final):
+                    way.on_final(final_scores(way.score, log, line))
                 else:
-                    self.follow(way, entry)
+                    self.follow(way, line)
                 self.check_shown(new, way)
         except Mismatch as mismatch:
             self.note(way, mismatch)
             return None
         return new, way
 
-    def follow(self, way: Progress, entry: Any) -> None:
-        """Match an entry; an action round that the rules skip has a section of its own in the log."""
+    def follow(self, way: Progress, line: Told) -> None:
+        """Match a line; an action round that the rules skip has a section of its own in the log."""
         beyond = way.last
         while True:
             try:
-                way.follow(entry)
+                way.follow(line)
                 return
             except Mismatch:
-                if beyond and way.complete and not (entry.key == "inf-log-vp" and way.nothing_awarded):
+                if beyond and way.complete and not (isinstance(line, told.Vp) and way.nothing_awarded):
                     return  # beyond the end of the log
                 skipped = None if way.last else self.log.sections[way.at + 1]
                 if not way.complete or skipped is None or skipped.card or not skipped.round:
@@ -287,7 +289,7 @@ class Driver:
         asked = type(self.game.code.steps[p.pc]).__name__
         said = "the log ends" if st is None else f"the log has {st.text!r}"
         who = "chance" if p.decider == CHANCE else self.game.sides[p.decider]
-        return f"{said}; {who} decides {asked} ({self.game.moment(p)})"
+        return f"{said}; {who} decides {asked} ({self.game.moment(p).id})"
 
     # ---- sections ----
 
@@ -467,12 +469,12 @@ class Driver:
                 self.resigned = f"{self.game.sides[1 - st.side]} resigned"
 
 
-def final_scores(score: int, log: EngineLog, final: Any) -> tuple[int, ...]:
+def final_scores(score: int, log: EngineLog, final: told.Final) -> tuple[int, ...]:
     """The score after each region of the final scoring, and in the end."""
     out = [score]
-    for entry in [entry for entry in log if entry.key == "inf-log-scored"][-REGIONS:]:
-        out.append(out[-1] + int(entry.args["us"]) - int(entry.args["ussr"]))
-    return *out[1:], int(final.args["score"])
+    for line in [line for line, _ in log if isinstance(line, told.Scored)][-REGIONS:]:
+        out.append(out[-1] + line.us - line.ussr)
+    return *out[1:], final.score
 
 
 __all__ = ["BadLog", "Imported", "import_log"]

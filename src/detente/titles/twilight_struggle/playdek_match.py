@@ -1,11 +1,14 @@
 """How far a log has been read: what the rules did is compared with what the app printed."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
-from detente.game import Entry
+from detente.game import Told
+from detente.influence import told
 from detente.influence.board import US, USSR, Board
 from detente.influence.operations import COUP, REALIGN
 from detente.influence.state import PASSING
+from detente.titles.twilight_struggle import told as twilight
 from detente.titles.twilight_struggle.effects_in_force import CARD_OF_EFFECT
 from detente.titles.twilight_struggle.playdek_lines import (
     ADVANCES,
@@ -264,20 +267,17 @@ class Progress:
 
     # ---- what the rules say ----
 
-    def follow(self, entry: Entry) -> None:
-        """Match one entry of the engine's log; Mismatch if the app printed something else."""
-        a: dict[str, Any] = entry.args
-        name = entry.key.removeprefix("inf-log-").replace("-", "_")
-        method = getattr(self, f"on_{name}", None)
-        if method is not None:
-            method(a)
+    def follow(self, line: Told) -> None:
+        """Match one line of the engine's log; Mismatch if the app printed something else."""
+        if type(line) in READERS:
+            READERS[type(line)](self, line)
 
-    def card(self, a: dict[str, Any], key: str = "card") -> int:
-        return self.board.card_ids.index(a[key])
+    def card(self, id: str) -> int:
+        return self.board.card_ids.index(id)
 
-    def on_influence(self, a: dict[str, Any]) -> None:
-        side, c, n = SIDE[a["side"]], self.board.country_ids.index(a["country"]), int(a["n"])
-        rules = f"{a['side'].upper()} {n:+d} in {a['country']} [{a['us']}][{a['ussr']}]"
+    def on_influence(self, line: told.Influence) -> None:
+        side, c, n = SIDE[line.side], self.board.country_ids.index(line.country), int(line.n)
+        rules = f"{line.side.upper()} {n:+d} in {line.country} [{line.us}][{line.ussr}]"
         for i in self.window():
             st = self.statements[i]
             left = self.left.get(i, st.n[0])
@@ -285,7 +285,7 @@ class Progress:
                 continue
             if left != n:
                 self.left[i] = left - n
-            elif st.n[1:] != (a["us"], a["ussr"]):
+            elif st.n[1:] != (line.us, line.ussr):
                 raise self.fail(st, rules)
             else:
                 self.left.pop(i, None)
@@ -293,9 +293,9 @@ class Progress:
             return
         raise self.fail(self.statements[self.window()[0]] if self.window() else self.upcoming(), rules)
 
-    def on_vp(self, a: dict[str, Any]) -> None:
-        side, n, score = SIDE[a["side"]], int(a["n"]), int(a["score"])
-        rules = f"{a['side'].upper()} gains {n} VP, score {score}"
+    def on_vp(self, line: told.Vp) -> None:
+        side, n, score = SIDE[line.side], int(line.n), int(line.score)
+        rules = f"{line.side.upper()} gains {n} VP, score {score}"
         self.score = score
         penalty, self.penalty = self.penalty, False
         told = [st for _, st in self.after_play() if st.kind == VP] if penalty else self.ahead(VP)
@@ -351,38 +351,38 @@ class Progress:
                     return
         raise self.fail(st, f"a score of {self.score}, before it {', '.join(map(str, self.scores[:-1]))}")
 
-    def freed_of_event(self, a: dict[str, Any]) -> None:
+    def freed_of_event(self, line: twilight.Un) -> None:
         """A card is played with UN Intervention; under Grain Sales that may have been said before."""
-        card = self.card(a)
+        card = self.card(line.card)
         said = any(self.done >> i & 1 and (st.kind, st.what) == (PLAYS, card) for i, st in enumerate(self.statements))
         st = self.upcoming()
         if not said or (st is not None and (st.kind, st.what) == (PLAYS, card)):
-            self.take(PLAYS, f"UN Intervention with {a['card']}", what=card)
+            self.take(PLAYS, f"UN Intervention with {line.card}", what=card)
 
-    def on_defcon(self, a: dict[str, Any]) -> None:
-        better = a["better"] == "yes"
-        rules = f"DEFCON {'improves' if better else 'degrades'} to {a['n']}"
+    def on_defcon(self, line: told.Defcon) -> None:
+        better = line.better == "yes"
+        rules = f"DEFCON {'improves' if better else 'degrades'} to {line.n}"
         st = self.find(DEFCON)
-        if st is None or st.n != (a["n"],) or st.yes != better:
+        if st is None or st.n != (line.n,) or st.yes != better:
             raise self.fail(st, rules)
         self.take_free(DEFCON, rules)
 
-    def on_military(self, a: dict[str, Any]) -> None:
-        self.counter(MILITARY, a, f"{a['side'].upper()} Military Ops to {a['n']}")
+    def on_military(self, line: told.Military) -> None:
+        self.counter(MILITARY, line, f"{line.side.upper()} Military Ops to {line.n}")
 
-    def on_space(self, a: dict[str, Any]) -> None:
-        self.counter(ADVANCES, a, f"{a['side'].upper()} advances to {a['n']}")
+    def on_space(self, line: told.Space) -> None:
+        self.counter(ADVANCES, line, f"{line.side.upper()} advances to {line.n}")
 
-    def counter(self, kind: int, a: dict[str, Any], rules: str) -> None:
+    def counter(self, kind: int, line: told.Military | told.Space, rules: str) -> None:
         st = self.find(kind)
         if st is None and self.last and kind == MILITARY:
             self.lacking = rules
             return
-        if st is None or st.side != SIDE[a["side"]] or st.n != (a["n"],):
+        if st is None or st.side != SIDE[line.side] or st.n != (line.n,):
             raise self.fail(st, rules)
         self.take_free(kind, rules)
 
-    def on_reshuffle(self, a: dict[str, Any]) -> None:
+    def on_reshuffle(self, line: told.Reshuffle) -> None:
         """Printed now, or when a card of the new deck is drawn."""
         if self.reshuffled:
             raise self.fail(None, "a reshuffle")
@@ -404,61 +404,61 @@ class Progress:
                 return
         raise self.fail(self.find(HEADLINES), self.board.card_ids[card])
 
-    def on_no_event(self, a: dict[str, Any]) -> None:
+    def on_no_event(self, line: told.NoEvent) -> None:
         """An event that cannot happen is printed now and then."""
         st = self.upcoming()
-        if st is not None and st.kind == EVENT and st.what == self.card(a):
-            self.on_event(a)
+        if st is not None and st.kind == EVENT and st.what == self.card(line.card):
+            self.on_event(line)
 
-    def on_event(self, a: dict[str, Any]) -> None:
-        self.take(EVENT, f"the event {a['card']}", what=self.card(a))
+    def on_event(self, line: told.Event | told.NoEvent) -> None:
+        self.take(EVENT, f"the event {line.card}", what=self.card(line.card))
 
-    def on_discards(self, a: dict[str, Any]) -> None:
-        self.take(DISCARDS, f"{a['side'].upper()} discards {a['card']}", SIDE[a["side"]], self.card(a))
+    def on_discards(self, line: told.Discards) -> None:
+        self.take(DISCARDS, f"{line.side.upper()} discards {line.card}", SIDE[line.side], self.card(line.card))
 
-    def on_coup(self, a: dict[str, Any]) -> None:
-        rules = f"a coup in {a['country']}: {a['die']} + {a['ops']} ({a['bonus']:+d}) - 2x{a['stability']} = {a['n']}"
+    def on_coup(self, line: told.Coup) -> None:
+        rules = f"a coup in {line.country}: {line.die} + {line.ops} ({line.bonus:+d}) - 2x{line.stability} = {line.n}"
         st = self.take(COUP_ROLL, rules)
-        numbers = (a["die"], a["ops"], a["bonus"], a["stability"], a["n"])
-        if st.n != numbers or st.yes != (a["n"] > 0):
+        numbers = (line.die, line.ops, line.bonus, line.stability, line.n)
+        if st.n != numbers or st.yes != (line.n > 0):
             raise self.fail(st, rules)
 
-    def on_war(self, a: dict[str, Any]) -> None:
-        rules = f"a war in {a['country']}: {a['die']} - {a['against']}, needed {a['needed']}"
-        self.take(WAR, rules, what=self.board.country_ids.index(a["country"]))
+    def on_war(self, line: told.War) -> None:
+        rules = f"a war in {line.country}: {line.die} - {line.against}, needed {line.needed}"
+        self.take(WAR, rules, what=self.board.country_ids.index(line.country))
         st = self.take(WAR_ROLL, rules)
-        if st.n != (a["die"], -a["against"], a["needed"]) or st.yes != (a["won"] == "yes"):
+        if st.n != (line.die, -line.against, line.needed) or st.yes != (line.won == "yes"):
             raise self.fail(st, rules)
 
-    def on_space_roll(self, a: dict[str, Any]) -> None:
-        rules = f"a space roll of {a['die']}, needed {a['needed']}"
+    def on_space_roll(self, line: told.SpaceRoll) -> None:
+        rules = f"a space roll of {line.die}, needed {line.needed}"
         st = self.take(SPACE_ROLL, rules)
-        if st.n != (a["die"], a["needed"]) or st.yes != (a["die"] <= a["needed"]):
+        if st.n != (line.die, line.needed) or st.yes != (line.die <= line.needed):
             raise self.fail(st, rules)
 
-    def on_trap(self, a: dict[str, Any]) -> None:
-        st = self.take(TRAP_ROLL, f"a trap roll of {a['die']}")
-        if st.n != (a["die"], 4) or st.yes != (a["free"] == "yes"):
-            raise self.fail(st, f"a trap roll of {a['die']}, free: {a['free']}")
+    def on_trap(self, line: told.Trap) -> None:
+        st = self.take(TRAP_ROLL, f"a trap roll of {line.die}")
+        if st.n != (line.die, 4) or st.yes != (line.free == "yes"):
+            raise self.fail(st, f"a trap roll of {line.die}, free: {line.free}")
 
-    def realigned(self, a: dict[str, Any], hidden: int) -> None:
+    def realigned(self, line: told.Realigned, hidden: int) -> None:
         """`hidden`: what the US has less and the app does not print (Iran-Contra)."""
-        for side, bonus in (("ussr", a["ussr_bonus"]), ("us", a["us_bonus"] + hidden)):
-            rules = f"{side.upper()} rolls {a[side]} ({bonus:+d})"
+        for side, die, bonus in (("ussr", line.ussr, line.ussr_bonus), ("us", line.us, line.us_bonus + hidden)):
+            rules = f"{side.upper()} rolls {die} ({bonus:+d})"
             st = self.take(ROLL, rules, SIDE[side])
-            if st.n != (a[side], bonus, a[side] + bonus):
+            if st.n != (die, bonus, die + bonus):
                 raise self.fail(st, rules)
 
-    def on_penalty(self, a: dict[str, Any]) -> None:
-        self.penalty = a["us"] != a["ussr"]
+    def on_penalty(self, line: told.Penalty) -> None:
+        self.penalty = line.us != line.ussr
 
-    def on_in_force(self, a: dict[str, Any]) -> None:
-        self.begun |= {self.card(a, "effect")}
-        self.force |= {self.card(a, "effect")}
+    def on_in_force(self, line: told.InForce) -> None:
+        self.begun |= {self.card(line.effect)}
+        self.force |= {self.card(line.effect)}
 
-    def on_ends(self, a: dict[str, Any]) -> None:
-        self.ended |= {self.card(a, "effect")}
-        self.force -= {self.card(a, "effect")}
+    def on_ends(self, line: told.Ends) -> None:
+        self.ended |= {self.card(line.effect)}
+        self.force -= {self.card(line.effect)}
 
     # ---- the end of a section ----
 
@@ -502,3 +502,24 @@ class Progress:
             if after.card or not after.round or after.turn != self.section.turn:
                 return
             self.leave()
+
+
+# What the app prints of the lines that both influence games have.
+READERS: Final[dict[type[Told], Callable[[Progress, Any], None]]] = {
+    told.Influence: Progress.on_influence,
+    told.Vp: Progress.on_vp,
+    told.Defcon: Progress.on_defcon,
+    told.Military: Progress.on_military,
+    told.Space: Progress.on_space,
+    told.Reshuffle: Progress.on_reshuffle,
+    told.NoEvent: Progress.on_no_event,
+    told.Event: Progress.on_event,
+    told.Discards: Progress.on_discards,
+    told.Coup: Progress.on_coup,
+    told.War: Progress.on_war,
+    told.SpaceRoll: Progress.on_space_roll,
+    told.Trap: Progress.on_trap,
+    told.Penalty: Progress.on_penalty,
+    told.InForce: Progress.on_in_force,
+    told.Ends: Progress.on_ends,
+}

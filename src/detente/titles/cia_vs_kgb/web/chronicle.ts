@@ -1,24 +1,42 @@
 // The log in chapters, one for each turn; what follows from an action stands under it.
 import { parts } from '@/lib/speech.svelte';
-import { momentWords } from '@/lib/moments';
-import type { LogLine } from '@/lib/wire';
-import { sideOf, type Chapter, type LogStyle } from '@/table/logbook';
+import { sideOf, type Chapter, type LineOf, type LogStyle } from '@/table/logbook';
+import type { Told } from './wire';
 
-const FOLLOWS = new Set(['destroyed', 'moved', 'readied', 'mobilized', 'looked', 'put-back', 'survived', 'terminated', 'sent', 'buried'].map((name) => `cvk-log-${name}`));
+type Line = LineOf<Told>;
 
-const turnOf = (line: LogLine) => (line.key === 'cvk-log-turn' ? `t${line.args?.turn ?? ''}` : null);
+const FOLLOWS = new Set<Line['key']>([
+  'cvk-log-destroyed',
+  'cvk-log-moved',
+  'cvk-log-readied',
+  'cvk-log-mobilized',
+  'cvk-log-looked',
+  'cvk-log-put-back',
+  'cvk-log-survived',
+  'cvk-log-terminated',
+  'cvk-log-sent',
+  'cvk-log-buried',
+]);
+
+const turnOf = (line: Line) => (line.key === 'cvk-log-turn' ? line.args.turn : null);
 
 export const chronicle: LogStyle = {
   arrange(log) {
     const chapters: Chapter[] = [];
-    for (const line of log) {
+    for (const line of log as Line[]) {
       const turn = turnOf(line);
-      if (turn || !chapters.length) chapters.push({ id: turn ?? '', lines: [] });
+      if (turn !== null || !chapters.length)
+        chapters.push({ id: String(turn ?? ''), ...(turn !== null && { said: { key: 'side-moment-turn', args: { turn } } }), lines: [] });
       chapters.at(-1)?.lines.push(line);
     }
     return chapters;
   },
-  heading: (id) => momentWords(id),
   write: (about, lines) =>
-    lines.map((line) => ({ from: line.ply, ply: line.ply, side: sideOf(line), main: !FOLLOWS.has(line.key), words: parts(about, line) })),
+    (lines as Line[]).map((line) => ({
+      from: line.ply,
+      ply: line.ply,
+      side: sideOf(line),
+      main: !FOLLOWS.has(line.key),
+      words: parts(about, line),
+    })),
 };

@@ -1,31 +1,43 @@
 // The story of a turn's end, from the log: from the ceasefire to the next turn.
 import type { LogLine } from '@/lib/wire';
+import type { LineOf } from '@/table/logbook';
 import type { SymbolName } from './symbols';
-import type { CiaVsKgbPage } from './wire';
+import type { CiaVsKgbPage, Told } from './wire';
 
-const SYMBOLS: Record<string, SymbolName> = {
-  ceasefire: 'scales', opened: 'first', taken: 'first', buried: 'back', survived: 'deputy_director', terminated: 'dead', saved: 'nobel_peace_prize',
-  spy: 'master_spy', watch: 'double_agent', sent: 'leave', analyst: 'analyst', assassin: 'assassin', director: 'director', leave: 'leave',
-  event: 'scales', revived: 'olympic_games',
+type Line = LineOf<Told>;
+
+const SYMBOLS: { [Key in Line['key']]?: SymbolName } = {
+  'cvk-log-ceasefire': 'scales',
+  'cvk-log-taken': 'first',
+  'cvk-log-buried': 'back',
+  'cvk-log-survived': 'deputy_director',
+  'cvk-log-terminated': 'dead',
+  'cvk-log-saved': 'nobel_peace_prize',
+  'cvk-log-spy': 'master_spy',
+  'cvk-log-watch': 'double_agent',
+  'cvk-log-sent': 'leave',
+  'cvk-log-analyst': 'analyst',
+  'cvk-log-assassin': 'assassin',
+  'cvk-log-director': 'director',
+  'cvk-log-event': 'scales',
+  'cvk-log-revived': 'olympic_games',
 };
 
 export interface Step {
-  line: LogLine;
+  line: Line;
   symbol: SymbolName;
 }
 
-const name = (line: LogLine) => line.key.replace('cvk-log-', '');
-
 /** What happened since the last ceasefire up to a ply. Who the agents were is on their cards, who rests is routine. */
 export function stepsOf(log: LogLine[], ply: number): Step[] {
-  const until = log.filter((line) => line.ply <= ply);
-  const start = until.findLastIndex((line) => name(line) === 'ceasefire');
+  const until = (log as Line[]).filter((line) => line.ply <= ply);
+  const start = until.findLastIndex((line) => line.key === 'cvk-log-ceasefire');
   if (start < 0) return [];
   const lines = until.slice(start);
-  const end = lines.findIndex((line) => name(line) === 'score' || name(line) === 'turn');
+  const end = lines.findIndex(({ key }) => key === 'cvk-log-score' || key === 'cvk-log-turn');
   return (end < 0 ? lines : lines.slice(0, end)).flatMap((line) => {
-    const symbol = SYMBOLS[name(line)];
-    return symbol && !['opened', 'leave'].includes(name(line)) ? [{ line, symbol }] : [];
+    const symbol = SYMBOLS[line.key];
+    return symbol ? [{ line, symbol }] : [];
   });
 }
 

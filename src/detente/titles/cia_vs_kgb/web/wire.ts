@@ -1,5 +1,5 @@
 // Written by tools/write_wire.py from the structs of the server: change those, not this file.
-import type { CardDescription, Choice, Description, Named, Over, View } from '@/lib/wire';
+import type { CardDescription, Choice, Description, Named, Over, Side, View } from '@/lib/wire';
 
 export type Faction = 'military' | 'economic' | 'media' | 'political';
 
@@ -254,4 +254,84 @@ export interface CiaVsKgbPage extends CiaVsKgbView {
   group_deck: GroupDeck;
   offices: Record<Camp, OfficePage>;
   report: ReportPage | null;
+}
+
+/** The lines of a log: the arguments of each by its key. */
+export interface Told {
+  /** Whom a side has chosen; only it reads this. */
+  'cvk-log-chose': { side: Side; agent: string };
+  /** Whom the other side has chosen; only the one who watches reads this. */
+  'cvk-log-shown': { side: Side; agent: string };
+  /** An agent is turned face up. */
+  'cvk-log-opened': { side: Side; agent: string };
+  /** An agent survives. */
+  'cvk-log-survived': { side: Side; agent: string };
+  /** An agent is dead. */
+  'cvk-log-terminated': { side: Side; agent: string };
+  /** An event saves an agent. */
+  'cvk-log-saved': { side: Side; agent: string };
+  /** The analyst will look at the next groups. */
+  'cvk-log-analyst': { side: Side; agent: string };
+  /** The master spy turns the tables. */
+  'cvk-log-spy': { side: Side; agent: string };
+  /** The assassin strikes. */
+  'cvk-log-assassin': { side: Side; agent: string };
+  /** The double agent has sent somebody on leave. */
+  'cvk-log-sent': { side: Side; agent: string };
+  /** The double agent will watch the enemy's next planning. */
+  'cvk-log-watch': { side: Side; agent: string };
+  /** An agent goes on leave. */
+  'cvk-log-leave': { side: Side; agent: string };
+  /** An event brings an agent back. */
+  'cvk-log-revived': { side: Side; agent: string };
+  /** A group is recruited. */
+  'cvk-log-recruit': { side: Side; group: string; n: number };
+  /** A group is mobilized for what it can do. */
+  'cvk-log-use': { side: Side; group: string; n: number };
+  /** A group is destroyed. */
+  'cvk-log-destroyed': { side: Side; group: string; n: number };
+  /** A group changes sides. */
+  'cvk-log-moved': { side: Side; group: string; n: number };
+  /** A group becomes ready. */
+  'cvk-log-readied': { side: Side; group: string; n: number };
+  /** A group becomes mobilized. */
+  'cvk-log-mobilized': { side: Side; group: string; n: number };
+  /** The top group of the deck; only the one who looks reads this. */
+  'cvk-log-looked': { side: Side; group: string; n: number };
+  /** The group looked at is discarded. */
+  'cvk-log-discarded': { side: Side; group: string; n: number };
+  /** An objective is spent for its event. */
+  'cvk-log-event': { side: Side | 'none'; objective: string; n: number };
+  /** A side takes the objective. */
+  'cvk-log-taken': { side: Side | 'none'; objective: string; n: number };
+  /** Nobody takes the objective: it goes under its deck. */
+  'cvk-log-buried': { side: Side | 'none'; objective: string; n: number };
+  /** The director finds an objective under the deck. */
+  'cvk-log-director': { side: Side | 'none'; objective: string; n: number };
+  /** A turn begins: its objective. */
+  'cvk-log-turn': { turn: number; objective: string; n: number };
+  /** Who has the balance token. */
+  'cvk-log-balance': { side: Side };
+  /** Who chooses who is first, and whom. */
+  'cvk-log-first': { side: Side; first: Side };
+  /** A side has put the next cards of a deck in order. */
+  'cvk-log-ordered': { side: Side };
+  /** The cards that a side looks at; only it reads this. */
+  'cvk-log-sees': { side: Side; cards: string };
+  /** Both have chosen their agents. */
+  'cvk-log-planned': Record<string, never>;
+  /** A side does nothing. */
+  'cvk-log-wait': { side: Side };
+  /** Both sides have waited. */
+  'cvk-log-struggle-over': Record<string, never>;
+  /** The group looked at is put back. */
+  'cvk-log-put-back': { side: Side };
+  /** Who has won the struggle, and how. */
+  'cvk-log-ceasefire': { kgb: number; cia: number; n: number; winner: Side | 'none'; how: string; faction: string };
+  /** The points of both sides. */
+  'cvk-log-score': { kgb: number; cia: number };
+  /** Both have reached the goal with equal points: the game goes on. */
+  'cvk-log-extra': { n: number };
+  /** The game is over. */
+  'cvk-log-won': { winner: Side | 'none'; ending: string; kgb: number; cia: number };
 }

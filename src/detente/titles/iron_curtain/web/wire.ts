@@ -85,3 +85,47 @@ export interface IronCurtainView extends View {
   final: number;
   over: Over | null;
 }
+
+/** The lines of a log: the arguments of each by its key. */
+export interface Told {
+  /** An event is carried out. */
+  'ic-log-event': { side: Side; card: string };
+  /** The owner of an event does without it. */
+  'ic-log-declined': { side: Side; card: string };
+  /** A cube is taken up to be put elsewhere. */
+  'ic-log-lifted': { side: Side; country: string };
+  /** It is put down. */
+  'ic-log-moved': { side: Side; country: string };
+  /** An event puts a cube down. */
+  'ic-log-infiltrated': { side: Side; country: string };
+  /** An event exchanges an enemy cube for an own one. */
+  'ic-log-replaced': { side: Side; country: string };
+  /** An event takes an enemy cube off. */
+  'ic-log-removed': { side: Side; country: string };
+  /** A region is scored. */
+  'ic-log-region': { region: string; us: number; ussr: number; bonus: number; winner: Side | 'none'; n: number };
+  /** A region is scored at the end. */
+  'ic-log-final': { region: string; us: number; ussr: number; bonus: number; winner: Side | 'none'; n: number };
+  /** A round begins. */
+  'ic-log-round': { round: number };
+  /** The cards of a hand; only its owner reads it. */
+  'ic-log-hand': { side: Side; cards: string };
+  /** Who chooses who is first, and whom. */
+  'ic-log-first': { side: Side; first: Side };
+  /** The last card of each hand is set aside for the aftermath. */
+  'ic-log-aside': Record<string, never>;
+  /** A card is laid on the table, beside a country. */
+  'ic-log-laid': { side: Side; card: string; region: string; direction: string; country: string };
+  /** A side may place so much influence. */
+  'ic-log-influence': { side: Side; n: number };
+  /** A cube is placed, for so many points. */
+  'ic-log-placed': { side: Side; country: string; n: number };
+  /** There is nowhere to put a cube. */
+  'ic-log-nowhere': { side: Side };
+  /** Points by an event. */
+  'ic-log-points': { side: Side; n: number };
+  /** The cards laid aside are counted. */
+  'ic-log-aftermath': { cards: string; us: number; ussr: number; winner: Side | 'none'; n: number };
+  /** The game is over. */
+  'ic-log-won': { winner: Side | 'none'; ending: string; n: number };
+}

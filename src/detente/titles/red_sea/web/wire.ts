@@ -20,3 +20,21 @@ export interface SeaLanes {
 export interface RedSeaPage extends InfluencePage {
   sea_lanes: SeaLanes;
 }
+
+/** The lines of a log: the arguments of each by its key. */
+export interface Told {
+  /** A card is taken back from the discards. */
+  'rs-log-takes-back': { card: string };
+  /** US Presidential Elections cancels the headline of the US. */
+  'rs-log-elections': { card: string };
+  /** A flashpoint is revealed. */
+  'rs-log-reveals': { card: string };
+  /** The event of a US card happens for the USSR. */
+  'rs-log-mirrors': { card: string };
+  /** A card of a hand is shown. */
+  'rs-log-shows-card': { card: string };
+  /** A roll of an event. */
+  'rs-log-roll': { die: number; needed: number };
+  /** The Sea Lanes in the final scoring. */
+  'rs-log-final-sea': { side: Side; country: string; n: number };
+}
