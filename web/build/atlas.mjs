@@ -9,10 +9,13 @@ const require = createRequire(import.meta.url);
 /** Coordinates are written as whole quarters of a unit. */
 export const PARTS = 4;
 
-const areaOf = (ring) => Math.abs(ring.reduce((sum, [x, y], i) => {
-  const [u, v] = ring[(i + 1) % ring.length];
-  return sum + x * v - u * y;
-}, 0) / 2);
+const areaOf = (ring) =>
+  Math.abs(
+    ring.reduce((sum, [x, y], i) => {
+      const [u, v] = ring[(i + 1) % ring.length];
+      return sum + x * v - u * y;
+    }, 0) / 2,
+  );
 const widthOf = (ring) => Math.max(...ring.map((p) => p[0])) - Math.min(...ring.map((p) => p[0]));
 
 /** Every arc in units of the drawing, each point with the area that its removal would cost. */
@@ -45,10 +48,14 @@ function simplified(topology, playing, { fine, coarse }) {
 export function split(shape, line) {
   const parts = shape.coordinates.toSorted((a, b) => areaOf(b[0]) - areaOf(a[0]));
   const ring = parts[0][0].slice(0, -1);
-  const nearest = ([x, y]) => ring.reduce((best, [u, v], i) => {
-    const distance = (u - x) ** 2 + (v - y) ** 2;
-    return distance < best.distance ? { i, distance } : best;
-  }, { i: 0, distance: Infinity }).i;
+  const nearest = ([x, y]) =>
+    ring.reduce(
+      (best, [u, v], i) => {
+        const distance = (u - x) ** 2 + (v - y) ** 2;
+        return distance < best.distance ? { i, distance } : best;
+      },
+      { i: 0, distance: Infinity },
+    ).i;
   const [start, end] = [nearest(line[0]), nearest(line.at(-1))];
   const walk = (from, to) => {
     const steps = [];
@@ -61,7 +68,10 @@ export function split(shape, line) {
   const halves = [close([...walk(start, end), ...inner.toReversed()]), close([...walk(end, start), ...inner])];
   halves.sort((a, b) => middle(a) - middle(b));
   const west = (part) => middle(part[0]) < middle(line);
-  return halves.map((half, i) => ({ type: 'MultiPolygon', coordinates: [[half], ...parts.slice(1).filter((part) => west(part) === (i === 0))] }));
+  return halves.map((half, i) => ({
+    type: 'MultiPolygon',
+    coordinates: [[half], ...parts.slice(1).filter((part) => west(part) === (i === 0))],
+  }));
 }
 
 /** A path of whole numbers, each step relative to the last: short, and it compresses well. */
@@ -98,7 +108,9 @@ export function landOf({ warp, bleed, states, splits, without, home, regionOf, d
   const land = [];
   const add = (id, coordinates) => {
     // A ring as wide as the drawing is one that the edge of the world cut in two.
-    const rings = coordinates.flatMap((part) => part.filter((ring) => inSight(ring) && widthOf(ring) < 900 && areaOf(ring) > (id ? detail.island : 4 * detail.island)));
+    const rings = coordinates.flatMap((part) =>
+      part.filter((ring) => inSight(ring) && widthOf(ring) < 900 && areaOf(ring) > (id ? detail.island : 4 * detail.island)),
+    );
     if (rings.length) land.push([id, draw(rings)]);
   };
   for (const id of new Set([...geometries.map((state) => owner.get(state.properties.name) ?? state.properties.name)])) {
@@ -106,16 +118,26 @@ export function landOf({ warp, bleed, states, splits, without, home, regionOf, d
     const whole = merge(topology, members);
     const game = id in states ? id : '';
     if (splits[id]) {
-      const halves = split(whole, splits[id].line.map(([lon, lat]) => warp(lon, lat)));
+      const halves = split(
+        whole,
+        splits[id].line.map(([lon, lat]) => warp(lon, lat)),
+      );
       splits[id].into.forEach((half, i) => add(half, halves[i].coordinates));
     } else if (home[id]) {
       const isHome = (part) => home[id](part[0][0]);
       add(game, whole.coordinates.filter(isHome));
-      add('', whole.coordinates.filter((part) => !isHome(part)));
+      add(
+        '',
+        whole.coordinates.filter((part) => !isHome(part)),
+      );
     } else add(game, whole.coordinates);
   }
   // Overseas parts belong to no region, so their borders are no frontier either.
   const regionAt = (state) => (home[owner.get(state.properties.name)] ? '' : regionOf(owner.get(state.properties.name) ?? ''));
-  const frontier = mesh(topology, { type: 'GeometryCollection', geometries }, (a, b) => a !== b && regionAt(a) !== regionAt(b) && regionAt(a) && regionAt(b));
+  const frontier = mesh(
+    topology,
+    { type: 'GeometryCollection', geometries },
+    (a, b) => a !== b && regionAt(a) !== regionAt(b) && regionAt(a) && regionAt(b),
+  );
   return { land, frontier: draw(frontier.coordinates, false) };
 }

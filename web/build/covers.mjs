@@ -15,7 +15,12 @@ function tidy(path, smallest) {
   return path
     .split('Z')
     .filter(Boolean)
-    .map((ring) => ring.slice(1).split('L').map((point) => point.split(',').map((n) => Math.round(Number(n)))))
+    .map((ring) =>
+      ring
+        .slice(1)
+        .split('L')
+        .map((point) => point.split(',').map((n) => Math.round(Number(n)))),
+    )
     .map((ring) => ring.filter(([x, y], i) => i === 0 || x !== ring[i - 1][0] || y !== ring[i - 1][1]))
     .filter((ring) => {
       const xs = ring.map(([x]) => x);
@@ -41,7 +46,14 @@ const polar = geoAzimuthalEqualArea().rotate([5, -90, 0]).clipAngle(62).scale(15
 const world = tidy(geoPath(polar)(feature(coarse, coarse.objects.land)), 14);
 
 const fine = simplify(presimplify(load('land-50m')), 0.01);
-const sea = geoMercator().center([43, 19.2]).scale(900).translate([180, 185]).clipExtent([[-4, -4], [364, 374]]);
+const sea = geoMercator()
+  .center([43, 19.2])
+  .scale(900)
+  .translate([180, 185])
+  .clipExtent([
+    [-4, -4],
+    [364, 374],
+  ]);
 const redSea = tidy(geoPath(sea)(feature(fine, fine.objects.land)), 30);
 
 const text = JSON.stringify({ world, redSea }, null, 1) + '\n';

@@ -14,16 +14,61 @@ const world = JSON.parse(readFileSync(require.resolve('world-atlas/countries-50m
 
 // ISO 3166 numbers, as world-atlas has them; `least` is the smallest island kept, as a share of the largest part.
 const COUNTRIES = {
-  france: { iso: '250', least: 0.01 }, italy: { iso: '380', least: 0.01 }, poland: { iso: '616', least: 0.1 },
-  iran: { iso: '364', least: 0.1 }, egypt: { iso: '818', least: 0.1 }, japan: { iso: '392', least: 0.01 },
-  pakistan: { iso: '586', least: 0.1 }, vietnam: { iso: '704', least: 0.1 }, south_africa: { iso: '710', least: 0.1 },
-  nigeria: { iso: '566', least: 0.1 }, angola: { iso: '024', least: 0.005 }, algeria: { iso: '012', least: 0.1 },
-  brazil: { iso: '076', least: 0.01 }, chile: { iso: '152', least: 0.02 }, panama: { iso: '591', least: 0.05 },
+  france: { iso: '250', least: 0.01 },
+  italy: { iso: '380', least: 0.01 },
+  poland: { iso: '616', least: 0.1 },
+  iran: { iso: '364', least: 0.1 },
+  egypt: { iso: '818', least: 0.1 },
+  japan: { iso: '392', least: 0.01 },
+  pakistan: { iso: '586', least: 0.1 },
+  vietnam: { iso: '704', least: 0.1 },
+  south_africa: { iso: '710', least: 0.1 },
+  nigeria: { iso: '566', least: 0.1 },
+  angola: { iso: '024', least: 0.005 },
+  algeria: { iso: '012', least: 0.1 },
+  brazil: { iso: '076', least: 0.01 },
+  chile: { iso: '152', least: 0.02 },
+  panama: { iso: '591', least: 0.05 },
   cuba: { iso: '192', least: 0.01 },
 };
-const EUROPE = ['008', '040', '056', '070', '100', '112', '191', '203', '208', '233', '246', '250', '276', '300', '348',
-  '372', '380', '428', '440', '442', '498', '499', '528', '578', '616', '620', '642', '688', '703', '705', '724', '752',
-  '756', '804', '807', '826'];
+const EUROPE = [
+  '008',
+  '040',
+  '056',
+  '070',
+  '100',
+  '112',
+  '191',
+  '203',
+  '208',
+  '233',
+  '246',
+  '250',
+  '276',
+  '300',
+  '348',
+  '372',
+  '380',
+  '428',
+  '440',
+  '442',
+  '498',
+  '499',
+  '528',
+  '578',
+  '616',
+  '620',
+  '642',
+  '688',
+  '703',
+  '705',
+  '724',
+  '752',
+  '756',
+  '804',
+  '807',
+  '826',
+];
 const NEAR_EUROPE = ([lon, lat]) => lon > -12 && lon < 41 && lat > 34 && lat < 72;
 
 const polygons = (shape) => (shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates);
@@ -33,7 +78,11 @@ const areaOf = (part) => geoArea({ type: 'Polygon', coordinates: part });
 /** Simplified on the globe, so that neighbours keep a common border. */
 const fine = simplify(presimplify(world), 0.002);
 const coarse = simplify(presimplify(world), 0.03);
-const country = (topology, iso) => feature(topology, topology.objects.countries.geometries.find((g) => g.id === iso)).geometry;
+const country = (topology, iso) =>
+  feature(
+    topology,
+    topology.objects.countries.geometries.find((g) => g.id === iso),
+  ).geometry;
 
 /** Keeps the mainland and what is not too small beside it. */
 function withoutSpecks(shape, least, inside = () => true) {
@@ -46,10 +95,14 @@ function withoutSpecks(shape, least, inside = () => true) {
 function germanies() {
   const parts = polygons(country(fine, '276')).sort((a, b) => areaOf(b) - areaOf(a));
   const ring = parts[0][0].slice(0, -1);
-  const nearest = ([lon, lat]) => ring.reduce((best, [x, y], i) => {
-    const distance = (x - lon) ** 2 + (y - lat) ** 2;
-    return distance < best.distance ? { i, distance } : best;
-  }, { i: 0, distance: Infinity }).i;
+  const nearest = ([lon, lat]) =>
+    ring.reduce(
+      (best, [x, y], i) => {
+        const distance = (x - lon) ** 2 + (y - lat) ** 2;
+        return distance < best.distance ? { i, distance } : best;
+      },
+      { i: 0, distance: Infinity },
+    ).i;
   const north = nearest(INNER_GERMAN[0]);
   const south = nearest(INNER_GERMAN.at(-1));
   const walk = (from, to) => {
@@ -100,7 +153,11 @@ for (const [id, { iso, least }] of Object.entries(COUNTRIES)) {
 const members = coarse.objects.countries.geometries.filter((g) => EUROPE.includes(g.id));
 shapes.start_europe = withoutSpecks(merge(coarse, members), 0.002, NEAR_EUROPE);
 
-const drawn = Object.fromEntries(Object.entries(shapes).sort().map(([id, shape]) => [id, draw(shape)]));
+const drawn = Object.fromEntries(
+  Object.entries(shapes)
+    .sort()
+    .map(([id, shape]) => [id, draw(shape)]),
+);
 const text = JSON.stringify(drawn, null, 1) + '\n';
 if (text.length > MOST_BYTES) throw new Error(`silhouettes take ${text.length} bytes, more than ${MOST_BYTES}`);
 writeFileSync(new URL('../../src/detente/titles/iron_curtain/web/silhouettes.json', import.meta.url), text);

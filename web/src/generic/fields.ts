@@ -7,7 +7,8 @@ const EVERY_VIEW = new Set(['title', 'side', 'decider', 'moment', 'prompt', 'cho
 
 export const ownFields = (view: View): [string, unknown][] => Object.entries(view).filter(([name]) => !EVERY_VIEW.has(name));
 
-export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) ? !value.length : isRecord(value) && !Object.keys(value).length);

@@ -21,7 +21,8 @@ const KEY = Symbol('board');
 export const provideBoard = (board: BoardState) => setContext(KEY, board);
 export const useBoard = () => getContext<BoardState>(KEY);
 
-export const inRegion = (country: Country, region: string) => country.region === region || !!country.regions?.includes(region) || country.subregions.includes(region);
+export const inRegion = (country: Country, region: string) =>
+  country.region === region || !!country.regions?.includes(region) || country.subregions.includes(region);
 
 export const controllerOf = (view: InfluencePage, id: string): Power | null =>
   view.control.us.includes(id) ? 'us' : view.control.ussr.includes(id) ? 'ussr' : null;

@@ -68,7 +68,10 @@ const shorter: Record<string, (args: Args) => { key: string; args: Args }> = {
   'inf-log-coup': (args) => ({ key: 'side-log-coup', args: { ...args, more: more(args.bonus), won: Number(args.n) > 0 ? 'yes' : 'no' } }),
   'inf-log-realigned': ({ us = 0, ussr = 0, ...args }) => ({ key: 'side-log-realigned', args: { ...args, die: us, other_die: ussr } }),
   'inf-log-war': (args) => ({ key: 'side-log-war', args: { ...args, n: Number(args.die) - Number(args.against) } }),
-  'inf-log-contest': ({ other = 0, bonus, ...args }) => ({ key: 'side-log-contest', args: { ...args, more: more(bonus), other_die: other } }),
+  'inf-log-contest': ({ other = 0, bonus, ...args }) => ({
+    key: 'side-log-contest',
+    args: { ...args, more: more(bonus), other_die: other },
+  }),
   'inf-log-vp': (args) => ({ key: 'side-log-vp', args }),
   'inf-log-final': (args) => ({ key: 'side-log-final', args }),
 };
@@ -101,7 +104,13 @@ function write(about: Naming, lines: LogLine[]): Entry[] {
     }
     const before = lines[i - 1];
     // "Plays Fidel for its event" has said it.
-    if (line.key === 'inf-log-event' && before?.key === 'inf-log-plays' && before.args?.use === 'event' && before.args.card === line.args?.card) continue;
+    if (
+      line.key === 'inf-log-event' &&
+      before?.key === 'inf-log-plays' &&
+      before.args?.use === 'event' &&
+      before.args.card === line.args?.card
+    )
+      continue;
     const sentence = shorter[line.key]?.(line.args ?? {}) ?? line;
     const words = parts(about, sentence);
     const joins = ROLLS_OF[line.key];
@@ -125,7 +134,12 @@ function write(about: Naming, lines: LogLine[]): Entry[] {
     const country = line.args?.country === undefined ? null : String(line.args.country);
     const use = line.key === 'inf-log-plays' ? String(line.args?.use) : '';
     const rolls = /^inf-log-(coup|war|realigns)$/.exec(line.key)?.[1];
-    open = use === 'influence' || use === 'space' ? { entry, act: use, by: ': ', country } : rolls ? { entry, act: rolls, by: ' → ', country } : null;
+    open =
+      use === 'influence' || use === 'space'
+        ? { entry, act: use, by: ': ', country }
+        : rolls
+          ? { entry, act: rolls, by: ' → ', country }
+          : null;
   }
   return entries;
 }

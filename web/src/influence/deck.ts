@@ -18,7 +18,8 @@ export interface Sieve {
 
 export const openSieve = (sort: Sort): Sieve => ({ kind: null, era: null, ops: null, text: '', sort });
 
-export const kindOf = (card: InfluenceCard): Kind => (card.scoring ? 'scoring' : card.side === 'us' || card.side === 'ussr' ? card.side : 'neutral');
+export const kindOf = (card: InfluenceCard): Kind =>
+  card.scoring ? 'scoring' : card.side === 'us' || card.side === 'ussr' ? card.side : 'neutral';
 
 export const cardsOf = (about: InfluenceDescription, ids: readonly string[]): InfluenceCard[] => {
   const wanted = new Set(ids);
@@ -39,7 +40,9 @@ export function sift(about: InfluenceDescription, cards: readonly InfluenceCard[
     name: () => 0,
   };
   return cards
-    .filter((card) => (!kind || kindOf(card) === kind) && (!era || card.era === era) && (ops === null || (card.ops === ops && !card.scoring)))
+    .filter(
+      (card) => (!kind || kindOf(card) === kind) && (!era || card.era === era) && (ops === null || (card.ops === ops && !card.scoring)),
+    )
     .filter((card) => !words || `${nameOf(about, card.id)} ${eventWords(about, card)}`.toLocaleLowerCase().includes(words))
     .sort((a, b) => rank[sort](a) - rank[sort](b) || nameOf(about, a.id).localeCompare(nameOf(about, b.id)));
 }

@@ -37,7 +37,19 @@ export const spaceLines = (about: InfluenceDescription, view: InfluencePage) =>
     const next = about.space[at + 1];
     return [
       t('it-space-of', { side, n: at, box: at ? boxName(about, at) : '' }),
-      ...(next ? [t('it-space-next', { box: boxName(about, at + 1), ops: next.ops, roll: next.roll, tried: view.spaced[side], attempts: view.attempts[side] })] : []),
-      ...view.abilities[side].map((ability) => t(knows(`it-space-ability-${about.id}`) ? `it-space-ability-${about.id}` : 'it-space-ability', { side, ability })),
+      ...(next
+        ? [
+            t('it-space-next', {
+              box: boxName(about, at + 1),
+              ops: next.ops,
+              roll: next.roll,
+              tried: view.spaced[side],
+              attempts: view.attempts[side],
+            }),
+          ]
+        : []),
+      ...view.abilities[side].map((ability) =>
+        t(knows(`it-space-ability-${about.id}`) ? `it-space-ability-${about.id}` : 'it-space-ability', { side, ability }),
+      ),
     ];
   });

@@ -1,6 +1,23 @@
 // The HTTP half of docs/wire.md.
 import type {
-  Args, CardNotes, Command, Dangers, Description, Forking, Hints, Imported, Language, Opened, Opening, PastMessage, Rule, Side, Status, TableMessage, TitleLine, Listed,
+  Args,
+  CardNotes,
+  Command,
+  Dangers,
+  Description,
+  Forking,
+  Hints,
+  Imported,
+  Language,
+  Opened,
+  Opening,
+  PastMessage,
+  Rule,
+  Side,
+  Status,
+  TableMessage,
+  TitleLine,
+  Listed,
 } from './wire';
 import type { Reporting } from '../report/wire';
 

@@ -119,4 +119,9 @@ export const settings = new Settings();
 
 /** One of these texts: in the language of the page, or in the one that stands in for it. */
 export const inLanguage = (names: Names): string =>
-  languages.chain(settings.language).map(({ id }) => names[id]).find(Boolean) ?? names.en ?? '';
+  languages
+    .chain(settings.language)
+    .map(({ id }) => names[id])
+    .find(Boolean) ??
+  names.en ??
+  '';

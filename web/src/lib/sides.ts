@@ -11,5 +11,4 @@ export const sidesOf = (table: Seated): Side[] => westFirst(Object.keys(table.pl
 export const otherSide = (table: Seated, side: Side): Side => sidesOf(table).find((other) => other !== side) ?? side;
 
 /** Whose colours and outline a side has: all titles share the two of the Cold War. */
-export const campOf = (side: Side | null | undefined): 'us' | 'ussr' | null =>
-  !side ? null : sidePlace(side) === 1 ? 'us' : 'ussr';
+export const campOf = (side: Side | null | undefined): 'us' | 'ussr' | null => (!side ? null : sidePlace(side) === 1 ? 'us' : 'ussr');

@@ -131,7 +131,9 @@ export function nameOf(about: Naming, slug: string): string {
   let known = names.get(about);
   if (!known) {
     // Cards come last, so they win: in one title a card is a country.
-    known = new Map([...(about.regions ?? []), ...(about.countries ?? []), ...(about.guests ?? []), ...about.cards].map(({ id, name }) => [id, name]));
+    known = new Map(
+      [...(about.regions ?? []), ...(about.countries ?? []), ...(about.guests ?? []), ...about.cards].map(({ id, name }) => [id, name]),
+    );
     names.set(about, known);
   }
   const name = known.get(slug);
@@ -142,7 +144,11 @@ function withNames(about: Naming, args: Args): Args {
   const named: Args = {};
   for (const [key, value] of Object.entries(args)) {
     if (NAMED.has(key) && typeof value === 'string')
-      named[key] = value.split(',').filter(Boolean).map((slug) => OPEN + slug.trim() + MIDDLE + nameOf(about, slug.trim()) + CLOSE).join(', ');
+      named[key] = value
+        .split(',')
+        .filter(Boolean)
+        .map((slug) => OPEN + slug.trim() + MIDDLE + nameOf(about, slug.trim()) + CLOSE)
+        .join(', ');
     else named[key] = DICE.has(key) ? OPEN + DIE + MIDDLE + value + CLOSE : value;
   }
   return named;
@@ -163,4 +169,7 @@ export function parts(about: Naming, sentence: Sayable): Part[] {
   return found;
 }
 
-export const say = (about: Naming, sentence: Sayable) => parts(about, sentence).map((part) => part.text).join('');
+export const say = (about: Naming, sentence: Sayable) =>
+  parts(about, sentence)
+    .map((part) => part.text)
+    .join('');

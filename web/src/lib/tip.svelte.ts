@@ -89,8 +89,15 @@ export function tip(content: (asked: Asked) => TipContent | null, onTap: () => b
     };
     const calm = (event: Event) => pressed && event.preventDefault();
     const handlers: [string, (event: Event) => void, boolean?][] = [
-      ['pointermove', move], ['pointerleave', leave], ['focus', focus], ['blur', () => tips.hide(HIDE_AFTER)],
-      ['pointerdown', down], ['pointerup', up], ['pointercancel', up], ['click', click, true], ['contextmenu', calm],
+      ['pointermove', move],
+      ['pointerleave', leave],
+      ['focus', focus],
+      ['blur', () => tips.hide(HIDE_AFTER)],
+      ['pointerdown', down],
+      ['pointerup', up],
+      ['pointercancel', up],
+      ['click', click, true],
+      ['contextmenu', calm],
     ];
     for (const [name, handler, capture] of handlers) node.addEventListener(name, handler, capture ?? false);
     return () => {

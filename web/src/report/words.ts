@@ -26,7 +26,8 @@ export function playerWords(name: string): string {
 }
 
 function choiceWords({ about, title }: Named, choice: Choice, prompt: Swing['prompt']): string {
-  if (choice.kind === 'button') return title.button(about, { prompt: prompt ?? { key: '', args: {} } } as unknown as View, choice.name ?? '');
+  if (choice.kind === 'button')
+    return title.button(about, { prompt: prompt ?? { key: '', args: {} } } as unknown as View, choice.name ?? '');
   if (choice.kind === 'cell') return t('table-hint-cell', { cards: (choice.near ?? []).map((slug) => nameOf(about, slug)).join(', ') });
   return nameOf(about, choice.name ?? '');
 }

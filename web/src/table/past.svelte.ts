@@ -91,13 +91,16 @@ export class Past {
 
   /** Replay is brisk, and brisker still when nothing is animated. */
   #goOn() {
-    this.#timer = window.setTimeout(() => {
-      if (this.at === null || this.at >= (this.stops.at(-1) ?? 0)) this.stop();
-      else {
-        this.step(1);
-        this.#goOn();
-      }
-    }, (settings.moves ? STEP_MS : STEP_MS / 2) / this.speed);
+    this.#timer = window.setTimeout(
+      () => {
+        if (this.at === null || this.at >= (this.stops.at(-1) ?? 0)) this.stop();
+        else {
+          this.step(1);
+          this.#goOn();
+        }
+      },
+      (settings.moves ? STEP_MS : STEP_MS / 2) / this.speed,
+    );
   }
 
   faster() {

@@ -4,7 +4,20 @@ import { api, describe, Refused } from '../lib/api';
 import { Live, type Connection } from '../lib/live';
 import { memory } from '../lib/memory.svelte';
 import type { Sayable } from '../lib/speech.svelte';
-import type { Args, ChangeMessage, Choice, Command, Danger, Description, Message, Refusal, Side, TableMessage, Tail, View } from '../lib/wire';
+import type {
+  Args,
+  ChangeMessage,
+  Choice,
+  Command,
+  Danger,
+  Description,
+  Message,
+  Refusal,
+  Side,
+  TableMessage,
+  Tail,
+  View,
+} from '../lib/wire';
 import { loadTitle, type TitleModule } from '../titles';
 import { Hints } from './hints.svelte';
 import { Past } from './past.svelte';

@@ -4,7 +4,11 @@ import { momentWords } from '@/lib/moments';
 import type { LogLine } from '@/lib/wire';
 import { sideOf, type Chapter, type LogStyle } from '@/table/logbook';
 
-const FOLLOWS = new Set(['destroyed', 'moved', 'readied', 'mobilized', 'looked', 'put-back', 'survived', 'terminated', 'sent', 'buried'].map((name) => `cvk-log-${name}`));
+const FOLLOWS = new Set(
+  ['destroyed', 'moved', 'readied', 'mobilized', 'looked', 'put-back', 'survived', 'terminated', 'sent', 'buried'].map(
+    (name) => `cvk-log-${name}`,
+  ),
+);
 
 const turnOf = (line: LogLine) => (line.key === 'cvk-log-turn' ? `t${line.args?.turn ?? ''}` : null);
 

@@ -4,9 +4,22 @@ import type { SymbolName } from './symbols';
 import type { CiaVsKgbPage } from './wire';
 
 const SYMBOLS: Record<string, SymbolName> = {
-  ceasefire: 'scales', opened: 'first', taken: 'first', buried: 'back', survived: 'deputy_director', terminated: 'dead', saved: 'nobel_peace_prize',
-  spy: 'master_spy', watch: 'double_agent', sent: 'leave', analyst: 'analyst', assassin: 'assassin', director: 'director', leave: 'leave',
-  event: 'scales', revived: 'olympic_games',
+  ceasefire: 'scales',
+  opened: 'first',
+  taken: 'first',
+  buried: 'back',
+  survived: 'deputy_director',
+  terminated: 'dead',
+  saved: 'nobel_peace_prize',
+  spy: 'master_spy',
+  watch: 'double_agent',
+  sent: 'leave',
+  analyst: 'analyst',
+  assassin: 'assassin',
+  director: 'director',
+  leave: 'leave',
+  event: 'scales',
+  revived: 'olympic_games',
 };
 
 export interface Step {

@@ -13,7 +13,12 @@ const held = ({ looking }: CiaVsKgbPage) => (looking?.kind === 'groups' ? (looki
 export const veiled = (view: CiaVsKgbPage): CiaVsKgbPage => ({
   ...view,
   offices: { cia: covered(view.offices.cia), kgb: covered(view.offices.kgb) },
-  group_deck: { ...view.group_deck, top: [], unseen: [...view.group_deck.unseen, ...view.group_deck.top.flatMap(({ card }) => card ?? []), ...held(view)], over: { cia: [], kgb: [] } },
+  group_deck: {
+    ...view.group_deck,
+    top: [],
+    unseen: [...view.group_deck.unseen, ...view.group_deck.top.flatMap(({ card }) => card ?? []), ...held(view)],
+    over: { cia: [], kgb: [] },
+  },
   objective_deck: { ...view.objective_deck, top: [] },
   looking: null,
   odds: { cia: null, kgb: null },

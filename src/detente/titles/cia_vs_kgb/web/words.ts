@@ -1,7 +1,18 @@
 // Words and small sums that several parts of the desk need.
 import { knows, nameOf, say, t } from '@/lib/speech.svelte';
 import type { Refusal, Side, TableMessage } from '@/lib/wire';
-import type { AgentCard, Camp, CountryCard, EventCard, GroupCard, Role, SpyCard, AfterChoice, CiaVsKgbDescription, CiaVsKgbPage } from './wire';
+import type {
+  AgentCard,
+  Camp,
+  CountryCard,
+  EventCard,
+  GroupCard,
+  Role,
+  SpyCard,
+  AfterChoice,
+  CiaVsKgbDescription,
+  CiaVsKgbPage,
+} from './wire';
 
 /** The West first, as in every pair of numbers. */
 export const CAMPS: readonly Camp[] = ['cia', 'kgb'];
@@ -45,7 +56,8 @@ export const agentsOf = (about: CiaVsKgbDescription): AgentCard[] =>
 
 export const groupsOf = (about: CiaVsKgbDescription): GroupCard[] => about.cards.filter((card) => card.kind === 'group');
 
-export const doesWords = (about: CiaVsKgbDescription, card: SpyCard | undefined) => (card?.event ?? []).map((step) => say(about, step)).join(' ');
+export const doesWords = (about: CiaVsKgbDescription, card: SpyCard | undefined) =>
+  (card?.event ?? []).map((step) => say(about, step)).join(' ');
 
 export const factionWords = (faction: string) => t('ck-faction', { faction });
 

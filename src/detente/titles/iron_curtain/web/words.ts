@@ -11,7 +11,8 @@ export interface Standing {
   by: number;
 }
 
-export const cardOf = (about: IronCurtainDescription, id: string): IronCurtainCard | undefined => about.cards.find((card) => card.id === id);
+export const cardOf = (about: IronCurtainDescription, id: string): IronCurtainCard | undefined =>
+  about.cards.find((card) => card.id === id);
 
 /** Who is ahead in a country, as the state strip says it. */
 export function standing(about: IronCurtainDescription, country: Placed): Standing {

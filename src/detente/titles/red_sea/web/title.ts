@@ -26,7 +26,17 @@ export const title: TitleModule<InfluenceDescription, InfluenceCard, RedSeaPage>
   ending: (ending) => t('inf-ending', { ending }),
   option: (id, value) => (value === undefined ? `rs-option-${id}` : `rs-option-${id}-${value}`),
   preset: (id) => `rs-preset-${id}`,
-  groups: { scenario: ['twilight_cards'], bid: ['bid'], tournament: ['tournament', 'tournament_reveal'], rulings: ['mengistu_needs_the_lion_falters'] },
-  keys: [['Z', 'it-key-zoom'], ['+ − 0', 'it-key-scale'], ['Shift 1 – 2', 'it-key-region'], ['Shift ←', 'it-key-pan']],
+  groups: {
+    scenario: ['twilight_cards'],
+    bid: ['bid'],
+    tournament: ['tournament', 'tournament_reveal'],
+    rulings: ['mengistu_needs_the_lion_falters'],
+  },
+  keys: [
+    ['Z', 'it-key-zoom'],
+    ['+ − 0', 'it-key-scale'],
+    ['Shift 1 – 2', 'it-key-region'],
+    ['Shift ←', 'it-key-pan'],
+  ],
   pieces: (view) => Object.entries(view.influence).map(([country, [us, ussr]]) => [country, us, ussr] as const),
 };

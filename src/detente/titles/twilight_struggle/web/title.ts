@@ -31,6 +31,11 @@ export const title: TitleModule<InfluenceDescription, InfluenceCard, InfluencePa
     designers: ['realign_ignores_defcon', 'realign_spares_phasing', 'split_operations', 'space_without_roll'],
     rulings: ['rulings', 'che_gives_military_operations', 'south_african_unrest', 'nuclear_subs_cover_free_coups'],
   },
-  keys: [['Z', 'it-key-zoom'], ['+ − 0', 'it-key-scale'], ['Shift 1 – 7', 'it-key-region'], ['Shift ←', 'it-key-pan']],
+  keys: [
+    ['Z', 'it-key-zoom'],
+    ['+ − 0', 'it-key-scale'],
+    ['Shift 1 – 7', 'it-key-region'],
+    ['Shift ←', 'it-key-pan'],
+  ],
   pieces: (view) => Object.entries(view.influence).map(([country, [us, ussr]]) => [country, us, ussr] as const),
 };
