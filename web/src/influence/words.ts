@@ -26,9 +26,12 @@ export function buttonWords(about: InfluenceDescription, name: string): string {
   return t(`inf-button-${name}`);
 }
 
+/** What is asked; a report has only the question in the words of its kind. */
+type Asked = Pick<InfluencePage, 'prompt'> & Partial<Pick<InfluencePage, 'question'>>;
+
 /** A question may word its answers itself: this very decision, or else all questions of its kind. */
-export function answerWords(about: InfluenceDescription, view: InfluencePage, name: string): string {
-  const asked = view.question;
+export function answerWords(about: InfluenceDescription, view: Asked, name: string): string {
+  const asked = view.question ?? view.prompt;
   const own = [asked, view.prompt].map(({ key }) => `${key}-${name}`).find(knows);
   return own ? say(about, { key: own, args: asked.args }) : buttonWords(about, name);
 }
