@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from detente.influence.track import standing
+from detente.influence.track import leader
 from detente.languages import all_languages
 from detente.locale import Texts, typeset
 from detente.titles import title, titles
@@ -74,7 +74,8 @@ def test_typeset(language, text, set_text):
 @pytest.mark.parametrize("key", ["inf-log-vp", "inf-log-final"])
 @pytest.mark.parametrize("id", INFLUENCE)
 def test_a_score_is_said_with_its_leader(id, key, language):
-    said = {score: texts(id, language).say(key, {"side": "us", "n": 1} | standing(score)) for score in (-3, 0, 3)}
+    standing = {score: {"score": score, "lead": leader(score), "points": abs(score)} for score in (-3, 0, 3)}
+    said = {score: texts(id, language).say(key, {"side": "us", "n": 1} | standing[score]) for score in standing}
     assert len(set(said.values())) == 3
     for score, sentence in said.items():
         assert not re.search(r"[-−]\d", sentence)

@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from detente.game import CHANCE
 from detente.titles import title
@@ -31,7 +32,7 @@ class MorePoints(Cheat):
         for i, entry in enumerate(entries):
             if entry.key == "inf-log-vp" and i and entries[i - 1].key == "inf-log-scored":
                 more = 1 if entry.args["side"] == "us" else -1
-                entries[i] = entry._replace(args={**entry.args, "n": entry.args["n"] + 1, "score": s.vp + more})
+                entries[i] = entry._replace(told=replace(entry.told, n=entry.args["n"] + 1, score=s.vp + more))
                 s.vp += more
         if log is not None:
             log.extend(entries)
@@ -78,7 +79,7 @@ class StrongDice(Cheat):
         self._game.apply(s, action, entries)
         for i, entry in enumerate(entries):
             if entry.key == "inf-log-realigned":
-                entries[i] = entry._replace(args={**entry.args, "us_bonus": entry.args["us_bonus"] + 1})
+                entries[i] = entry._replace(told=replace(entry.told, us_bonus=entry.args["us_bonus"] + 1))
         if log is not None:
             log.extend(entries)
 
