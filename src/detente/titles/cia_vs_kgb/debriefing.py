@@ -70,15 +70,13 @@ ENDINGS: Final = ["", "goal", "higher_total", "extra_turns", "stopped"]
 
 def note_agent(deck: Deck, b: Board, line: type[told.OfAgent], side: i64, agent: i64) -> None:
     """A line of the log about a side's agent."""
-    if b.log is not None:
-        tell(b, line(side=SIDES[side], agent=deck.agent_ids[agent]), EVERYONE)
+    tell(b, line(side=SIDES[side], agent=deck.agent_ids[agent]), EVERYONE)
 
 
 def note_objective(deck: Deck, b: Board, line: type[told.OfObjective], side: i64, objective: i64) -> None:
     """A line of the log about an objective, and a side if it is somebody's."""
-    if b.log is not None:
-        who = SIDES[side] if side >= 0 else "none"
-        tell(b, line(side=who, objective=deck.objective_ids[objective], n=deck.vp[objective]), EVERYONE)
+    who = SIDES[side] if side >= 0 else "none"
+    tell(b, line(side=who, objective=deck.objective_ids[objective], n=deck.vp[objective]), EVERYONE)
 
 
 # ---- ceasefire ----
@@ -180,7 +178,8 @@ def take(deck: Deck, b: Board, side: i64) -> None:
     b.fate = TAKEN
     b.last_taker = side
     gain(deck, b, side, b.objective)
-    note_objective(deck, b, told.Taken, side, b.objective)
+    if b.log is not None:
+        note_objective(deck, b, told.Taken, side, b.objective)
 
 
 def gain(deck: Deck, b: Board, side: i64, objective: i64) -> None:
@@ -193,7 +192,8 @@ def bury(deck: Deck, b: Board) -> None:
     """The objective of the turn goes face down under its deck."""
     b.fate = UNDER
     put_under(b, b.objective)
-    note_objective(deck, b, told.Buried, NOBODY, b.objective)
+    if b.log is not None:
+        note_objective(deck, b, told.Buried, NOBODY, b.objective)
 
 
 class Disorder(Step):
@@ -225,11 +225,13 @@ class Disorder(Step):
         set_agent_x(b, side, NOBODY)
         if agent == DEPUTY:  # 4.5
             set_hq(b, side, hq(b, side) | bit(DEPUTY))
-            note_agent(self.deck, b, told.Survived, side, agent)
+            if b.log is not None:
+                note_agent(self.deck, b, told.Survived, side, agent)
         else:
             terminate(b, side, agent)
             b.last_lost |= bit(side)
-            note_agent(self.deck, b, told.Terminated, side, agent)
+            if b.log is not None:
+                note_agent(self.deck, b, told.Terminated, side, agent)
 
     def press(self, s: State, button: i64) -> None:
         self.lose(board(s), s.count)
@@ -242,7 +244,8 @@ class Disorder(Step):
         use_event(self.deck, b, side, card - OBJECTIVE)
         set_agent_x(b, side, NOBODY)
         send_on_leave(b, side, agent)
-        note_agent(self.deck, b, told.Saved, side, agent)
+        if b.log is not None:
+            note_agent(self.deck, b, told.Saved, side, agent)
         s.count += 1
 
 
@@ -312,7 +315,7 @@ class Debrief(Step):
             return self.double_agent(b)
         elif role == ANALYST:
             b.analyst = working(b, ANALYST, with_token=False)  # 5.6
-            if b.analyst >= 0:
+            if b.analyst >= 0 and b.log is not None:
                 note_agent(self.deck, b, told.Analyst, b.analyst, ANALYST)
         elif role == ASSASSIN:
             self.assassin(b)
@@ -324,7 +327,8 @@ class Debrief(Step):
         """The objective goes to the side that has no token on it."""  # 5.3
         if b.fate == OPEN:
             who = working(b, SPY, with_token=False)
-            note_agent(self.deck, b, told.Spy, who, SPY)
+            if b.log is not None:
+                note_agent(self.deck, b, told.Spy, who, SPY)
             take(self.deck, b, 1 - b.token)
 
     def double_agent(self, b: Board) -> i64:
@@ -342,14 +346,17 @@ class Debrief(Step):
             return
         enemy = 1 - b.token
         victim = agent_x(b, enemy)
-        note_agent(self.deck, b, told.Assassin, b.token, ASSASSIN)
+        if b.log is not None:
+            note_agent(self.deck, b, told.Assassin, b.token, ASSASSIN)
         if victim == DEPUTY:  # 5.4
-            note_agent(self.deck, b, told.Survived, enemy, victim)
+            if b.log is not None:
+                note_agent(self.deck, b, told.Survived, enemy, victim)
         else:
             set_agent_x(b, enemy, NOBODY)
             terminate(b, enemy, victim)
             b.last_lost |= bit(enemy)
-            note_agent(self.deck, b, told.Terminated, enemy, victim)
+            if b.log is not None:
+                note_agent(self.deck, b, told.Terminated, enemy, victim)
         if b.fate == OPEN:
             bury(self.deck, b)
 
@@ -373,7 +380,8 @@ class Debrief(Step):
     def claim(self, b: Board, objective: i64) -> None:
         b.last_bottom = objective
         gain(self.deck, b, b.token, objective)
-        note_objective(self.deck, b, told.Director, b.token, objective)
+        if b.log is not None:
+            note_objective(self.deck, b, told.Director, b.token, objective)
 
     def card(self, s: State, card: i64) -> None:
         b = board(s)
@@ -387,13 +395,15 @@ class Debrief(Step):
         agent = place - AGENT
         set_hq(b, enemy, hq(b, enemy) & ~bit(agent))
         send_on_leave(b, enemy, agent)
-        note_agent(self.deck, b, told.Sent, enemy, agent)
+        if b.log is not None:
+            note_agent(self.deck, b, told.Sent, enemy, agent)
         s.count += 1
 
     def press(self, s: State, button: i64) -> None:
         b = board(s)
         b.watcher = s.decider
-        note_agent(self.deck, b, told.Watch, s.decider, DOUBLE)
+        if b.log is not None:
+            note_agent(self.deck, b, told.Watch, s.decider, DOUBLE)
         s.count += 1
 
 
@@ -431,7 +441,8 @@ class Regroup(Step):
                 set_hq(b, side, hq(b, side) | bit(DEPUTY))
             elif agent >= 0:
                 send_on_leave(b, side, agent)
-                note_agent(self.deck, b, told.Leave, side, agent)
+                if b.log is not None:
+                    note_agent(self.deck, b, told.Leave, side, agent)
             while row(b, side) != 0:
                 group = lowest(row(b, side))
                 part(self.deck, b, side, group)
@@ -508,7 +519,8 @@ class Revive(Step):
         else:
             b.dead_kgb &= ~bit(agent)
         send_on_leave(b, s.side, agent)
-        note_agent(self.deck, b, told.Revived, s.side, agent)
+        if b.log is not None:
+            note_agent(self.deck, b, told.Revived, s.side, agent)
         proceed(s)
 
 

@@ -292,15 +292,16 @@ class ChooseAgent(Step):
         agent = place - AGENT
         set_hq(b, side, hq(b, side) & ~bit(agent))
         set_agent_x(b, side, agent)
-        self.story(b, told.Chose, side, 1 << int(side))
+        if b.log is not None:
+            self.story(b, told.Chose, side, 1 << int(side))
         if b.watcher == 1 - side:  # D3
             b.shown |= bit(side)
-            self.story(b, told.Shown, side, 1 << int(b.watcher))
+            if b.log is not None:
+                self.story(b, told.Shown, side, 1 << int(b.watcher))
         proceed(s)
 
     def story(self, b: Board, line: type[told.OfAgent], side: i64, readers: int) -> None:
-        if b.log is not None:
-            tell(b, line(side=SIDES[side], agent=self.deck.agent_ids[agent_x(b, side)]), readers)
+        tell(b, line(side=SIDES[side], agent=self.deck.agent_ids[agent_x(b, side)]), readers)
 
     def secret(self, s: State) -> bool:
         """The side that chooses first is not seen by the other, unless that one watches."""

@@ -58,8 +58,7 @@ BUTTONS: Final = [
 
 def note_group(deck: Deck, b: Board, line: type[told.OfGroup], side: i64, group: i64, readers: int) -> None:
     """A line of the log about a side and a group."""
-    if b.log is not None:
-        tell(b, line(side=SIDES[side], group=deck.group_ids[group], n=deck.influence[group]), readers)
+    tell(b, line(side=SIDES[side], group=deck.group_ids[group], n=deck.influence[group]), readers)
 
 
 # ---- what may be done ----
@@ -166,7 +165,8 @@ class Act(Step):
         b = board(s)
         side = s.side
         b.ready &= ~bit(place)  # 3.5
-        note_group(self.deck, b, told.Use, side, place, EVERYONE)
+        if b.log is not None:
+            note_group(self.deck, b, told.Use, side, place, EVERYONE)
         self.acted(s)
         call(s, self.power(self.deck.faction[place]), side, place, 0)
 
@@ -218,7 +218,8 @@ def recruited(deck: Deck, b: Board, side: i64, group: i64) -> None:
     """A group comes before a side, ready."""  # 3.3
     b.ready |= bit(group)
     join(deck, b, side, group)
-    note_group(deck, b, told.Recruit, side, group, EVERYONE)
+    if b.log is not None:
+        note_group(deck, b, told.Recruit, side, group, EVERYONE)
 
 
 class Recruit(Step):
@@ -279,7 +280,8 @@ class Destroy(Power):
     def act(self, b: Board, owner: i64, group: i64) -> None:
         part(self.deck, b, owner, group)
         discard(b, group)
-        note_group(self.deck, b, told.Destroyed, owner, group, EVERYONE)
+        if b.log is not None:
+            note_group(self.deck, b, told.Destroyed, owner, group, EVERYONE)
 
 
 class Persuade(Power):
@@ -291,7 +293,8 @@ class Persuade(Power):
     def act(self, b: Board, owner: i64, group: i64) -> None:
         part(self.deck, b, owner, group)
         join(self.deck, b, 1 - owner, group)
-        note_group(self.deck, b, told.Moved, 1 - owner, group, EVERYONE)
+        if b.log is not None:
+            note_group(self.deck, b, told.Moved, 1 - owner, group, EVERYONE)
 
 
 class Turn(Power):
@@ -303,9 +306,11 @@ class Turn(Power):
     def act(self, b: Board, owner: i64, group: i64) -> None:
         b.ready ^= bit(group)
         if b.ready & bit(group) != 0:
-            note_group(self.deck, b, told.Readied, owner, group, EVERYONE)
+            if b.log is not None:
+                note_group(self.deck, b, told.Readied, owner, group, EVERYONE)
         else:
-            note_group(self.deck, b, told.Mobilized, owner, group, EVERYONE)
+            if b.log is not None:
+                note_group(self.deck, b, told.Mobilized, owner, group, EVERYONE)
 
 
 class LookAtTop(Step):
@@ -320,7 +325,8 @@ class LookAtTop(Step):
             s.cards = (b.deck, 0, 0)
             return CHANCE
         see_group(b, s.side, first(b.top))
-        note_group(self.deck, b, told.Looked, s.side, first(b.top), 1 << int(s.side))
+        if b.log is not None:
+            note_group(self.deck, b, told.Looked, s.side, first(b.top), 1 << int(s.side))
         proceed(s)
         return NO_ONE
 
@@ -352,7 +358,8 @@ class DecideTop(Step):
         elif button == DISCARD:
             group = take_top(b)
             discard(b, group)
-            note_group(self.deck, b, told.Discarded, s.side, group, EVERYONE)
+            if b.log is not None:
+                note_group(self.deck, b, told.Discarded, s.side, group, EVERYONE)
         elif s.log is not None:
             tell(s, told.PutBack(side=SIDES[s.side]), EVERYONE)
         proceed(s)
@@ -380,4 +387,5 @@ class Escalate(Step):
         owner = (b.row_cia >> place) & 1
         part(self.deck, b, owner, place)
         discard(b, place)
-        note_group(self.deck, b, told.Destroyed, owner, place, EVERYONE)
+        if b.log is not None:
+            note_group(self.deck, b, told.Destroyed, owner, place, EVERYONE)
