@@ -46,6 +46,21 @@ class Removing(Question[S]):
     word = "remove"
 
 
+class Moving(Question[S]):
+    """Influence is lifted, then put down elsewhere: `count` is what was lifted, then minus what is still in hand."""
+
+    def most(self) -> int:
+        """How much may be lifted."""
+        raise NotImplementedError
+
+    def own_word(self) -> str:
+        return "lift" if self.p.count >= 0 else "put"
+
+    def numbers(self) -> Args:
+        done = int(self.p.count)
+        return {"n": done, "points": self.most() - done} if done >= 0 else {"points": -done}
+
+
 class Remove(Removing[effects.remove]):
     def points(self) -> int:
         return int(self.step.amount(self.p) - self.p.count)

@@ -2,12 +2,22 @@
 
 from collections.abc import Iterator, Mapping
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from detente import piles, places, saving
 from detente.bits import names
 from detente.game import CHANCE, Args, CourseLaw, Moment, Prompt, Reason, Refusal, Sentence, View, end_of_game
-from detente.influence import cards_questions, effects_questions, operations_questions, reasons
+from detente.influence import (
+    bids,
+    cards,
+    cards_questions,
+    effects,
+    effects_questions,
+    operations,
+    operations_questions,
+    reasons,
+    sequence,
+)
 from detente.influence.board import REGION_IDS
 from detente.influence.course import ScoringCardsArePlayed
 from detente.influence.fields import fields_of, pile_of
@@ -17,15 +27,33 @@ from detente.influence.kinds import OPEN_BID, SECRET_BID
 from detente.influence.odds import Summand
 from detente.influence.page import InfluencePage, Mark, RegionStanding, ScoringItem, for_page
 from detente.influence.question import Question, Questions, question
-from detente.influence.sequence import MIXED
 from detente.influence.state import SIDES, Position, rebuild
 from detente.influence.view import InfluenceView, view, world
 from detente.influence.visitors import Visitors
-from detente.machine import ALL_ACTIONS, Step
+from detente.machine import ALL_ACTIONS, DIE, Step
 from detente.machine_game import MachineGame
 from detente.notation import Names
 from detente.piles import Pile
 
+# What the buttons are called that both games have.
+SHARED_BUTTONS: Final = {
+    operations.PLACE: "influence",
+    operations.REALIGN: "realign",
+    operations.COUP: "coup",
+    operations.SPACE: "space",
+    operations.STOP: "stop",
+    operations.NOTHING: "nothing",
+    cards.EVENT: "event",
+    cards.EVENT_FIRST: "event_first",
+    effects.YES: "yes",
+    effects.NO: "no",
+    sequence.PASS: "pass",
+    **{bids.BID_0 + i: f"bid_{i}" for i in range(10)},
+    bids.TEN_MORE: "ten_more",
+    bids.WANT_USSR: "want_ussr",
+    bids.WANT_US: "want_us",
+    **{DIE + i: f"die_{i}" for i in range(1, 7)},
+}
 SHARED: Questions = {**operations_questions.QUESTIONS, **cards_questions.QUESTIONS, **effects_questions.QUESTIONS}
 
 
@@ -66,7 +94,7 @@ class InfluenceGame(MachineGame[Position]):
 
     def is_mixed(self, s: Position) -> bool:
         """May cards of another game take part?"""
-        return bool(s.options & MIXED)
+        return bool(s.options & sequence.MIXED)
 
     def cards_of(self, s: Position) -> Pile:
         """The cards of this game, but for The China Card or its like."""
@@ -77,7 +105,7 @@ class InfluenceGame(MachineGame[Position]):
         p = Position(self.mixed if mixed else self.own, False)
         p.box = self.own_pile
         if mixed:
-            p.options |= MIXED
+            p.options |= sequence.MIXED
             p.abroad = self.mixed.visitors
         return p
 

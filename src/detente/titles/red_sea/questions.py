@@ -2,7 +2,7 @@
 
 from detente.game import Prompt
 from detente.influence import operations, operations_questions
-from detente.influence.effects_questions import Removing
+from detente.influence.effects_questions import Moving, Removing
 from detente.influence.question import Args, Question, Questions
 from detente.influence.state import in_force
 from detente.titles.red_sea import home_events, us_events, ussr_events
@@ -34,15 +34,11 @@ class DiscardCards(Question[ussr_events.DiscardCards]):
         return {"points": int(self.step.n - self.p.count)}
 
 
-class MoveFromOne(Question[ussr_events.MoveFromOne]):
+class MoveFromOne(Moving[ussr_events.MoveFromOne]):
     key = "rs-ask-move"
 
-    def own_word(self) -> str:
-        return "lift" if self.p.count >= 0 else "put"
-
-    def numbers(self) -> Args:
-        done = int(self.p.count)
-        return {"n": done, "points": int(self.step.n) - done} if done >= 0 else {"points": -done}
+    def most(self) -> int:
+        return int(self.step.n)
 
 
 class DiscardOpen(Question[ussr_events.DiscardOpen]):

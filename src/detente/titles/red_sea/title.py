@@ -5,16 +5,16 @@ from random import Random
 from types import MappingProxyType
 
 from detente.game import Option, Options, Prompt, Reason
-from detente.influence import bids, cards, effects, operations, sequence
+from detente.influence import bids, operations, sequence
 from detente.influence.board import US, USSR
 from detente.influence.description import InfluenceDescription, describe
 from detente.influence.odds import Summand
 from detente.influence.page import Mark, ScoringItem
 from detente.influence.state import Position, set_influence
-from detente.influence.title import InfluenceGame
+from detente.influence.title import SHARED_BUTTONS, InfluenceGame
 from detente.influence.view import InfluenceView
 from detente.influence.visitors import mix
-from detente.machine import DIE, Code, call
+from detente.machine import Code, call
 from detente.saving import step_at
 from detente.titles import visitors
 from detente.titles.red_sea import effects_in_force as force
@@ -36,23 +36,8 @@ PRESETS: dict[str, dict[str, str]] = {
 }
 
 BUTTONS = {
-    operations.PLACE: "influence",
-    operations.REALIGN: "realign",
-    operations.COUP: "coup",
-    operations.SPACE: "space",
-    operations.STOP: "stop",
-    operations.NOTHING: "nothing",
-    cards.EVENT: "event",
-    cards.EVENT_FIRST: "event_first",
-    effects.YES: "yes",
-    effects.NO: "no",
-    sequence.PASS: "pass",
+    **SHARED_BUTTONS,
     **{us_events.DEFCON_1 + i: f"defcon_{i + 1}" for i in range(5)},
-    **{bids.BID_0 + i: f"bid_{i}" for i in range(10)},
-    bids.TEN_MORE: "ten_more",
-    bids.WANT_USSR: "want_ussr",
-    bids.WANT_US: "want_us",
-    **{DIE + i: f"die_{i}" for i in range(1, 7)},
     operations.DIE_IS_1: "let_it_be_1",
     operations.DIE_IS_6: "let_it_be_6",
     operations.LET_ROLL: "let_it_roll",

@@ -4,7 +4,7 @@ from detente import piles
 from detente.game import Prompt
 from detente.influence import cards, cards_questions, operations, operations_questions, sequence
 from detente.influence.board import US, USSR
-from detente.influence.effects_questions import Placing
+from detente.influence.effects_questions import Moving, Placing
 from detente.influence.odds import CoupTerms, Odds, coup
 from detente.influence.question import Args, Question, Questions
 from detente.influence.state import in_force
@@ -33,15 +33,11 @@ class UseWithoutEvent(Question[early_war.UseWithoutEvent]):
     key = "ts-ask-un"
 
 
-class MoveInfluence(Question[early_war.MoveInfluence]):
+class MoveInfluence(Moving[early_war.MoveInfluence]):
     key = "ts-ask-move"
 
-    def own_word(self) -> str:
-        return "lift" if self.p.count >= 0 else "put"
-
-    def numbers(self) -> Args:
-        done = int(self.p.count)
-        return {"n": done, "points": int(self.step.n) - done} if done >= 0 else {"points": -done}
+    def most(self) -> int:
+        return int(self.step.n)
 
 
 class CambridgeFive(Question[early_war.CambridgeFive]):

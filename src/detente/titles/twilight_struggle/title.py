@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from detente import piles, places
 from detente.game import Option, Options, Prompt, Reason
-from detente.influence import bids, cards, effects, operations, sequence
+from detente.influence import bids, operations, sequence
 from detente.influence.board import REGION_IDS, US, USSR
 from detente.influence.description import InfluenceDescription, SpaceBox, describe
 from detente.influence.due import SCORING_MAY_BE_KEPT
@@ -22,11 +22,11 @@ from detente.influence.state import (
     put_in_force,
     set_influence,
 )
-from detente.influence.title import InfluenceGame
+from detente.influence.title import SHARED_BUTTONS, InfluenceGame
 from detente.influence.view import InfluenceView
 from detente.influence.visitors import mix
 from detente.languages import by_language
-from detente.machine import DIE, STANDING, Code, call
+from detente.machine import STANDING, Code, call
 from detente.saving import step_at
 from detente.titles import visitors
 from detente.titles.twilight_struggle import effects_in_force as force
@@ -80,24 +80,9 @@ PRESETS: dict[str, dict[str, str]] = {
 }
 
 BUTTONS = {
-    operations.PLACE: "influence",
-    operations.REALIGN: "realign",
-    operations.COUP: "coup",
-    operations.SPACE: "space",
-    operations.STOP: "stop",
-    operations.NOTHING: "nothing",
-    cards.EVENT: "event",
-    cards.EVENT_FIRST: "event_first",
-    effects.YES: "yes",
-    effects.NO: "no",
-    sequence.PASS: "pass",
+    **SHARED_BUTTONS,
     **{mid_war.DEFCON_1 + i: f"defcon_{i + 1}" for i in range(5)},
     **{late_war.REGION_BUTTON + i: f"region_{REGION_IDS[i]}" for i in range(6)},
-    **{bids.BID_0 + i: f"bid_{i}" for i in range(10)},
-    bids.TEN_MORE: "ten_more",
-    bids.WANT_USSR: "want_ussr",
-    bids.WANT_US: "want_us",
-    **{DIE + i: f"die_{i}" for i in range(1, 7)},
     STANDING: "leave_cuba",
     STANDING + 1: "leave_west_germany",
     STANDING + 2: "leave_turkey",
