@@ -14,6 +14,9 @@ interface Saved {
   dice: boolean;
   /** Warn before a choice that can lose the game. */
   danger: boolean;
+  sound: boolean;
+  /** From 0 to 1. */
+  volume: number;
   sort: Sort;
   name: string;
   /** The computer opponent of the last time, and how long it may think (0: as it likes). */
@@ -31,6 +34,8 @@ function load(): Saved {
     motion: true,
     dice: true,
     danger: false,
+    sound: true,
+    volume: 0.7,
     sort: 'side',
     name: '',
     agent: '3',
@@ -78,6 +83,12 @@ class Settings {
   }
   get danger() {
     return this.#saved.danger;
+  }
+  get sound() {
+    return this.#saved.sound;
+  }
+  get volume() {
+    return this.#saved.volume;
   }
   get sort() {
     return this.#saved.sort;
