@@ -192,7 +192,7 @@ class Table(Seated):
         return bool(self._used())
 
     def _used(self):
-        return {entry.args["objective"] for entry in self.log[self.watch.told :] if entry.key == "cvk-log-event"}
+        return {entry.args["objective"] for entry in self.log[self.watch.log_length :] if entry.key == "cvk-log-event"}
 
     def of_course(self, part, before, after):
         """A used event lies with the spent objectives; a group that has left the table is not ready; nobody is open
@@ -203,10 +203,10 @@ class Table(Seated):
             return self.parts()["card", part[1]] not in ("row_kgb", "row_cia")
         if part[0] == "open" and not after:
             return not self.game.zones(self.s)[f"x_{part[1]}"]
-        told = {entry.key for entry in self.log[self.watch.told :]}
+        written = {entry.key for entry in self.log[self.watch.log_length :]}
         if part[0] == "fresh" and not after:
-            return "cvk-log-score" in told
-        return "cvk-log-turn" in told and (after == "deck" or (part[0] == "pile" and not after))
+            return "cvk-log-score" in written
+        return "cvk-log-turn" in written and (after == "deck" or (part[0] == "pile" and not after))
 
 
 def table(

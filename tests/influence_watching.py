@@ -207,7 +207,7 @@ class InfluenceTable(Seated):
 
     def _told_of(self, *keys):
         """The log's entries with these keys since the table was laid."""
-        return [entry.args for entry in self.log[self.watch.told :] if entry.key in keys]
+        return [entry.args for entry in self.log[self.watch.log_length :] if entry.key in keys]
 
     # ---- what follows from playing at all ----
 

@@ -22,7 +22,7 @@ class Seated(Watched):
 
     def refusal(self, word):
         """Why an action is refused. Also makes sure that it is not carried out and that nothing has changed."""
-        action, before, told = self.game.action(word), self.save(), len(self.log)
+        action, before, log_length = self.game.action(word), self.save(), len(self.log)
         reason = self.game.why_not(self.s, action)
         assert reason is not None, f"{word} is legal"
         assert action not in self.game.legal(self.s)
@@ -33,7 +33,7 @@ class Seated(Watched):
         else:
             raise AssertionError(f"{word} was carried out")
         assert self.save() == before
-        assert len(self.log) == told
+        assert len(self.log) == log_length
         return reason
 
     def save(self):

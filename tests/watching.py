@@ -24,14 +24,14 @@ running = Running()
 class Watch:
     """What a table looked like, and what has been named since."""
 
-    def __init__(self, before, told, reads=()):
+    def __init__(self, before, log_length, reads=()):
         self.before = before  # all parts, when the table was laid
-        self.told = told  # the length of the log at that moment
+        self.log_length = log_length  # the length of the log at that moment
         self.reads = list(reads)  # (how the names of these parts begin, all parts as they were then)
         self.open = False
 
     def copy(self):
-        return Watch(self.before, self.told, self.reads)
+        return Watch(self.before, self.log_length, self.reads)
 
     def named(self, part, value):
         """Has this part been named, when it was what it is now?"""

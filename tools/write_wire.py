@@ -67,11 +67,11 @@ class Alias(NamedTuple):
 class Lines(NamedTuple):
     """The lines of a log: the arguments of each by its key."""
 
-    kinds: list[type[game.Told]]
+    kinds: list[type[game.LogLine]]
 
     @property
     def name(self) -> str:
-        return "Told"
+        return "LogArgs"
 
 
 class Field(NamedTuple):
@@ -120,8 +120,8 @@ def logs() -> Iterator[tuple[Path, Lines]]:
     """What the logs of families and titles tell, and the file of each."""
     for part in parts():
         package = part.module.removesuffix(".")
-        if find_spec(package) and find_spec(f"{package}.told"):
-            yield part.file, Lines(game.kinds_of(import_module(f"{package}.told").Line))
+        if find_spec(package) and find_spec(f"{package}.log_lines"):
+            yield part.file, Lines(game.kinds_of(import_module(f"{package}.log_lines").Line))
 
 
 STAND_INS = ("View", "Partial<View>")  # dicts that have the fields of a struct
@@ -163,7 +163,7 @@ class Schema:
             self.items.setdefault(home, []).append(struct)
         self.use(struct.__name__, home, user)
 
-    def arguments(self, kind: type[game.Told], user: Path) -> str:
+    def arguments(self, kind: type[game.LogLine], user: Path) -> str:
         """What a line of the log gives its sentence."""
         hints = get_type_hints(kind, include_extras=True)
         given = [f"{name}: {self.spelled(hints[name], user)}" for name in kind.__struct_fields__]
@@ -316,7 +316,7 @@ def lines_by_key(schema: Schema, lines: Lines, file: Path) -> list[str]:
     return [*out, "}"]
 
 
-def key_of(kind: type[game.Told]) -> str:
+def key_of(kind: type[game.LogLine]) -> str:
     return str(kind.__struct_config__.tag)
 
 

@@ -75,7 +75,7 @@ def line_keys(prefix: str) -> Callable[[str], str]:
     return lambda name: prefix + re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
-class Told(msgspec.Struct, frozen=True):
+class LogLine(msgspec.Struct, frozen=True):
     """Something that happened, as the log tells it: a class for each kind. Its fields are the arguments of the sentence
     whose key is the tag of the class.
 
@@ -100,7 +100,7 @@ class Told(msgspec.Struct, frozen=True):
         return msgspec.structs.asdict(self)
 
 
-def kinds_of(base: type[Told]) -> list[type[Told]]:
+def kinds_of(base: type[LogLine]) -> list[type[LogLine]]:
     """The kinds of lines that extend it, and are extended by none."""
     return [kind for one in base.__subclasses__() for kind in (kinds_of(one) if one.__subclasses__() else [one])]
 
@@ -108,18 +108,18 @@ def kinds_of(base: type[Told]) -> list[type[Told]]:
 class Entry(NamedTuple):
     """One line of the log: what it tells, and who may read it."""
 
-    told: Told
+    line: LogLine
     readers: int
 
     @property
     def key(self) -> str:
         """Of its sentence in the locale files."""
-        return self.told.key
+        return self.line.key
 
     @property
     def args(self) -> dict[str, str | int]:
         """Of its sentence."""
-        return self.told.args
+        return self.line.args
 
 
 Log = list[Entry]

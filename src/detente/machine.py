@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from detente import piles, places
 from detente.bits import count_word, lowest, nth_in_word
-from detente.game import Entry, Log, Told
+from detente.game import Entry, Log, LogLine
 from detente.piles import Pile
 from detente.places import Set
 
@@ -33,9 +33,9 @@ ROLLS_ON: Final = 2  # bit of State.standing: whoever might fix this die has let
 FRAME: Final = 7  # words that a call saves; where each register of the caller stands among them:
 SAVED_PC: Final = 0
 SAVED_SIDE: Final = 1  # with `count`, see frame_word()
-SAVED_IT: Final = 2
-SAVED_MEMO: Final = 3  # two words
-SAVED_FULL: Final = 5  # two words
+SAVED_SUBJECT: Final = 2
+SAVED_SCRATCH_A: Final = 3  # two words
+SAVED_SCRATCH_B: Final = 5  # two words
 
 BLANK: Final = vec[i64]()
 
@@ -49,9 +49,9 @@ class State:
         self.pc: i64 = 0  # the step that runs
         self.side: i64 = 0  # who carries it out
         self.count: i64 = 0  # points or times, left or done
-        self.it: i64 = 0  # "that card", "that country"
-        self.memo: Set = (0, 0)
-        self.full: Set = (0, 0)
+        self.subject: i64 = 0  # the card, the country or the number that it is about
+        self.scratch_a: Set = (0, 0)  # what a step keeps from one decision to the next: its docstring says what
+        self.scratch_b: Set = (0, 0)
         self.standing: i64 = 0  # not 0: some offer may be accepted whenever its side decides anything
         self.over: i64 = 0  # 0, or 1 + the winning side (3: a draw)
         self.ending: i64 = 0
@@ -87,9 +87,9 @@ class State:
         self.pc = other.pc
         self.side = other.side
         self.count = other.count
-        self.it = other.it
-        self.memo = other.memo
-        self.full = other.full
+        self.subject = other.subject
+        self.scratch_a = other.scratch_a
+        self.scratch_b = other.scratch_b
         self.standing = other.standing
         self.over = other.over
         self.ending = other.ending
@@ -277,7 +277,7 @@ class Code:
             tally.ends[16 * s.over + s.ending] += 1
 
 
-def call(s: State, pc: i64, side: i64, it: i64, count: i64) -> None:
+def call(s: State, pc: i64, side: i64, subject: i64, count: i64) -> None:
     """Save the registers and begin a program. They belong to the callee now: read them into locals before."""
     d = s.depth
     if d + FRAME > len(s.stack):
@@ -285,13 +285,13 @@ def call(s: State, pc: i64, side: i64, it: i64, count: i64) -> None:
     stack = s.stack
     stack[d + SAVED_PC] = s.pc
     stack[d + SAVED_SIDE] = frame_word(s.side, s.count)
-    stack[d + SAVED_IT] = s.it
-    stack[d + SAVED_MEMO] = s.memo[0]
-    stack[d + SAVED_MEMO + 1] = s.memo[1]
-    stack[d + SAVED_FULL] = s.full[0]
-    stack[d + SAVED_FULL + 1] = s.full[1]
+    stack[d + SAVED_SUBJECT] = s.subject
+    stack[d + SAVED_SCRATCH_A] = s.scratch_a[0]
+    stack[d + SAVED_SCRATCH_A + 1] = s.scratch_a[1]
+    stack[d + SAVED_SCRATCH_B] = s.scratch_b[0]
+    stack[d + SAVED_SCRATCH_B + 1] = s.scratch_b[1]
     s.depth = d + FRAME
-    tail(s, pc, side, it, count)
+    tail(s, pc, side, subject, count)
 
 
 def finish(s: State) -> None:
@@ -301,9 +301,9 @@ def finish(s: State) -> None:
     s.pc = stack[d + SAVED_PC]
     s.side = word_side(stack[d + SAVED_SIDE])
     s.count = word_count(stack[d + SAVED_SIDE])
-    s.it = stack[d + SAVED_IT]
-    s.memo = (stack[d + SAVED_MEMO], stack[d + SAVED_MEMO + 1])
-    s.full = (stack[d + SAVED_FULL], stack[d + SAVED_FULL + 1])
+    s.subject = stack[d + SAVED_SUBJECT]
+    s.scratch_a = (stack[d + SAVED_SCRATCH_A], stack[d + SAVED_SCRATCH_A + 1])
+    s.scratch_b = (stack[d + SAVED_SCRATCH_B], stack[d + SAVED_SCRATCH_B + 1])
     s.depth = d
 
 
@@ -325,9 +325,9 @@ def caller(s: State) -> i64:
     return s.stack[s.depth - FRAME + SAVED_PC]
 
 
-def caller_it(s: State) -> i64:
-    """The register `it` of the program that called the running one."""
-    return s.stack[s.depth - FRAME + SAVED_IT]
+def caller_subject(s: State) -> i64:
+    """The register `subject` of the program that called the running one."""
+    return s.stack[s.depth - FRAME + SAVED_SUBJECT]
 
 
 def step_back(s: State) -> None:
@@ -335,28 +335,28 @@ def step_back(s: State) -> None:
     s.pc -= 1
 
 
-def tail(s: State, pc: i64, side: i64, it: i64, count: i64) -> None:
+def tail(s: State, pc: i64, side: i64, subject: i64, count: i64) -> None:
     """Go on with another program in place of the running one."""
     s.pc = pc
     s.side = side
-    s.it = it
+    s.subject = subject
     s.count = count
-    s.memo = (0, 0)
-    s.full = (0, 0)
+    s.scratch_a = (0, 0)
+    s.scratch_b = (0, 0)
 
 
 def proceed(s: State) -> None:
-    """The step is done: the next one begins with fresh registers, only `side` and `it` stay."""
+    """The step is done: the next one begins with fresh registers, only `side` and `subject` stay."""
     s.pc += 1
     s.count = 0
-    s.memo = (0, 0)
-    s.full = (0, 0)
+    s.scratch_a = (0, 0)
+    s.scratch_b = (0, 0)
 
 
-def tell(s: State, told: Told, readers: int) -> None:
+def tell(s: State, line: LogLine, readers: int) -> None:
     """Add a line to the log of this action, if somebody listens."""
     if s.log is not None:
-        s.log.append(Entry(told, readers))
+        s.log.append(Entry(line, readers))
 
 
 def may(s: State, a: i64) -> bool:

@@ -15,7 +15,18 @@ from typing import Any, NamedTuple
 import msgspec
 
 from detente.bits import members
-from detente.machine import FRAME, SAVED_IT, SAVED_PC, SAVED_SIDE, Code, State, Step, frame_word, word_count, word_side
+from detente.machine import (
+    FRAME,
+    SAVED_PC,
+    SAVED_SIDE,
+    SAVED_SUBJECT,
+    Code,
+    State,
+    Step,
+    frame_word,
+    word_count,
+    word_side,
+)
 
 Value = int | str | list[str]
 
@@ -106,11 +117,11 @@ def small(name: str, attribute: str, greatest: int) -> Field:
     return Field(name, lambda s: int(getattr(s, attribute)), set_small, 0, (attribute,))
 
 
-REGISTERS = ("stack", "depth", "pc", "side", "count", "it", "memo", "full")
+REGISTERS = ("stack", "depth", "pc", "side", "count", "subject", "scratch_a", "scratch_b")
 
 
 def frames(code: Code) -> Field:
-    """The running frame and its callers, outermost first: program+step/side/count/it/memo/full."""
+    """The running frame and its callers, outermost first: program+step/side/count/subject/scratch_a/scratch_b."""
 
     def set_frames(s: State, value: Any) -> None:
         rows = [_read_frame(code, row) for row in strings("frames", value)]
@@ -118,9 +129,9 @@ def frames(code: Code) -> Field:
             raise ValueError("frames: at least one is wanted")
         s.refill("stack", [x for row in rows[:-1] for x in _packed(row)])
         s.depth = FRAME * (len(rows) - 1)
-        s.pc, s.side, s.count, s.it = rows[-1][:4]
-        s.memo = (rows[-1][4], rows[-1][5])
-        s.full = (rows[-1][6], rows[-1][7])
+        s.pc, s.side, s.count, s.subject = rows[-1][:4]
+        s.scratch_a = (rows[-1][4], rows[-1][5])
+        s.scratch_b = (rows[-1][6], rows[-1][7])
 
     return Field("frames", lambda s: _frames(code, s), set_frames, [], REGISTERS).in_frame()
 
@@ -131,8 +142,8 @@ def _frames(code: Code, s: State) -> list[str]:
     for d in range(0, s.depth, FRAME):
         frame = words[d : d + FRAME]
         both = frame[SAVED_SIDE]
-        rows.append([frame[SAVED_PC], word_side(both), word_count(both), *frame[SAVED_IT:]])
-    rows.append([s.pc, s.side, s.count, s.it, *s.memo, *s.full])
+        rows.append([frame[SAVED_PC], word_side(both), word_count(both), *frame[SAVED_SUBJECT:]])
+    rows.append([s.pc, s.side, s.count, s.subject, *s.scratch_a, *s.scratch_b])
     return [_frame_text(code, row) for row in rows]
 
 
@@ -154,11 +165,11 @@ def _place(code: Code, pc: int) -> str:
 
 def _read_frame(code: Code, text: str) -> list[int]:
     try:
-        place, side, count, it, memo, full = text.split("/")
+        place, side, count, subject, scratch_a, scratch_b = text.split("/")
         name, step = place.split("+")
         start = dict(code.programs)[name.replace(":", " ")]
-        pairs = [int(word) for pair in (memo, full) for word in pair.split(".")]
-        row = [start + int(step), int(side), int(count), int(it), *pairs]
+        pairs = [int(word) for pair in (scratch_a, scratch_b) for word in pair.split(".")]
+        row = [start + int(step), int(side), int(count), int(subject), *pairs]
     except (ValueError, KeyError):
         raise ValueError(f"frames: cannot read {text!r}") from None
     if len(row) != 8 or not 0 <= row[0] < len(code.steps) or row[1] not in (0, 1) or not -64 <= row[2] < 1 << 20:

@@ -96,9 +96,9 @@ def chance_node():
     """Button 0 wins on 3 to 6, button 1 on 6 only; the estimates are near 4/6 and 1/6, and nothing is proven."""
 
     def outcome(s, die):
-        s.it = 1 if die >= (3 if s.count == 0 else 6) else 0
+        s.subject = 1 if die >= (3 if s.count == 0 else 6) else 0
 
-    found = search([Ask(1, 2), Roll(outcome), Finish(lambda s: s.it == 1)], 4000, explore=1.5)
+    found = search([Ask(1, 2), Roll(outcome), Finish(lambda s: s.subject == 1)], 4000, explore=1.5)
     rows = {action - BUTTON: chance for action, _, chance in found.tried()}
     assert best(found) == 0
     assert abs(rows[0] - 4 / 6) < 0.05 and abs(rows[1] - 1 / 6) < 0.08, rows
@@ -116,12 +116,12 @@ def hidden():
     """Two worlds: guessing which wins, stopping wins in three of five. Who could see the world would guess."""
     worlds = [State() for _ in range(10)]
     for i, s in enumerate(worlds):
-        s.it = i % 2
-        s.memo = (i % 5, 0)
+        s.subject = i % 2
+        s.scratch_a = (i % 5, 0)
 
     def won(s):
         guess = s.count
-        return s.memo[0] < 3 if guess == 2 else s.it == guess
+        return s.scratch_a[0] < 3 if guess == 2 else s.subject == guess
 
     found = search([Ask(1, 3), Finish(won)], 4000, worlds, explore=1.5)
     rows = {action - BUTTON: chance for action, _, chance in found.tried()}
@@ -173,7 +173,7 @@ class Place(Step):
 
     def place(self, s, place):
         s.count += 1
-        s.memo = (s.memo[0] + (1 << (4 * place)), 0)
+        s.scratch_a = (s.scratch_a[0] + (1 << (4 * place)), 0)
 
 
 def leaves(node, depth):

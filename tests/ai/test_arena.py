@@ -96,9 +96,9 @@ def test_the_command(run: Callable, tmp_path: Path) -> None:  # noqa: F811
     assert result["games"] == 4
     assert {row["agent"] for row in result["standings"]} == {"random", "1"}
     assert len(list((tmp_path / "new").iterdir())) == 4
-    told = run("arena", "iron_curtain", "random", "1", "-n", "2", "--jobs", "1")
-    assert "who beat whom" in told.out
-    assert "ways of ending" in told.out
+    output = run("arena", "iron_curtain", "random", "1", "-n", "2", "--jobs", "1")
+    assert "who beat whom" in output.out
+    assert "ways of ending" in output.out
 
 
 @pytest.mark.parametrize(

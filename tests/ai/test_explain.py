@@ -34,13 +34,13 @@ def considered(game: Game, view: View) -> list[Considered]:
 def test_every_feature_of_every_title_has_a_sentence_in_every_language(id: str) -> None:
     game: Any = title(id)
     names = [name for name in game.evaluator.feature_names() if name not in SILENT]
-    told = {name: [sentence(game, name, way) for way in ("gain", "hold")] for name in names}
-    assert {name for name, lines in told.items() if lines[0].key == "hint-in-sum"} == set(), (
+    sentences = {name: [sentence(game, name, change) for change in ("gain", "hold")] for name in names}
+    assert {name for name, lines in sentences.items() if lines[0].key == "hint-in-sum"} == set(), (
         "name them in ai/explain.py"
     )
     for language in languages():
         texts = Texts(language, game)
-        spoken = [texts.say(*line) for lines in told.values() for line in lines]
+        spoken = [texts.say(*line) for lines in sentences.values() for line in lines]
         assert [text for text in spoken if re.search(r"[\[{]|[a-z]_[a-z]", text)] == []  # a key, a hole, a bare slug
 
 
@@ -115,7 +115,7 @@ def test_a_region_is_spoken_of_once() -> None:
 
 def test_what_a_choice_only_keeps_is_not_called_a_gain() -> None:
     choice, other = Effect({"score": 0.0}), Effect({"score": -0.5})
-    assert reasons(title("iron_curtain"), choice, [other]) == [("hint-score", {"way": "hold"})]
+    assert reasons(title("iron_curtain"), choice, [other]) == [("hint-score", {"change": "hold"})]
 
 
 def test_an_end_comes_before_all_terms() -> None:

@@ -26,25 +26,25 @@ def tiny(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(DEPTHS, "quick", TINY)
 
 
-def tell(game: Any, told: Report, lang: str) -> Telling:
+def tell(game: Any, report: Report, lang: str) -> Telling:
     texts = Texts(lang, game)
-    return Telling(told, texts, words(game, texts).action)
+    return Telling(report, texts, words(game, texts).action)
 
 
 @pytest.mark.parametrize("id", TITLES)
 def test_a_report_of_every_title(id: str) -> None:
     game, record = played(id, 4, 120)
     shares: list[float] = []
-    told = analyse(game, record, progress=shares.append)
-    assert (told.title, told.plies, told.depth) == (id, len(record.actions), "quick")
+    report = analyse(game, record, progress=shares.append)
+    assert (report.title, report.plies, report.depth) == (id, len(record.actions), "quick")
     assert shares == sorted(shares) and shares[-1] == 1.0
-    assert [mark.ply for mark in told.turns] == sorted(mark.ply for mark in told.turns)
-    assert told.turns[0].ply == 0
-    assert told.standings[-1].ply == told.plies
-    regions = set(told.standings[0].regions)
+    assert [mark.ply for mark in report.turns] == sorted(mark.ply for mark in report.turns)
+    assert report.turns[0].ply == 0
+    assert report.standings[-1].ply == report.plies
+    regions = set(report.standings[0].regions)
     assert regions <= {region.id for region in game.describe().regions}
     assert bool(regions) == (id != "cia_vs_kgb")
-    decided = [step for step in told.steps if step.kind == "decision"]
+    decided = [step for step in report.steps if step.kind == "decision"]
     assert len(decided) == sum(1 for who in _actors(game, record) if who != CHANCE)
 
 
@@ -54,8 +54,8 @@ def _actors(game: Any, record: Any) -> list[int]:
 
 @pytest.mark.parametrize("id", TITLES)
 def test_it_survives_json(id: str) -> None:
-    told = analyse(*played(id, 5, 80))
-    assert msgspec.json.decode(msgspec.json.encode(told), type=Report) == told
+    report = analyse(*played(id, 5, 80))
+    assert msgspec.json.decode(msgspec.json.encode(report), type=Report) == report
 
 
 def test_every_field_is_documented() -> None:
@@ -67,11 +67,11 @@ def test_every_field_is_documented() -> None:
 
 def test_a_real_log(monkeypatch: pytest.MonkeyPatch) -> None:
     game, record = real_log()
-    told = analyse(game, record)
-    assert told.plies == len(record.actions)
-    assert {mark.name for mark in told.scorings} <= {region.id for region in game.describe().regions}
-    assert told.scorings and told.sources and told.swings
-    for swing in told.swings:
+    report = analyse(game, record)
+    assert report.plies == len(record.actions)
+    assert {mark.name for mark in report.scorings} <= {region.id for region in game.describe().regions}
+    assert report.scorings and report.sources and report.swings
+    for swing in report.swings:
         if swing.kind == "decision":
             assert swing.played is not None and swing.better is not None and swing.side is not None
             assert swing.played.choice.id != swing.better.choice.id
@@ -123,10 +123,10 @@ def seen(html: str) -> str:
 @pytest.mark.parametrize("id", TITLES)
 def test_the_page_needs_nothing_from_outside(id: str, lang: str) -> None:
     game, record = played(id, 7, 120)
-    told = analyse(game, record)
-    html = page(tell(game, told, lang))
+    report = analyse(game, record)
+    html = page(tell(game, report, lang))
     assert f'<html lang="{lang}">' in html
-    for side in told.sides:
+    for side in report.sides:
         assert f'data-series="{side}"' in html
     for outside in ("http:", "https:", "//", "url(", "@import", "<script", "<link", "<img", "src="):
         assert outside not in html, outside
@@ -171,9 +171,9 @@ def test_the_command_gives_json(run: Callable[..., Any], tmp_path: Path) -> None
     game, record = played("iron_curtain", 8, 60)
     file = tmp_path / "game.detente"
     file.write_text(record.text(game), "utf-8")
-    told = run("analyse", file, "--json", "--jobs", "1")
-    assert told.code == 0
-    assert msgspec.convert(told.json, Report) == analyse(game, record)
+    output = run("analyse", file, "--json", "--jobs", "1")
+    assert output.code == 0
+    assert msgspec.convert(output.json, Report) == analyse(game, record)
 
 
 def test_the_command_reads_a_log_of_the_app(run: Callable[..., Any], tmp_path: Path) -> None:

@@ -100,7 +100,7 @@ def test_085_star_wars_only_ahead_in_space(space):
 def test_085_star_wars_without_a_discarded_event():
     t = star_wars(discard=["asia_scoring"])
     assert (t.decider, t.where("star_wars")) == ("ussr", "removed")
-    assert [told["card"] for told in t.logged("inf-log-event")] == ["star_wars"]
+    assert [line["card"] for line in t.logged("inf-log-event")] == ["star_wars"]
 
 
 def test_085_star_wars_picked_by_the_us_in_a_soviet_round():
@@ -127,7 +127,7 @@ def test_085_star_wars_with_we_will_bury_you_at_defcon_2(side, winner):
 def test_085_star_wars_with_a_war_card_that_flower_power_makes_the_last():
     t = star_wars("card brush_war", discard=["brush_war"], effects={"flower_power": "ussr"}, vp=-18)
     assert (t.result, t.vp) == (("ussr", "victory_points"), -20)
-    assert [told["card"] for told in t.logged("inf-log-event")] == ["star_wars"]
+    assert [line["card"] for line in t.logged("inf-log-event")] == ["star_wars"]
     assert t.where("brush_war") == "playing"
 
 

@@ -85,8 +85,8 @@ def test_038_southeast_asia_scoring_by_country_and_once():
 
 def test_039_arms_race():
     for by, _, sign in SIDES:
-        for mine, theirs, vp in ((3, 2, 3), (2, 1, 1), (2, 2, 0), (1, 4, 0), (5, 3, 3), (0, 0, 0)):
-            military = (mine, theirs) if by == "us" else (theirs, mine)
+        for own, theirs, vp in ((3, 2, 3), (2, 1, 1), (2, 2, 0), (1, 4, 0), (5, 3, 3), (0, 0, 0)):
+            military = (own, theirs) if by == "us" else (theirs, own)
             t = event("arms_race", by, defcon=3, military=military)
             assert (t.vp, t.where("arms_race")) == (sign * vp, "discard")
 
@@ -656,7 +656,7 @@ def test_049_missile_envy_a_war_card_does_not_act_any_more_if_flower_power_decid
     effects = {"flower_power": "ussr"}
     t = event("missile_envy", "us", "card brush_war", ussr=["brush_war"], effects=effects, vp=-18)
     assert (t.result, t.vp) == (("ussr", "victory_points"), -20)
-    assert [told["card"] for told in t.logged("inf-log-event")] == ["missile_envy"]
+    assert [line["card"] for line in t.logged("inf-log-event")] == ["missile_envy"]
     assert t.difference() == {"result": t.result, **envied("ussr")}
 
 

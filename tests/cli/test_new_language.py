@@ -93,20 +93,20 @@ def test_it_plays_in_the_terminal(folder: Path) -> None:
 
 
 def test_the_server_offers_it(folder: Path) -> None:
-    told = json.loads(run(folder, "-c", ASK_THE_SERVER))
-    assert [language["id"] for language in told["languages"]] == ["en", "eo", "ru"]
-    assert told["languages"][1] == {
+    answers = json.loads(run(folder, "-c", ASK_THE_SERVER))
+    assert [language["id"] for language in answers["languages"]] == ["en", "eo", "ru"]
+    assert answers["languages"][1] == {
         "id": "eo", "name": "Esperanto", "marks": ["„", "“", "‚", "‘"], "fallback": "en", "complete": False,
     }  # fmt: skip
-    assert "table-settings = Agordoj" in told["sentences"]
-    assert (told["unknown"], told["log"], told["refused"]) == (400, 200, 400)
-    names = {line["id"]: line["name"]["eo"] for line in told["titles"]}
+    assert "table-settings = Agordoj" in answers["sentences"]
+    assert (answers["unknown"], answers["log"], answers["refused"]) == (400, 200, 400)
+    names = {line["id"]: line["name"]["eo"] for line in answers["titles"]}
     assert names["iron_curtain"] == "Fera Kurteno"
     assert names["red_sea"] == "Twilight Struggle: Red Sea"
-    cards = {card["id"]: card["name"] for card in told["about"]["cards"]}
+    cards = {card["id"]: card["name"] for card in answers["about"]["cards"]}
     assert cards["japan"]["eo"] == "Japanio"
     assert "eo" not in cards["cuba"]
-    assert "<p lang=eo>" in told["page"]
+    assert "<p lang=eo>" in answers["page"]
 
 
 @pytest.mark.parametrize("about", ["", 'name = "E"\nmarks = ["a"]', 'name = "E"\nmarks = ["a", "b", "c", "d"]\nx = 1'])

@@ -29,8 +29,8 @@ def test_a_whole_game_can_be_played_and_saved(run: Callable, tmp_path: Path, lan
     assert not re.search(r"[|─-╿═#*_{}]", played.out.replace(str(saved), ""))
     assert parse(saved.read_text("utf-8"), title("cia_vs_kgb")).result
     assert run("verify", saved).code == 0
-    told = run("replay", saved, "--lang", lang)
-    assert told.code == 0 and not told.missing_keys()
+    output = run("replay", saved, "--lang", lang)
+    assert output.code == 0 and not output.missing_keys()
 
 
 def test_russian_is_russian_to_the_end(run: Callable) -> None:

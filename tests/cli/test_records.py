@@ -10,10 +10,10 @@ import pytest
 @pytest.mark.parametrize("lang", ["en", "ru"])
 @pytest.mark.parametrize("side", ["us", "ussr", "observer"])
 def test_replay_tells_the_game(run: Callable, record: Path, lang: str, side: str) -> None:
-    told = run("replay", record, "--lang", lang, "--side", side)
-    assert told.code == 0
-    assert not told.missing_keys()
-    assert len(told.out.splitlines()) > 30
+    output = run("replay", record, "--lang", lang, "--side", side)
+    assert output.code == 0
+    assert not output.missing_keys()
+    assert len(output.out.splitlines()) > 30
 
 
 @pytest.mark.parametrize(("side", "hands"), [("us", {"us"}), ("ussr", {"ussr"}), ("observer", set())])
@@ -38,12 +38,12 @@ def test_replay_up_to_a_move(run: Callable, record: Path) -> None:
 def test_replay_names_the_first_divergence(run: Callable, record: Path) -> None:
     text = record.read_text("utf-8")
     record.write_text(re.sub(r"= r1t3 \w+", "= r1t3 00000000", text), "utf-8")
-    told = run("replay", record)
-    assert told.code == 1
+    output = run("replay", record)
+    assert output.code == 1
     assert re.fullmatch(
-        r"detente: after action \d+: the record says r1t3 00000000, replay gives r1t3 \w{8}\n", told.err
+        r"detente: after action \d+: the record says r1t3 00000000, replay gives r1t3 \w{8}\n", output.err
     )
-    assert told.out  # what came before is told
+    assert output.out  # what came before is told
     result = run("replay", record, "--json")
     assert result.code == 1
     assert "r1t3 00000000" in result.json["divergence"]
@@ -52,10 +52,10 @@ def test_replay_names_the_first_divergence(run: Callable, record: Path) -> None:
 def test_replay_names_an_illegal_action(run: Callable, record: Path) -> None:
     text = re.sub(r"(?m)^11 ussr first \w+$", "11 ussr event", record.read_text("utf-8"))
     record.write_text(text, "utf-8")
-    told = run("replay", record)
-    assert told.code == 1
-    assert "action 11, 'event'" in told.err
-    assert "(rule 1.4)" in told.err
+    output = run("replay", record)
+    assert output.code == 1
+    assert "action 11, 'event'" in output.err
+    assert "(rule 1.4)" in output.err
 
 
 def test_verify_accepts_a_fair_game(run: Callable, record: Path) -> None:

@@ -50,9 +50,9 @@ def test_swapped_sides_are_counted_by_agent(run: Callable) -> None:
 
 
 def test_in_words(run: Callable) -> None:
-    told = run("simulate", "iron_curtain", "-n", "20")
-    assert told.out.startswith("20 games of iron_curtain in ")
-    assert "ussr (random) won" in told.out
+    output = run("simulate", "iron_curtain", "-n", "20")
+    assert output.out.startswith("20 games of iron_curtain in ")
+    assert "ussr (random) won" in output.out
 
 
 @pytest.mark.parametrize(

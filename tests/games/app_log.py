@@ -255,13 +255,13 @@ class Writer:
             self.grain_sales(action)
         elif isinstance(step, late_war.NameRegion):
             self.say(f"US chooses {REGION[action - BUTTON - late_war.REGION_BUTTON]}")
-        elif isinstance(step, effects.offer) and s.it == OLYMPIC_GAMES:
+        elif isinstance(step, effects.offer) and s.subject == OLYMPIC_GAMES:
             word = "participate in" if action == BUTTON + effects.YES else "boycott"
             self.say(f"{SIDE[s.decider]} chooses to {word} the Olympics")
 
     def grain_sales(self, action: int) -> None:
         """What becomes of the card is said more than once; how UN Intervention is printed here, nobody has seen."""
-        name = CARDS[self.game.board.card_ids[self.s.it]]
+        name = CARDS[self.game.board.card_ids[self.s.subject]]
         shown = [f"USSR reveals {name}", f"USSR reveals {name} from hand"]
         run: list[str] = []
         if action == BUTTON + NO:
@@ -279,7 +279,7 @@ class Writer:
         s = self.s
         if button not in OPERATION:
             return
-        card, value = int(s.it), 0
+        card, value = int(s.subject), 0
         if isinstance(step, operations.ChooseOperation):
             card, value = int(s.stack[s.depth - FRAME + 2]), int(s.count)
         elif isinstance(step, effects.free):
@@ -544,14 +544,16 @@ class Steered(Writer):
         if isinstance(step, (sequence.ChooseHeadline, sequence.ChooseCard)):
             return self.rng.choice(self.cards(menu, now))
         if isinstance(step, cards.ChooseUse):
-            wanted = (cards.EVENT, cards.EVENT_FIRST) if self.plays.get(now) == s.it else (PLACE, SPACE, cards.EVENT)
+            wanted = (
+                (cards.EVENT, cards.EVENT_FIRST) if self.plays.get(now) == s.subject else (PLACE, SPACE, cards.EVENT)
+            )
             return next((BUTTON + use for use in wanted if BUTTON + use in menu), menu[0])
         chosen = [a for a in menu if a - CARD in self.plays.values()]  # asked for a card: one that is to be seen
         return self.rng.choice(chosen) if isinstance(step, effects.choose_card) and chosen else super().choose()
 
     def dealt(self, menu: list[int], side: int, turn: int) -> list[int]:
-        mine = [a for a in menu if a - CARD in self.deals and self.deals[a - CARD][1] == side]
-        due = [a for a in mine if self.deals[a - CARD][0] <= turn]
+        own = [a for a in menu if a - CARD in self.deals and self.deals[a - CARD][1] == side]
+        due = [a for a in own if self.deals[a - CARD][0] <= turn]
         return due or [a for a in menu if a - CARD not in self.deals] or menu
 
     def cards(self, menu: list[int], now: tuple[int, int, int]) -> list[int]:

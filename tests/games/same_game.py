@@ -20,10 +20,10 @@ HIDDEN = (
 IN_ORDER = (operations.Coup, operations.Realign, mid_war.CheCoup)  # targets are named one by one
 USE = (cards.ChooseUse, operations.ChooseOperation)
 
-Told = list[tuple[str, int, str, list[str]]]  # moment, who, which question, the answers
+Answers = list[tuple[str, int, str, list[str]]]  # moment, who, which question, the answers
 
 
-def told(game: TwilightStruggle, options: dict[str, str], actions: list[int]) -> tuple[Told, Any]:
+def answers(game: TwilightStruggle, options: dict[str, str], actions: list[int]) -> tuple[Answers, Any]:
     """Every decision that is seen, the points of one placement in any order; and the position in the end."""
     s: Any = game.new(options)
     out: list[tuple[str, int, str, bool, str]] = []
@@ -40,7 +40,7 @@ def told(game: TwilightStruggle, options: dict[str, str], actions: list[int]) ->
     out = sorted((one for one in out if one[2] == "set-up"), key=lambda one: one[1]) + [
         one for one in out if one[2] not in ("set-up", "crisis")
     ]  # both sides' set-up; the end of the Cuban Missile Crisis may come at any time, its price is in the position
-    runs: Told = []
+    runs: Answers = []
     for key, run in groupby(out, lambda one: one[:4] if one[3] else one):
         runs.append((key[0], key[1], key[2], sorted(one[4] for one in run)))
     return runs, s

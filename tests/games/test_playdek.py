@@ -365,10 +365,10 @@ def test_the_command_counts_in_json_and_fails_on_a_mismatch(run: Callable[..., A
     other.write_text((SET_UP + TURN_1).replace("DEFCON degrades to 4", "DEFCON degrades to 2") + "Hello\n", "utf-8")
     ran = run(log_file, other, "--check", "--json")
     assert ran.exit_code == 1
-    told = json.loads(ran.stdout)
-    assert (told["mismatches"], told["unknown"], len(told["files"])) == (1, 1, 2)
-    assert told["checked"] == sum(one["checked"] for one in told["files"])
-    assert told["files"][1]["mismatches"][0]["line"] == line_of(SET_UP + TURN_1, "DEFCON degrades to 4")
+    summary = json.loads(ran.stdout)
+    assert (summary["mismatches"], summary["unknown"], len(summary["files"])) == (1, 1, 2)
+    assert summary["checked"] == sum(one["checked"] for one in summary["files"])
+    assert summary["files"][1]["mismatches"][0]["line"] == line_of(SET_UP + TURN_1, "DEFCON degrades to 4")
 
 
 def test_the_command_writes_records(run: Callable[..., Any], game: Any, log_file: Path, tmp_path: Path) -> None:

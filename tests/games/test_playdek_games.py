@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from tests.games.app_log import CARDS, COUNTRIES, Steered, Writer
 from tests.games.real_logs import FOLDER
-from tests.games.same_game import public, told
+from tests.games.same_game import answers, public
 
 from detente.influence.state import in_force
 from detente.record import parse
@@ -70,8 +70,8 @@ def same(game: Any, seed: int, writer: Writer, result: Imported) -> None:
     """Every decision and the whole position, as far as the log tells them."""
     assert not troubles(result), (seed, troubles(result))
     assert result.record is not None
-    ours, s = told(game, writer.options, writer.actions)
-    theirs, read = told(game, result.record.options, result.record.actions)
+    ours, s = answers(game, writer.options, writer.actions)
+    theirs, read = answers(game, result.record.options, result.record.actions)
     held = writer.s.over and game.result(writer.s).ending == "held_scoring_card"
     if held and (read.over, read.ending) != (s.over, s.ending):
         n = min(len(ours), len(theirs))  # nobody has seen the card: the log just ends
@@ -434,8 +434,8 @@ def test_a_mark_at_the_beginning_of_the_file_and_other_line_ends(game: Any) -> N
 
 def test_who_has_no_card_for_a_trap_may_say_so(game: Any) -> None:
     _, text = scene(idle_us(game, 10), r"Turn 10, US AR7: :\n")
-    told = text.replace("Turn 10, US AR7: :\n", "Turn 10, US AR7: :\nUS has no cards to discard\n")
-    assert not troubles(import_log(game, told))
+    changed = text.replace("Turn 10, US AR7: :\n", "Turn 10, US AR7: :\nUS has no cards to discard\n")
+    assert not troubles(import_log(game, changed))
 
 
 # ---- endings ----

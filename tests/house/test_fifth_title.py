@@ -50,9 +50,9 @@ def test_it_keeps_every_law(fifth: Fifth) -> None:
     ],
 )
 def test_it_is_played_in_the_terminal(fifth: Fifth, tmp_path: Path, lang: str, said: list[str]) -> None:
-    told = played(fifth, tmp_path / "game.detente", lang)
-    assert [words for words in said if words not in told] == []
-    assert UNKNOWN.findall(told) == []
+    output = played(fifth, tmp_path / "game.detente", lang)
+    assert [words for words in said if words not in output] == []
+    assert UNKNOWN.findall(output) == []
     fifth.run("verify", tmp_path / "game.detente")
 
 
@@ -70,8 +70,8 @@ def test_it_is_analysed(fifth: Fifth, tmp_path: Path) -> None:
     report = fifth.json("analyse", record, "-j", "1")
     gained = {side: sum(row["points"][side] for row in report["sources"]) for side in ("black", "white")}
     assert gained == {"black": int(points[1]), "white": int(points[2])}
-    told = fifth.run("analyse", record, "-j", "1", "--html", page, "--lang", "ru")
-    assert "(Белые) против" in told and UNKNOWN.findall(told) == []
+    output = fifth.run("analyse", record, "-j", "1", "--html", page, "--lang", "ru")
+    assert "(Белые) против" in output and UNKNOWN.findall(output) == []
     assert "<svg" in page.read_text("utf-8")
 
 
@@ -153,8 +153,8 @@ def test_what_a_folder_does_not_have_is_empty(fifth: Fifth) -> None:
     manifest = folder / "title.toml"
     manifest.write_text('sides = ["black", "white"]\nminutes = [3, 5]\nname = { en = "Bare Stones" }\n', "utf-8")
     assert fifth.json("simulate", "bare_stones", "-n", "50")["finished"] == 50
-    told = fifth.run("play", "bare_stones", "--seed", "1", stdin="rules\nabout flint\nscore\nhelp\n1\nquit\n")
-    assert "Bare Stones. You play white" in told and "scores: black 0, white 0" in told and "1. flint" in told
+    output = fifth.run("play", "bare_stones", "--seed", "1", stdin="rules\nabout flint\nscore\nhelp\n1\nquit\n")
+    assert "Bare Stones. You play white" in output and "scores: black 0, white 0" in output and "1. flint" in output
 
 
 def test_a_written_title_has_its_own_name_everywhere(fifth: Fifth) -> None:

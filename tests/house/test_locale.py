@@ -13,7 +13,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 from msgspec.structs import fields
 
-from detente.game import Told, kinds_of
+from detente.game import LogLine, kinds_of
 from detente.languages import all_languages
 from detente.locale import sentence_files
 from detente.titles import title, titles
@@ -154,7 +154,7 @@ def log_lines() -> dict[str, set[str]]:
     """The keys of everything that logs tell, and the names of what each gives."""
     for id in titles():
         title(id)
-    kinds = [kind for kind in kinds_of(Told) if kind.__module__.startswith("detente.")]
+    kinds = [kind for kind in kinds_of(LogLine) if kind.__module__.startswith("detente.")]
     return {str(kind.__struct_config__.tag): {field.name for field in fields(kind)} for kind in kinds}
 
 

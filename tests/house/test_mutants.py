@@ -32,7 +32,7 @@ class Step:
         if s.log is not None:
             tell(s, "told", 7)
         proceed(s)
-        s.places = minus(self.where, s.full)
+        s.places = minus(self.where, s.scratch_b)
         return 1 - s.side
 
     def clone(self):
@@ -67,8 +67,8 @@ def test_the_mistakes_in_a_function() -> None:
 def test_the_mistakes_in_a_step_spare_its_log() -> None:
     assert changes(TOY, "Step.ask") == {
         "proceed(s) -> pass",
-        "s.places = minus(self.where, s.full) -> pass",
-        "s.places = minus(self.where, s.full) -> s.places = self.where",
+        "s.places = minus(self.where, s.scratch_b) -> pass",
+        "s.places = minus(self.where, s.scratch_b) -> s.places = self.where",
         "return 1 - s.side -> return s.side",
     }
     assert changes(TOY, "Step.clone") == set()

@@ -29,12 +29,12 @@ class Sent(msgspec.Struct, forbid_unknown_fields=True):
     side: Side | None = None
 
 
-class Told(msgspec.Struct, omit_defaults=True, tag_field="type", tag="told", rename={"base": "from"}):
+class LogLine(msgspec.Struct, omit_defaults=True, tag_field="type", tag="told", rename={"base": "from"}):
     base: int
     near: list[str] = []
 
 
-class More(Told):
+class More(LogLine):
     count: int = 0
 
 
@@ -72,7 +72,7 @@ def test_what_may_be_missing_and_what_is_said_about_it():
         ("agent", True, "default: 3"),
         ("side", True, "Who sits there, or nobody."),
     ]
-    assert [(field.name, field.optional) for field in write_wire.fields(Told)] == [
+    assert [(field.name, field.optional) for field in write_wire.fields(LogLine)] == [
         ("type", False),
         ("from", False),
         ("near", True),
@@ -81,7 +81,7 @@ def test_what_may_be_missing_and_what_is_said_about_it():
 
 def test_what_extends_another_type_has_only_its_own_fields():
     assert [field.name for field in write_wire.fields(More)] == ["type", "count"]
-    assert write_wire.bases(More) == [Told]
+    assert write_wire.bases(More) == [LogLine]
     assert "version" in [field.name for field in write_wire.fields(wire.Move)]  # its base has no name of its own
 
 

@@ -76,21 +76,21 @@ def test_a_call_brings_every_register_back() -> None:
     code = Code()
     inner = code.program("inner", [Step()])
     s = State()
-    s.pc, s.side, s.count, s.it, s.memo, s.full = 7, 1, -3, 42, (5, 1 << 55), (9, 11)
+    s.pc, s.side, s.count, s.subject, s.scratch_a, s.scratch_b = 7, 1, -3, 42, (5, 1 << 55), (9, 11)
     for depth in range(6):
         call(s, inner, 0, depth, depth)
-        assert (s.pc, s.side, s.it, s.count, s.memo, s.full) == (inner, 0, depth, depth, (0, 0), (0, 0))
+        assert (s.pc, s.side, s.subject, s.count, s.scratch_a, s.scratch_b) == (inner, 0, depth, depth, (0, 0), (0, 0))
     clone = s.clone()
     for depth in range(5, -1, -1):
-        assert (s.it, s.count) == (depth, depth)
+        assert (s.subject, s.count) == (depth, depth)
         s.pc = inner + 1  # the End step
         code.steps[s.pc].ask(s)
-    assert (s.pc, s.side, s.count, s.it, s.memo, s.full) == (7, 1, -3, 42, (5, 1 << 55), (9, 11))
+    assert (s.pc, s.side, s.count, s.subject, s.scratch_a, s.scratch_b) == (7, 1, -3, 42, (5, 1 << 55), (9, 11))
     assert clone.depth == 6 * 7, "the clone kept its own stack"
 
 
 def test_proceed_keeps_side_and_it() -> None:
     s = State()
-    s.pc, s.side, s.count, s.it, s.memo, s.full = 3, 1, 8, 4, (1, 1), (2, 2)
+    s.pc, s.side, s.count, s.subject, s.scratch_a, s.scratch_b = 3, 1, 8, 4, (1, 1), (2, 2)
     proceed(s)
-    assert (s.pc, s.side, s.count, s.it, s.memo, s.full) == (4, 1, 0, 4, (0, 0), (0, 0))
+    assert (s.pc, s.side, s.count, s.subject, s.scratch_a, s.scratch_b) == (4, 1, 0, 4, (0, 0), (0, 0))

@@ -11,7 +11,7 @@ from detente.influence.state import influence, military
 from detente.titles import title
 
 GAME = title("twilight_struggle")
-TOLD = {"coup": "inf-log-coup", "realign": "inf-log-realigned", "war": "inf-log-war"}
+LINE_OF = {"coup": "inf-log-coup", "realign": "inf-log-realigned", "war": "inf-log-war"}
 CHECKED: Counter[str] = Counter()
 
 
@@ -23,8 +23,10 @@ def outcomes(s, action):
     ends = []
     while waiting:
         t, log = waiting.pop()
-        told = any(entry.key in (*TOLD.values(), "inf-log-space-roll", "inf-log-trap", "inf-log-won") for entry in log)
-        if told or GAME.current(t) != CHANCE:
+        rolled = any(
+            entry.key in (*LINE_OF.values(), "inf-log-space-roll", "inf-log-trap", "inf-log-won") for entry in log
+        )
+        if rolled or GAME.current(t) != CHANCE:
             ends.append((t, log[first:]))
             continue
         for face in GAME.legal(t):
@@ -64,26 +66,26 @@ def check(s, choice):
         if t.over and GAME.result(t).winner == 1 - side
     ]
     at_once = {"nuclear_war", "cuban_missile_crisis"}
-    told = [(t, log) for t, log in ends if any(entry.key == TOLD[odds.kind] for entry in log)]
+    rolled = [(t, log) for t, log in ends if any(entry.key == LINE_OF[odds.kind] for entry in log)]
     country = choice.name
     if choice.kind != "country":
-        country = next(e.args["country"] for e in told[0][1] if e.key == TOLD[odds.kind])
+        country = next(e.args["country"] for e in rolled[0][1] if e.key == LINE_OF[odds.kind])
     if odds.kind == "coup" and odds.danger:
         assert len(lost) == odds.of  # whatever the die says
         return
     assert not (odds.kind == "coup" and any(set(how) & at_once for how in lost))
-    found = Counter(after_roll(s, log, TOLD[odds.kind], country)[0] for _, log in told)
+    found = Counter(after_roll(s, log, LINE_OF[odds.kind], country)[0] for _, log in rolled)
     shown: Counter[tuple[int, int]] = Counter()
     for ways, us, ussr in odds.outcomes:
         shown[us, ussr] += ways
     assert shown == found
     if odds.kind == "coup":
-        assert {after_roll(s, log, TOLD["coup"], country)[1] for _, log in told} == {odds.defcon}
+        assert {after_roll(s, log, LINE_OF["coup"], country)[1] for _, log in rolled} == {odds.defcon}
         rolling = s.clone()
         GAME.apply(rolling, choice.id)
         assert military(rolling, side) - military(s, side) == odds.military
     if odds.kind == "war":
-        assert sum(e.args["won"] == "yes" for _, log in told for e in log if e.key == "inf-log-war") == odds.success
+        assert sum(e.args["won"] == "yes" for _, log in rolled for e in log if e.key == "inf-log-war") == odds.success
 
 
 @pytest.mark.parametrize("seed", range(6))

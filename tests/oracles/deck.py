@@ -73,17 +73,17 @@ class Cards:
         r.agree("all cards are somewhere", set(after.zone), self.all)
         if self.dealing and r.asked is not None and before.cards("deck"):
             self.end_of_deal(before)
-        told = {}
+        logged = {}
         for key, args in log:
             if "card" in args:
-                told.setdefault(args["card"], set()).add(key)
+                logged.setdefault(args["card"], set()).add(key)
         self.note(log)
         moves = {card: (before.zone[card], zone) for card, zone in after.zone.items() if before.zone[card] != zone}
         shuffles = [args for key, args in log if key == "inf-log-reshuffle"]
         for card, (old, new) in moves.items():
             r.agree(
                 "a move",
-                self.reason(before, card, old, new, word, told.get(card, set()), shuffles),
+                self.reason(before, card, old, new, word, logged.get(card, set()), shuffles),
                 True,
                 card,
                 old,
@@ -100,7 +100,7 @@ class Cards:
             if key in ("inf-log-event", "rs-log-mirrors"):
                 self.happened.add(args["card"])
 
-    def reason(self, before, card, old, new, word, told, shuffles):
+    def reason(self, before, card, old, new, word, logged, shuffles):
         """Is there a rule by which this card goes from here to there?"""
         drawn = word == f"card {card}" and self.r.asked is None
         if old == "deck" and new in HANDS:
@@ -109,39 +109,39 @@ class Cards:
             return drawn
         if old == "deck":
             if new in ("discard", "playing"):  # a scoring card that ends the game stays on the table
-                return drawn and "rs-log-reveals" in told and (new == "discard" or self.r.over)
+                return drawn and "rs-log-reveals" in logged and (new == "discard" or self.r.over)
             return drawn and new in ("looked", "under")
         if old == "box":
             return new == "deck"  # when: new_period()
         if old == "discard":
-            return bool(shuffles) if new == "deck" else self.from_discards(card, new, told)
+            return bool(shuffles) if new == "deck" else self.from_discards(card, new, logged)
         if old == "looked":
-            return new == "deck" or (new == "discard" and "inf-log-discards" in told)
+            return new == "deck" or (new == "discard" and "inf-log-discards" in logged)
         if old == "under":
             return new == "deck"  # 4.4: shuffled when the new period joins
         if old == "in_front":
             return card == "shuttle_diplomacy" and new == "discard"
         if old == "removed":
             return False
-        return self.from_play(card, old, new, word, told)
+        return self.from_play(card, old, new, word, logged)
 
-    def from_discards(self, card, new, told):
+    def from_discards(self, card, new, logged):
         """SALT, Hero of the Crossing take a card back; Star Wars plays one."""
         if new in HANDS:
-            return bool(told & {"ts-log-takes-back", "rs-log-takes-back"})
-        return self.r.event == "star_wars" or "inf-log-event" in told or "inf-log-no-event" in told
+            return bool(logged & {"ts-log-takes-back", "rs-log-takes-back"})
+        return self.r.event == "star_wars" or "inf-log-event" in logged or "inf-log-no-event" in logged
 
-    def from_play(self, card, old, new, word, told):
+    def from_play(self, card, old, new, word, logged):
         """Out of a hand, or on from the table."""
         if new.startswith("headline"):
             return old == new.replace("headline", "hand")
         if new in ("playing", "looked"):
-            return bool(told) or old.startswith("headline") or word == f"card {card}"
+            return bool(logged) or old.startswith("headline") or word == f"card {card}"
         if new == "in_front":
             return card == "shuttle_diplomacy" and self.leaves_play(card)
         if new in HANDS:
             return card == "missile_envy" or self.r.handed_on(card)
-        if new == "discard" and "inf-log-discards" in told and "inf-log-event" not in told:
+        if new == "discard" and "inf-log-discards" in logged and "inf-log-event" not in logged:
             return True
         if new in ("discard", "removed"):
             happened = self.leaves_play(card)

@@ -186,13 +186,13 @@ def nothing(r, args, side, word):
     return {}
 
 
-def add(n, mine=True):
+def add(n, own=True):
     """The chosen country gets n of the own influence, or of the enemy's."""
 
     def effect(r, args, side, country):
         if country not in r.world.countries:
             return {}
-        return Sheet(r.p).add(country, side if mine else other(side), n).done()
+        return Sheet(r.p).add(country, side if own else other(side), n).done()
 
     return effect
 
@@ -261,7 +261,7 @@ EFFECTS = {
     "ts-ask-norad": add(1),
     "ts-ask-cambridge": add(1),
     "rs-ask-hungry": add(2),
-    "rs-ask-box-1": add(-1, mine=False),
+    "rs-ask-box-1": add(-1, own=False),
     "ts-ask-double": doubles,
     "rs-ask-famine": marks,
     "ts-ask-move": moves,

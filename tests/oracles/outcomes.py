@@ -169,7 +169,7 @@ def at_a_roll(r):
 def coup(r, args):
     op, p, die = r.op, r.p, r.dice.pop()
     result, here = dice.coup(p, op.side, op.target, op.ops, die)
-    told = {
+    expected = {
         "side": op.side,
         "country": op.target,
         "die": die,
@@ -178,7 +178,7 @@ def coup(r, args):
         "stability": p.stability(op.target),
         "n": result,
     }
-    r.agree("coup", args, told)
+    r.agree("coup", args, expected)
     r.couped.append(op.target)
     r.removed_by_coup = here[other(op.side)] < p.at(op.target, other(op.side))
     changes = {"influence": {op.target: here}}
@@ -210,7 +210,7 @@ def war(r, args):
     _, needed, vp, _ = dice.WARS[card]
     die = r.dice.pop()
     won, here = dice.war(p, card, side, country, die)
-    told = {
+    expected = {
         "side": side,
         "country": country,
         "die": die,
@@ -218,7 +218,7 @@ def war(r, args):
         "needed": needed,
         "won": "yes" if won else "no",
     }
-    r.agree("war", args, told)
+    r.agree("war", args, expected)
     r.agree("war target", country in dice.war_targets(p, card, side), True)
     return {"influence": {country: here}, "vp": p.vp + signed(side, vp if won else 0)}
 
@@ -341,14 +341,14 @@ def mirrors(r, args):
 def contest(r, args):
     """Olympic Games and Summit: two dice, 2 points for the higher one; a tie is rolled again (20) or pays nobody."""
     side, enemy, p = args["side"], other(args["side"]), r.p
-    mine, theirs = r.dice[-2:]
+    own, theirs = r.dice[-2:]
     r.dice.clear()
     if r.event == "olympic_games":
         bonus = 2
     else:
         bonus = r.cards_say.summit_bonus(p, side) - r.cards_say.summit_bonus(p, enemy)
-    r.agree("contest", args, {"side": side, "die": mine, "other": theirs, "bonus": bonus}, r.event)
-    lead = mine + bonus - theirs
+    r.agree("contest", args, {"side": side, "die": own, "other": theirs, "bonus": bonus}, r.event)
+    lead = own + bonus - theirs
     return {"vp": p.vp + (signed(side, 2) if lead > 0 else signed(enemy, 2) if lead < 0 else 0)}
 
 

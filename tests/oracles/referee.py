@@ -107,12 +107,12 @@ class Referee:
         game.apply(s, action, log)
         self.story += [f"    {entry.key} {entry.args}" for entry in log]
         self.p = before.copy()
-        told = [(entry.key, entry.args) for entry in log]
-        self.course.lay(told)
-        self.walk(word, told)
+        logged = [(entry.key, entry.args) for entry in log]
+        self.course.lay(logged)
+        self.walk(word, logged)
         self.compare(before)
-        self.cards.step(before, self.p, word, told)
-        self.course.step(before, self.p, told)
+        self.cards.step(before, self.p, word, logged)
+        self.course.step(before, self.p, logged)
 
     def operation(self, kind):
         """The operations that are being used; those of an event begin with its first question."""
@@ -259,11 +259,11 @@ class Referee:
         """The referee's position and the saved one."""
         if self.next_question() == "inf-ask-held" or (self.won and self.won["ending"] == "held_scoring_card"):
             outcomes.action_rounds_are_over(self)
-        mine, self.p = self.p, self.read()
-        self.agree("the board", self.track(self.p), self.track(mine))
+        expected, self.p = self.p, self.read()
+        self.agree("the board", self.track(self.p), self.track(expected))
         if not self.over:
-            self.agree("the passed card", (self.p.china, self.p.china_up), (mine.china, mine.china_up))
-            self.agree("attempts made", self.p.spaced, mine.spaced)
+            self.agree("the passed card", (self.p.china, self.p.china_up), (expected.china, expected.china_up))
+            self.agree("attempts made", self.p.spaced, expected.spaced)
         now = (self.p.turn, self.p.round, self.p.phasing)
         if self.p.round and now != (before.turn, before.round, before.phasing):
             self.begin_round()

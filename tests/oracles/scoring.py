@@ -9,13 +9,13 @@ LEVELS = ("none", "presence", "domination", "control")
 
 def level(countries, keys, side, all_keys):
     """10.1.1: what a side has in a region. `countries` and `keys` are what each side controls."""
-    mine, theirs = countries[side], countries[other(side)]
-    more = len(mine) > len(theirs)
+    own, theirs = countries[side], countries[other(side)]
+    more = len(own) > len(theirs)
     if more and len(keys[side]) == len(all_keys):
         return "control"
-    if more and len(keys[side]) > len(keys[other(side)]) and len(mine) > len(keys[side]):
+    if more and len(keys[side]) > len(keys[other(side)]) and len(own) > len(keys[side]):
         return "domination"
-    return "presence" if mine else "none"
+    return "presence" if own else "none"
 
 
 def in_region(p, region, left_out=None):

@@ -34,10 +34,10 @@ def referee(options):
 
 
 def test_0_1_the_engine_plays_the_cards_of_the_notes():
-    told = shipped().describe()
-    assert told.goal == book.GOAL
+    description = shipped().describe()
+    assert description.goal == book.GOAL
     kinds = (GroupCard, ObjectiveCard, EventCard, AgentCard)
-    groups, objectives, events, agents = ([c for c in told.cards if isinstance(c, kind)] for kind in kinds)
+    groups, objectives, events, agents = ([c for c in description.cards if isinstance(c, kind)] for kind in kinds)
     assert {c.id: (c.faction, c.influence) for c in groups} == {
         g: (book.FACTION[g], book.INFLUENCE[g]) for g in book.GROUPS
     }

@@ -31,17 +31,17 @@ def eager(words, rng):
 
 
 def test_0_2_the_engine_plays_the_cards_of_the_notes():
-    told = shipped().describe()
-    assert (told.goal, told.cubes, told.control_margin, told.aftermath_cap) == (
+    description = shipped().describe()
+    assert (description.goal, description.cubes, description.control_margin, description.aftermath_cap) == (
         book.GOAL,
         book.CUBES,
         book.CONTROL,
         book.AFTERMATH,
     )
-    assert [(r.id, r.cards, r.bonus) for r in told.regions] == [
+    assert [(r.id, r.cards, r.bonus) for r in description.regions] == [
         (name, *numbers) for name, numbers in book.REGIONS.items()
     ]
-    cards = {card.id: card for card in told.cards}
+    cards = {card.id: card for card in description.cards}
     assert cards.pop(book.START).region == "europe"
     assert {id: (c.region, c.side, c.influence) for id, c in cards.items()} == {
         id: row[:3] for id, row in book.CARDS.items()
@@ -50,8 +50,8 @@ def test_0_2_the_engine_plays_the_cards_of_the_notes():
 
 @pytest.mark.parametrize("card", book.CARDS)
 def test_0_2_the_engine_plays_the_event_of_the_notes(card):
-    told = next(c.event for c in shipped().describe().cards if c.id == card)
-    assert [_sentence(step) for step in told] == [_ours(do) for do in book.event(card)]
+    description = next(c.event for c in shipped().describe().cards if c.id == card)
+    assert [_sentence(step) for step in description] == [_ours(do) for do in book.event(card)]
 
 
 def _sentence(step):

@@ -32,7 +32,7 @@ class MorePoints(Cheat):
         for i, entry in enumerate(entries):
             if entry.key == "inf-log-vp" and i and entries[i - 1].key == "inf-log-scored":
                 more = 1 if entry.args["side"] == "us" else -1
-                entries[i] = entry._replace(told=replace(entry.told, n=entry.args["n"] + 1, score=s.vp + more))
+                entries[i] = entry._replace(line=replace(entry.line, n=entry.args["n"] + 1, score=s.vp + more))
                 s.vp += more
         if log is not None:
             log.extend(entries)
@@ -79,7 +79,7 @@ class StrongDice(Cheat):
         self._game.apply(s, action, entries)
         for i, entry in enumerate(entries):
             if entry.key == "inf-log-realigned":
-                entries[i] = entry._replace(told=replace(entry.told, us_bonus=entry.args["us_bonus"] + 1))
+                entries[i] = entry._replace(line=replace(entry.line, us_bonus=entry.args["us_bonus"] + 1))
         if log is not None:
             log.extend(entries)
 

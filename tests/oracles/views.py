@@ -35,14 +35,14 @@ def modified(r, side):
 
 def regions(r, view):
     """What each region would score now (10.1)."""
-    for told in view.regions:
-        region = told.region
+    for shown in view.regions:
+        region = shown.region
         if region in ("asia", "middle_east") and r.p.on("shuttle_diplomacy"):
             continue  # whoever scores it first leaves something out
         totals = scoring.card_totals(r.p, region)
-        r.agree("view: region", (told.us_vp, told.ussr_vp), (totals["us"], totals["ussr"]), region)
-        r.agree("view: net", told.net, totals["us"] - totals["ussr"], region)
+        r.agree("view: region", (shown.us_vp, shown.ussr_vp), (totals["us"], totals["ussr"]), region)
+        r.agree("view: net", shown.net, totals["us"] - totals["ussr"], region)
         if region in r.world.values:
             levels = scoring.points(r.p, region)
-            r.agree("view: levels", (told.us, told.ussr), (levels["us"][0], levels["ussr"][0]), region)
-            r.agree("view: wins", told.wins, scoring.wins(r.p, region), region)
+            r.agree("view: levels", (shown.us, shown.ussr), (levels["us"][0], levels["ussr"][0]), region)
+            r.agree("view: wins", shown.wins, scoring.wins(r.p, region), region)

@@ -150,8 +150,8 @@ def test_1_5_only_the_analyst_sees_them():
     t.play("card radio", "card police")
     assert [slot.card for slot in t.view("kgb").group_deck.top] == [None] * 3
     assert [slot.seen_by for slot in t.view("kgb").group_deck.top] == [["cia"]] * 3
-    (told,) = [entry for entry in t.log if entry.key == "cvk-log-sees"]
-    assert told.readers == 2
+    (entry,) = [entry for entry in t.log if entry.key == "cvk-log-sees"]
+    assert entry.readers == 2
 
 
 def test_1_5_without_an_analyst_nothing_is_shown():
@@ -169,8 +169,8 @@ def test_2_1_the_opponent_does_not_see_the_choice():
     for side in ("cia", "observer"):
         office = t.view(side).offices["kgb"]
         assert (office.x, office.maybe, office.hq) == ("hidden", ROLES, [])
-    (told,) = [entry for entry in t.log if entry.key == "cvk-log-chose"]
-    assert told.readers == 1
+    (entry,) = [entry for entry in t.log if entry.key == "cvk-log-chose"]
+    assert entry.readers == 1
 
 
 def test_2_1_agents_on_leave_or_terminated_are_not_offered():
@@ -193,8 +193,8 @@ def test_2_2_the_watched_side_picks_first_and_only_the_watcher_sees_it(watcher, 
     assert t.decider == watcher
     assert t.view(watcher).offices[watched].x == "director"
     assert t.view("observer").offices[watched].x == "hidden"
-    (told,) = [entry for entry in t.log if entry.key == "cvk-log-shown"]
-    assert told.readers == 1 << ("kgb", "cia").index(watcher)
+    (entry,) = [entry for entry in t.log if entry.key == "cvk-log-shown"]
+    assert entry.readers == 1 << ("kgb", "cia").index(watcher)
     t.play("agent analyst")
     assert t.view(watched).offices[watcher].x == "hidden"
 

@@ -41,8 +41,8 @@ def test_4_3_the_example_economic_4_beats_economic_3():
     t = ceasefire(kgb="newspapers mafia food_companies", cia="opposition industry")
     assert t.seen.report.influence == {"kgb": 9, "cia": 9}
     assert t.seen.report.token == "cia"
-    (told,) = t.logged("cvk-log-ceasefire")
-    assert (told["how"], told["faction"]) == ("bias", "economic")
+    (line,) = t.logged("cvk-log-ceasefire")
+    assert (line["how"], line["faction"]) == ("bias", "economic")
 
 
 def test_4_3_groups_of_a_faction_are_not_added_up():
@@ -126,14 +126,14 @@ def test_4_6_both_in_disorder():
     ],
 )
 def test_4_2_everybody_is_told_how_it_was_decided(kgb, cia, how):
-    (told,) = ceasefire(kgb=kgb, cia=cia, deck="").logged("cvk-log-ceasefire")
-    assert told["how"] == how
+    (line,) = ceasefire(kgb=kgb, cia=cia, deck="").logged("cvk-log-ceasefire")
+    assert line["how"] == how
 
 
 @pytest.mark.parametrize("open", [[], ["kgb"]])
 def test_4_4_the_agent_is_opened_unless_he_lies_open_already(open):
     t = ceasefire(kgb=OVER, cia="mafia", agents=("director", "analyst"), open=open)
-    opened = [told["agent"] for told in t.logged("cvk-log-opened")]
+    opened = [line["agent"] for line in t.logged("cvk-log-opened")]
     assert opened == (["analyst"] if open else ["director", "analyst"])
 
 

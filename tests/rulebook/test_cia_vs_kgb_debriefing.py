@@ -95,7 +95,7 @@ def test_every_meeting_of_two_agents(kgb, cia, situation):
 def test_5_1_the_agents_in_the_field_are_opened():
     t = meeting("double_agent", "analyst", "kgb", balance="cia")
     assert t.seen.report.agents == {"kgb": "double_agent", "cia": "analyst"}
-    assert [told["agent"] for told in t.logged("cvk-log-opened")] == ["double_agent", "analyst"]
+    assert [line["agent"] for line in t.logged("cvk-log-opened")] == ["double_agent", "analyst"]
 
 
 def test_5_1_the_opponent_of_a_side_in_disorder_still_uses_his_agent():

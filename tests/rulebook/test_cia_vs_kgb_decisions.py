@@ -61,7 +61,7 @@ def test_9_4_without_groups_on_both_sides_the_objective_goes_under_the_deck_and_
 def test_d1_without_a_token_double_agent_and_analyst_work_but_not_against_their_like(agents, analyst, asked):
     t = meeting(*agents, "no groups")
     assert (t.seen.analyst, t.asked) == (analyst, asked)
-    assert [told["side"] for told in t.logged("cvk-log-analyst")] == ([analyst] if analyst else [])
+    assert [line["side"] for line in t.logged("cvk-log-analyst")] == ([analyst] if analyst else [])
 
 
 @pytest.mark.parametrize("agent", ["master_spy", "assassin", "director"])

@@ -20,8 +20,8 @@ def afters(t, side):
 
 def test_a_military_target_says_both_sums_and_who_would_dominate():
     t = table(kgb="generals workers", cia="mafia radio").play("generals")  # 7 against 7 of 9
-    told = {name: (a.kgb, a.cia, a.over, a.side) for name, a in afters(t, "kgb").items()}
-    assert told == {"workers": (6, 7, [], "cia"), "mafia": (7, 5, [], "kgb"), "radio": (7, 2, [], "kgb")}
+    afterwards = {name: (a.kgb, a.cia, a.over, a.side) for name, a in afters(t, "kgb").items()}
+    assert afterwards == {"workers": (6, 7, [], "cia"), "mafia": (7, 5, [], "kgb"), "radio": (7, 2, [], "kgb")}
     assert not afters(t, "cia") and not afters(t, "observer")
 
 

@@ -94,8 +94,8 @@ def _left(t):
 
 def test_a_known_card_makes_it_certain_for_the_one_who_knows():
     t = table(kgb="generals", cia="mafia", top="police", seen=(["police"], []))
-    mine, theirs = t.view("kgb").odds["kgb"], t.view("cia").odds["kgb"]
-    assert (mine.card, mine.cards, mine.over, mine.percent, mine.expected) == ("police", 1, 1, 100, 10.0)
+    own, theirs = t.view("kgb").odds["kgb"], t.view("cia").odds["kgb"]
+    assert (own.card, own.cards, own.over, own.percent, own.expected) == ("police", 1, 1, 100, 10.0)
     assert (theirs.card, theirs.cards) == (None, 22)
 
 

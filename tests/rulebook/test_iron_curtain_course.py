@@ -119,12 +119,12 @@ def test_0_4_the_opponents_hand_is_hidden():
 
 def test_0_4_each_hand_is_told_to_its_owner_only():
     t = new().deal()
-    told = {
+    logged = {
         entry.args["side"]: (entry.args["cards"].split(","), entry.readers)
         for entry in t.log
         if entry.key == "ic-log-hand"
     }
-    assert told == {
+    assert logged == {
         "us": (t.view("us").hand, reader_bit(US)),
         "ussr": (t.view("ussr").hand, reader_bit(USSR)),
     }

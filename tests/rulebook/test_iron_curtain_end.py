@@ -63,8 +63,8 @@ def test_5_1_both_cards_are_opened():
 
 def test_5_1_everybody_is_told_the_sums():
     t = play_last(last_turn(last="east_germany", aside=("japan", "poland")), "east_germany")
-    (told,) = t.logged("ic-log-aftermath")
-    assert (told["us"], told["ussr"], told["winner"], told["n"]) == (4, 3, "us", 1)
+    (line,) = t.logged("ic-log-aftermath")
+    assert (line["us"], line["ussr"], line["winner"], line["n"]) == (4, 3, "us", 1)
 
 
 def test_5_1_only_after_the_last_turn_of_round_2():

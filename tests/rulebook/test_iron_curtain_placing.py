@@ -225,5 +225,5 @@ def test_3_3_everybody_is_told_what_the_check_gave(cubes, winner, points):
     t = table(f"iran 1,0 {cubes}", us=["egypt"], options={"bonus_rule": "majority_of_region"})
     t.play("card egypt", "at 2,0")
     assert t.score == points
-    (told,) = t.logged("ic-log-region")
-    assert (told["region"], told["winner"]) == ("middle_east", winner)
+    (line,) = t.logged("ic-log-region")
+    assert (line["region"], line["winner"]) == ("middle_east", winner)

@@ -35,8 +35,8 @@ def test_11_1_a_tournament_proves_that_no_scoring_card_is_kept(options, shown):
         2,
         *((["the_derg"], ["peace_corps"]) if shown else ([], [])),
     )
-    told = [(entry.args["side"], entry.args["card"]) for entry in t.log if entry.args.get("card") in KEPT]
-    assert told == ([("ussr", "the_derg"), ("us", "peace_corps")] if shown else [])
+    logged = [(entry.args["side"], entry.args["card"]) for entry in t.log if entry.args.get("card") in KEPT]
+    assert logged == ([("ussr", "the_derg"), ("us", "peace_corps")] if shown else [])
 
 
 def test_11_2_a_kept_scoring_card_loses():

@@ -126,7 +126,7 @@ def test_6_3_5_a_coup_in_a_named_region_ignores_the_ban_but_lowers_defcon():
     t = table(us=["zbig"], ussr=["seychelles"], turn=2, to_play="us", defcon=3, influence={"saudi_arabia": (0, 1)})
     assert "coup" not in t.copy().play("card zbig").buttons()
     call(t.s, t.game.hooks.couping, 1, 0, 3)
-    t.s.memo, t.s.full = t.game.board.within(2), (0, ANYWHERE)
+    t.s.scratch_a, t.s.scratch_b = t.game.board.within(2), (0, ANYWHERE)
     t.game.code.settle(t.s)
     assert t.play("saudi_arabia", "die 1").defcon == 2
 

@@ -86,14 +86,14 @@ class Sealed:
 
     def view(self, s: State, side: int) -> SealedView:
         hide = s.phase == GUESS and side != 0
-        mine = self.legal(s) if self.current(s) == side else []
+        own = self.legal(s) if self.current(s) == side else []
         return SealedView(
             title=self.id,
             side=None if side < 0 else self.sides[side],
             decider=["ussr", "us", "us", "chance", None][s.phase],
             moment=self.moment(s).id,
             prompt=Prompt("sealed-ask"),
-            choices=[Choice_(action, str(action), "button") for action in mine],
+            choices=[Choice_(action, str(action), "button") for action in own],
             numbers=[*s.numbers[:-1], None] if hide else list(s.numbers),
             dice=list(s.dice),
             phase=s.phase,

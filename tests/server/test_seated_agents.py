@@ -118,7 +118,7 @@ def test_thinking_in_a_process():
     spawn = get_context("spawn")
     notes = spawn.RawArray("d", NOTES)
     with ProcessPoolExecutor(1, spawn, in_process, (notes,)) as pool:
-        question = Question("iron_curtain", "6/6", 0, 1, view)  # a level that never slips
+        question = Question("iron_curtain", "6/6", 0, 1, view)  # a level that never blunders
         assert pool.submit(answer, think, question, 0).result(30) in [choice.id for choice in view.choices]
     assert Watch(notes, 0).share > 0
 
@@ -137,11 +137,11 @@ def test_a_thinking_process_dies_with_its_server():
     )
     server = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True)
     assert server.stdout is not None
-    thinker = Path(f"/proc/{int(server.stdout.readline())}")
+    worker = Path(f"/proc/{int(server.stdout.readline())}")
     server.kill()
     server.wait()
     for _ in range(200):
-        if not thinker.exists() or "Z" in (thinker / "stat").read_text().split()[2]:
+        if not worker.exists() or "Z" in (worker / "stat").read_text().split()[2]:
             return
         time.sleep(0.05)
     raise AssertionError("the worker lives on")

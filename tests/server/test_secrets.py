@@ -64,8 +64,8 @@ class Ear:
 
 def hidden_from(zones: dict[str, list[str]], side: str | None) -> set[str]:
     """The cards whose place this side may not know."""
-    mine = {f"hand_{side}", f"aside_{side}", "table"}
-    return {card for zone, cards in zones.items() if zone not in mine for card in cards}
+    own = {f"hand_{side}", f"aside_{side}", "table"}
+    return {card for zone, cards in zones.items() if zone not in own for card in cards}
 
 
 def places(value: Any, path: str = "") -> Iterator[tuple[str, str]]:

@@ -92,8 +92,8 @@ def test_a_loaded_table_is_the_same():
     table = table_of(game=title("iron_curtain"))
     play(table, random.Random(5), upto=60)
     again = Table(table.game, table.saved)
-    for mine in ((), (USSR,), (US,), (USSR, US)):
-        assert wire.encoder.encode(again.message(mine, ())) == wire.encoder.encode(table.message(mine, ()))
+    for seats in ((), (USSR,), (US,), (USSR, US)):
+        assert wire.encoder.encode(again.message(seats, ())) == wire.encoder.encode(table.message(seats, ()))
 
 
 def test_other_rules_or_cards_are_refused():
@@ -396,9 +396,9 @@ def test_past_of_a_running_game_is_my_own():
     assert table.past(1, None, (US,)).view["numbers"] == [None]
     assert table.past(1, "ussr", (USSR,)).view["numbers"] == [2]
     assert table.past(1, None, ()).view["side"] is None
-    for mine in ((US,), ()):
+    for seats in ((US,), ()):
         with pytest.raises(Refused, match="error-not-your-seat"):
-            table.past(1, "ussr", mine)
+            table.past(1, "ussr", seats)
     with pytest.raises(Refused, match="error-game-running"):
         table.past(1, "both", (US,))
     with pytest.raises(Refused, match="error-no-such-ply"):

@@ -144,9 +144,9 @@ def test_040_an_interrupt_at_the_table():
     table = crisis()
     assert [choice.name for choice in table.message((USSR,), ()).view["interrupts"]] == ["leave_cuba"]
     assert table.message((US,), ()).view["interrupts"] == []
-    for mine in ((US,), ()):
+    for seats in ((US,), ()):
         with pytest.raises(Refused):
-            table.perform(wire.Interrupt(table.saved.version, LEAVE), mine)
+            table.perform(wire.Interrupt(table.saved.version, LEAVE), seats)
     with pytest.raises(Refused) as caught:  # nor may the US do it as its own move
         table.perform(wire.Move(table.saved.version, LEAVE), (US,))
     assert caught.value.key == "error-not-your-turn"

@@ -143,9 +143,9 @@ def test_progress_grows_and_is_a_share(run) -> None:
         shares: list[float] = []
         action = await workers.ask("a", 1, think, question(seconds=1.2), shares.append)
         assert action in [choice.id for choice in a_view().choices]
-        told = [share for share in shares if share]
-        assert told == sorted(told)
-        assert told and all(0 < share <= 1 for share in told)
+        reported = [share for share in shares if share]
+        assert reported == sorted(reported)
+        assert reported and all(0 < share <= 1 for share in reported)
 
     run(work)
 

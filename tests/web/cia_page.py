@@ -111,7 +111,7 @@ def read(visitor: Visitor) -> dict[str, Any]:
     return found
 
 
-def told(t: Table, side: str) -> dict[str, Any]:
+def expected(t: Table, side: str) -> dict[str, Any]:
     """The same from the engine, through the eyes of a side (or "observer")."""
     page = sent(t.s, OBSERVER if side == "observer" else SIDES.index(side))
     standing, offices = page["standing"], page["offices"]

@@ -10,7 +10,7 @@ import pytest
 from detente.game import CHANCE, OBSERVER, Log, reader_bit
 from detente.record import parse, verify
 from tests.cia_vs_kgb_table import SIDES, Table, table
-from tests.web.cia_page import GAME, Ear, Laid, choose, read, sent, told, words
+from tests.web.cia_page import GAME, Ear, Laid, choose, expected, read, sent, words
 from tests.web.conftest import Visit
 from tests.web.page import Visitor
 from tests.web.serving import Server
@@ -27,10 +27,10 @@ def play_out(laid: Laid, players: dict[str, Visitor], watcher: Visitor, rng: ran
             choices = sent(t.s, SIDES.index(side))["choices"]
             legal = sorted(player.legal_targets())
             assert legal == sorted(f"{choice['kind']}-{choice['name']}" for choice in choices)
-            assert read(player) == told(t, side)
+            assert read(player) == expected(t, side)
             if legal:
                 target = rng.choice(legal)
-        assert read(watcher) == told(t, "observer")
+        assert read(watcher) == expected(t, "observer")
         assert not watcher.legal_targets()
         decider = players[t.decider]
         decider.page.keyboard.press("Escape")
@@ -81,7 +81,7 @@ def test_two_browsers_play_a_whole_game_before_a_watcher(visit: Visit, server: S
     for player, side in ((players["kgb"], "kgb"), (players["cia"], "cia"), (watcher, "observer")):
         player.at("result").wait_for()
         assert player.at("result").get_attribute("data-winner") == t.result[0]
-        assert read(player) == told(t, side)
+        assert read(player) == expected(t, side)
         assert player.raw_words() == []
         assert not player.legal_targets()
 
@@ -198,7 +198,7 @@ def test_a_reload_shows_the_same_table_at_every_phase(visit: Visit, server: Serv
             return read(anna), sorted(anna.legal_targets()), anna.prompt(), tray, reveal, anna.log()
 
         before = snapshot()
-        assert before[0] == told(laid.now(), side), name
+        assert before[0] == expected(laid.now(), side), name
         assert before[1], name
         phases.add(before[0]["phase"])
         anna.page.reload()

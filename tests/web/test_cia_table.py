@@ -128,9 +128,9 @@ def test_the_result_leaves_the_last_reveal_in_sight(visit: Visit, server: Server
         anna.at("result").wait_for()
         assert anna.at("result").get_attribute("data-winner") == "kgb"
         boxes = [anna.at(test).bounding_box() for test in ("reveal-close", "taken-by", "revealed-kgb", "result")]
-        *told, result = [box for box in boxes if box]
-        assert len(told) == 3
-        assert all(box["y"] + box["height"] <= result["y"] + 1 for box in told)
+        *rows, result = [box for box in boxes if box]
+        assert len(rows) == 3
+        assert all(box["y"] + box["height"] <= result["y"] + 1 for box in rows)
 
 
 # ---- keys, sizes ----

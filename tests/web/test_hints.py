@@ -53,8 +53,8 @@ def read(visitor: Visitor) -> list[dict[str, Any]]:
     visitor.page.wait_for_selector('[data-test="hint-row"]')
     rows = []
     for row in visitor.at("hint-row").all():
-        told = {part: row.locator(f".{part}").inner_text() for part in ("what", "chance", "why")}
-        rows.append(told | {"action": row.get_attribute("data-action")})
+        sentences = {part: row.locator(f".{part}").inner_text() for part in ("what", "chance", "why")}
+        rows.append(sentences | {"action": row.get_attribute("data-action")})
     return rows
 
 
@@ -66,16 +66,16 @@ def test_every_level_has_a_name_and_a_line_in_the_dialog(visit: Visit, locale: s
     visitor = visit(locale=locale)
     open_dialog(visitor)
     expect(visitor.at("agent-3")).to_be_checked()
-    told = set()
+    sentences = set()
     for level in "123456":
         visitor.tick(f"agent-{level}")
         line = visitor.at("agent-about").inner_text()
         assert not RAW.search(line)
         assert visitor.at("agent-3").get_attribute("aria-label")
-        told.add(line)
+        sentences.add(line)
         # only who looks ahead has use for time
         expect(visitor.at("seconds-5")).to_have_count(1 if level >= "3" else 0)
-    assert len(told) == 6
+    assert len(sentences) == 6
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from tests.web.serving import Server
 from tests.web.test_phone import PHONE, check_fits
 from tests.web.test_twilight_game import play_out
 from tests.web.test_twilight_layout import BOXES, COVERED, CUT, overlapping, small
-from tests.web.twilight_page import Laid, agree, play, read, sit, told
+from tests.web.twilight_page import Laid, agree, expected, play, read, sit
 
 GAME = title("red_sea")
 KENYA = GAME.board.country("kenya")
@@ -43,7 +43,7 @@ def whole_game(visit: Visit, laid: Laid, seed: int) -> list[Visitor]:
     assert t.result is not None
     for player in players:
         page = read(player)
-        assert page == told(t, page["influence"])
+        assert page == expected(t, page["influence"])
         assert player.at("result").get_attribute("data-winner") == (t.result[0] or "none")
         assert player.raw_words() == []
     return players

@@ -69,16 +69,16 @@ def test_the_curve_tells_what_happened_and_leads_there(visit: Visit) -> None:
     walk = anna.at("report-walk")
     walk.focus()
     anna.page.keyboard.press("Home")
-    first = int(anna.at("report-told").get_attribute("data-ply") or 0)
+    first = int(anna.at("report-step").get_attribute("data-ply") or 0)
     for _ in range(12):
         anna.page.keyboard.press("ArrowRight")
-    ply = int(anna.at("report-told").get_attribute("data-ply") or 0)
+    ply = int(anna.at("report-step").get_attribute("data-ply") or 0)
     assert ply > first
     assert "%" in (walk.get_attribute("aria-valuetext") or "")
     box = anna.at("report-chart").locator("svg").first.bounding_box()
     assert box is not None
     anna.page.mouse.move(box["x"] + 0.9 * box["width"], box["y"] + 50)
-    assert int(anna.at("report-told").get_attribute("data-ply") or 0) > ply
+    assert int(anna.at("report-step").get_attribute("data-ply") or 0) > ply
     walk.focus()
     anna.page.keyboard.press("Home")
     for _ in range(12):

@@ -8,7 +8,7 @@ from detente.record import parse, verify
 from tests.twilight_table import Table
 from tests.web.conftest import Lay, Visit
 from tests.web.page import Visitor
-from tests.web.twilight_page import GAME, Laid, agree, read, sit, step_aside, told
+from tests.web.twilight_page import GAME, Laid, agree, expected, read, sit, step_aside
 
 
 def play_out(laid: Laid, players: list[Visitor], rng: random.Random) -> int:
@@ -46,7 +46,7 @@ def test_two_browsers_play_a_whole_game(visit: Visit, lay: Lay, options: dict[st
     assert record.result == f"{t.result[0] or 'draw'} {t.result[1]}"
     for player in players:
         page = read(player)
-        assert page == told(t, page["influence"])
+        assert page == expected(t, page["influence"])
         assert player.at("result").get_attribute("data-winner") == t.result[0]
         assert player.raw_words() == []
         assert not player.legal_targets()

@@ -10,7 +10,7 @@ from tests.games.real_logs import FOLDER
 from tests.twilight_table import Table
 from tests.web.conftest import Visit
 from tests.web.page import Visitor
-from tests.web.twilight_page import GAME, read, told
+from tests.web.twilight_page import GAME, expected, read
 
 NAMES = ["game_66", "game_33"]  # a short one and one to the end
 
@@ -64,7 +64,7 @@ def test_a_log_is_imported_and_watched_turn_by_turn(visit: Visit, name: str):
         t = Table(record.replay(GAME, stops[stop]))
         page = read(anna)
         assert len(page["influence"]) == 84
-        assert page == told(t, page["influence"])
+        assert page == expected(t, page["influence"])
         assert t.board() == Table(record.replay(GAME, end)).board()  # nothing is left out between stop and turn's end
     assert anna.raw_words() == []
 

@@ -109,7 +109,7 @@ def read(visitor: Visitor) -> dict[str, Any]:
     return found
 
 
-def told(t: Table, countries: Iterable[str]) -> dict[str, Any]:
+def expected(t: Table, countries: Iterable[str]) -> dict[str, Any]:
     """The same from the engine."""
     view = t.view("observer")
     holder = {country: side for side in SIDES for country in view.control[side]}
@@ -131,7 +131,7 @@ def agree(laid: Laid, *visitors: Visitor) -> Table:
         visitor.wait_version(newest - 1)
         page = read(visitor)
         assert len(page["influence"]) >= laid.boxes
-        assert page == told(t, page["influence"])
+        assert page == expected(t, page["influence"])
     return t
 
 

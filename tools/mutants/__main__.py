@@ -74,7 +74,7 @@ def run(mutants: Sequence[Mutant], known: dict[str, Result], options: argparse.N
     recording.index()
     runner = Runner(mutants, recording, options.jobs, {} if options.again or options.tests else known)
     runner.budget = options.budget
-    runner.told = Progress(runner, known, keeps=not options.tests)
+    runner.on_progress = Progress(runner, known, keeps=not options.tests)
     run_pytest(runner, files)
     print(file=sys.stderr)
     return runner.results

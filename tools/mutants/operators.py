@@ -211,8 +211,8 @@ def _is_silent(node: ast.AST) -> bool:
 
 
 def _is_log_line(node: ast.expr) -> bool:
-    """A kind of line that a helper makes and tells: told.Survived."""
-    return isinstance(node, ast.Attribute) and ast.unparse(node.value) == "told"
+    """A kind of line that a helper makes and tells: log_lines.Survived."""
+    return isinstance(node, ast.Attribute) and ast.unparse(node.value) == "log_lines"
 
 
 def _listens(test: ast.expr) -> bool:

@@ -75,7 +75,7 @@ class Runner:
         self.killers: dict[str, list[str]] = {}  # by function and by file: the tests that killed its mutants
         self.results: dict[str, Result] = {}
         self.running: dict[int, tuple[Mutant, int, float, bytearray]] = {}  # by the pipe: mutant, pid, since, answer
-        self.told: Callable[[], None] = lambda: None  # called now and then
+        self.on_progress: Callable[[], None] = lambda: None  # called now and then
 
     def pytest_runtestloop(self, session: Any) -> bool:
         self.items = {item.nodeid: item for item in session.items}
@@ -90,7 +90,7 @@ class Runner:
             while self.waiting and len(self.running) < self.jobs:
                 self.start(self.waiting.pop())
             self.listen()
-            self.told()
+            self.on_progress()
         return True
 
     def warm_up(self) -> None:

@@ -148,24 +148,25 @@ def beside(effect: Effect, others: Sequence[Effect]) -> dict[str, float]:
     }
 
 
-def sentence(game: Game, feature: str, way: str) -> Because:
+def sentence(game: Game, feature: str, change: str) -> Because:
     """A feature in a sentence: of the whole table (`hand_size`), of one thing on it (`hold_iran`, `alive_analyst`), or
     of a region (`asia_net`, `region_2_net`)."""
     slug = feature.replace("_", "-")
     if f"hint-{slug}" in sentences():
-        return Because(f"hint-{slug}", {"way": way})
+        return Because(f"hint-{slug}", {"change": change})
     if held := IN_HAND.fullmatch(feature):
-        known = held[1] in named(game)
-        return Because("hint-of-card", {"way": way, "card": held[1]}) if known else Because("hint-cards", {"way": way})
+        if held[1] not in named(game):
+            return Because("hint-cards", {"change": change})
+        return Because("hint-of-card", {"change": change, "card": held[1]})
     family, _, thing = feature.partition("_")
     if family == "effect" and thing not in named(game):  # of a card that never comes in this title
-        return Because("hint-lasting-effects", {"way": way})
+        return Because("hint-lasting-effects", {"change": change})
     if family in THINGS:
-        return Because(f"hint-of-{family}", {"way": way, THINGS[family]: thing})
+        return Because(f"hint-of-{family}", {"change": change, THINGS[family]: thing})
     words = slug.split("-")
     for i in range(1, len(words)):  # the longest part that has a sentence
         if (key := f"hint-region-{'-'.join(words[i:])}") in sentences():
-            return Because(key, {"way": way, "region": region_of(game, "_".join(words[:i]))})
+            return Because(key, {"change": change, "region": region_of(game, "_".join(words[:i]))})
     return Because("hint-in-sum", {})
 
 

@@ -7,7 +7,7 @@ always add up to its points.
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
-from detente.game import Entry, Game, Told
+from detente.game import Entry, Game, LogLine
 
 
 class Source(NamedTuple):
@@ -48,7 +48,7 @@ class Bookkeeper:
         self._regions.clear()
         booked = len(self.gains)
         for entry in entries:
-            self._line(ply, entry.told)
+            self._line(ply, entry.line)
         now = [0, 0]
         for gain in self.gains[booked:]:
             now[gain.side] += gain.points
@@ -65,28 +65,28 @@ class Bookkeeper:
             if changed[side] - now[side]:
                 self.gains.append(Gain(ply, side, source, changed[side] - now[side]))
 
-    def _line(self, ply: int, told: Told) -> None:
-        args = told.args
+    def _line(self, ply: int, line: LogLine) -> None:
+        args = line.args
         name = str(next((args[kind] for kind in NAMES if kind in args), ""))
         due, self._next = self._next, None
-        if told.goes_on is not None:
-            self._cause = Source(told.goes_on, name) if told.goes_on else Source("effect")
-        if told.announces:
-            self._next = Source(told.announces, name)
-        if told.scores:
+        if line.goes_on is not None:
+            self._cause = Source(line.goes_on, name) if line.goes_on else Source("effect")
+        if line.announces:
+            self._next = Source(line.announces, name)
+        if line.scores:
             self.scored.append((ply, name))
-            if not told.gives:
+            if not line.gives:
                 self._regions.append((name, int(args["us"]) - int(args["ussr"])))
-        if told.pays:
+        if line.pays:
             self._regions.clear()
             self._gain(ply, due or self._cause, str(args["side"]), int(args["n"]))
-        if told.ends:
+        if line.ends:
             for region, net in self._regions:
                 self._net(ply, Source("final", region), net)
             self._cause = Source("final")
-        if told.gives:
-            points = int(args["n"]) * (-1 if told.gives == "price" else 1)
-            self._gain(ply, Source(told.gives, name), str(args.get("winner", args.get("side"))), points)
+        if line.gives:
+            points = int(args["n"]) * (-1 if line.gives == "price" else 1)
+            self._gain(ply, Source(line.gives, name), str(args.get("winner", args.get("side"))), points)
 
     def _net(self, ply: int, source: Source, net: int) -> None:
         if net:

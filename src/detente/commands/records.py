@@ -24,13 +24,13 @@ from detente.record import BadRecord, Record
 from detente.record import verify as verify_record
 
 To = Annotated[int | None, typer.Option("--to", min=0, help="Stop after so many actions.")]
-Eyes = Annotated[str, typer.Option("--side", help="Through whose eyes: us, ussr (cia, kgb) or observer.")]
+Perspective = Annotated[str, typer.Option("--side", help="Through whose eyes: us, ussr (cia, kgb) or observer.")]
 
 
 def replay(
     file: FileArgument,
     to: To = None,
-    side: Eyes = "observer",
+    side: Perspective = "observer",
     cards: CardsOption = None,
     lang: Lang = "",
     as_json: AsJson = False,

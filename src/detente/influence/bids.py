@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from detente.bits import bit
 from detente.game import EVERYONE
-from detente.influence import told
+from detente.influence import log_lines
 from detente.influence.board import US, USSR
 from detente.influence.kinds import OPEN_BID, SECRET_BID
 from detente.influence.state import SIDES, Position, position
@@ -116,5 +116,5 @@ class OpenBids(Step):
         else:
             p.extra_ussr += points
         if p.log is not None:
-            tell(p, told.Bid(swapped="yes" if swapped else "no", side=SIDES[to], n=points), EVERYONE)
+            tell(p, log_lines.Bid(swapped="yes" if swapped else "no", side=SIDES[to], n=points), EVERYONE)
         finish(p)

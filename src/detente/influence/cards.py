@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from detente import piles, places
 from detente.bits import bit
 from detente.game import EVERYONE
-from detente.influence import told
+from detente.influence import log_lines
 from detente.influence.board import NEUTRAL
 from detente.influence.due import rids_of_scoring
 from detente.influence.kinds import USE
@@ -49,7 +49,7 @@ def happen(p: Position, side: i64, card: i64) -> None:
     can = h.can_happen(p, owner, card)
     if p.log is not None:
         name = h.board.card_ids[card]
-        tell(p, told.Event(SIDES[owner], name) if can else told.NoEvent(SIDES[owner], name), EVERYONE)
+        tell(p, log_lines.Event(SIDES[owner], name) if can else log_lines.NoEvent(SIDES[owner], name), EVERYONE)
     if can:
         call(p, h.events[card], owner, card, 0)
 
@@ -80,10 +80,10 @@ def put_away(p: Position, card: i64) -> None:
 
 
 class PutAwayIt(Step):
-    """The card `it`, which an event brought to the table, goes to the discards if it still lies there."""
+    """The card `subject`, which an event brought to the table, goes to the discards if it still lies there."""
 
     def ask(self, s: State) -> i64:
-        put_away(position(s), s.it)
+        put_away(position(s), s.subject)
         proceed(s)
         return NO_ONE
 
@@ -169,21 +169,21 @@ def go_on(p: Position, place: i64) -> None:
 
 
 class ChooseUse(Step):
-    """What the card `it` is used for. Until then nobody else knows which card it is."""
+    """What the card `subject` is used for. Until then nobody else knows which card it is."""
 
     def choice_kind(self) -> i64:
         return USE
 
     def ask(self, s: State) -> i64:
-        s.buttons = uses(position(s), s.side, s.it)
+        s.buttons = uses(position(s), s.side, s.subject)
         return s.side
 
     def press(self, s: State, button: i64) -> None:
         p = position(s)
-        side, card = s.side, s.it
+        side, card = s.side, s.subject
         if s.log is not None:
             name = p.hooks.board.card_ids[card]
-            tell(s, told.Plays(side=SIDES[side], card=name, use=USE_IDS[button]), EVERYONE)
+            tell(s, log_lines.Plays(side=SIDES[side], card=name, use=USE_IDS[button]), EVERYONE)
         ops = card_ops(p, side, card)
         bonuses = card_bonuses(p, side, card)
         from_hand(p, side, card, button)
@@ -210,7 +210,7 @@ class OperationsAfter(Step):
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        side, card = s.side, s.it
+        side, card = s.side, s.subject
         go_on(p, PUT_AWAY)
         conduct_operations(p, side, card_ops(p, side, card), OPERATIONS, card_bonuses(p, side, card))
         return NO_ONE
@@ -221,7 +221,7 @@ class EventAfter(Step):
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        side, card = s.side, s.it
+        side, card = s.side, s.subject
         go_on(p, PUT_AWAY)
         owner = p.hooks.board.owner[card]
         if owner != side and owner != NEUTRAL:
@@ -231,7 +231,7 @@ class EventAfter(Step):
 
 class PutAway(Step):
     def ask(self, s: State) -> i64:
-        put_away(position(s), s.it)
+        put_away(position(s), s.subject)
         finish(s)
         return NO_ONE
 

@@ -21,13 +21,13 @@ class ChooseUse(Uses[cards.ChooseUse]):
     key = "inf-ask-use"
 
     def card(self) -> str:
-        return self.game.board.card_ids[self.p.it]
+        return self.game.board.card_ids[self.p.subject]
 
     def ops(self) -> int:
-        return int(card_ops(self.p, self.p.side, self.p.it))
+        return int(card_ops(self.p, self.p.side, self.p.subject))
 
     def notes(self, side: int) -> list[Prompt]:
-        card, h = int(self.p.it), self.game.hooks
+        card, h = int(self.p.subject), self.game.hooks
         if self.p.side != side:
             return []
         if card == h.china_card:
@@ -44,14 +44,14 @@ class ChooseUse(Uses[cards.ChooseUse]):
 
     def odds_of_event(self) -> Odds | None:
         """A die decides it all if the card's event is a war with only one target."""
-        p, h, card = self.p, self.game.hooks, self.p.it
+        p, h, card = self.p, self.game.hooks, self.p.subject
         owner = h.owner_of_event(p, p.side, card)
         if h.events[card] < 0 or not h.can_happen(p, owner, card):
             return None
         return self.game.question_at(p, h.events[card]).odds_as_event(owner)
 
     def no_button(self, button: int) -> Reason:
-        p, card = self.p, int(self.p.it)
+        p, card = self.p, int(self.p.subject)
         if piles.has(self.game.board.scoring, card):
             return Reason("inf-no-scoring-ops", "2.2.1", {})
         sheds = button <= SPACE and piles.has(rids_of_scoring(p, p.side), card)

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from detente import piles, places
 from detente.bits import bit, lowest
 from detente.game import EVERYONE
-from detente.influence import told
+from detente.influence import log_lines
 from detente.influence.cards import PutAwayEvent
 from detente.influence.hooks import Hooks
 from detente.influence.kinds import EVENT_PLACING, REMOVING, WAR
@@ -47,7 +47,7 @@ from detente.machine import CHANCE, NO_ONE, State, Step, call, proceed, tell
 from detente.piles import Pile
 from detente.places import Set
 
-Act = Callable[[Position, i64, i64], None]  # (position, who carries out the event, it)
+Act = Callable[[Position, i64, i64], None]  # (position, who carries out the event, the subject)
 CardsOf = Callable[[Position, i64], Pile]
 PlacesOf = Callable[[Position, i64], Set]
 Number = Callable[[Position, i64], i64]
@@ -108,7 +108,7 @@ class place(Step):
         p = position(s)
         side = who(s, self.adds)
         if s.count < self.amount(p):
-            s.places = places.minus(self.where, s.full)
+            s.places = places.minus(self.where, s.scratch_b)
             if self.not_controlled:
                 s.places = places.minus(s.places, controlled(p, 1 - side))
             if self.only is not None:
@@ -132,10 +132,10 @@ class place(Step):
 
 
 def note_place(s: State, c: i64, per: i64) -> None:
-    """Remember that a country was chosen; `full` holds those that can take no more (per is 1, 2 or no limit)."""
-    if per == 1 or (per == 2 and places.has(s.memo, c)):
-        s.full = places.put(s.full, c)
-    s.memo = places.put(s.memo, c)
+    """Remember that a country was chosen; `scratch_b` holds those that can take no more (per is 1, 2 or no limit)."""
+    if per == 1 or (per == 2 and places.has(s.scratch_a, c)):
+        s.scratch_b = places.put(s.scratch_b, c)
+    s.scratch_a = places.put(s.scratch_a, c)
 
 
 class remove(Step):
@@ -175,7 +175,7 @@ class remove(Step):
     def ask(self, s: State) -> i64:
         p = position(s)
         if s.count < self.amount(p):
-            s.places = places.minus(places.both(self.where, present(p, who(s, self.loses))), s.full)
+            s.places = places.minus(places.both(self.where, present(p, who(s, self.loses))), s.scratch_b)
             if self.only is not None:
                 s.places = places.both(s.places, self.only(p, s.side))
             if places.some(s.places):
@@ -322,7 +322,7 @@ class war(Step):
         if s.log is not None:
             tell(
                 s,
-                told.War(
+                log_lines.War(
                     side=SIDES[side],
                     country=h.board.country_ids[target],
                     die=die,
@@ -415,15 +415,15 @@ class ends(Step):
 
 
 class do(Step):
-    """An instant effect in plain Python: act(p, side, it)."""
+    """An instant effect in plain Python: act(p, side, subject)."""
 
     def __init__(self, act: Act) -> None:
         self.act = act
 
     def ask(self, s: State) -> i64:
-        side, it = s.side, s.it
+        side, subject = s.side, s.subject
         proceed(s)
-        self.act(position(s), side, it)
+        self.act(position(s), side, subject)
         return NO_ONE
 
 
@@ -478,8 +478,8 @@ class free(Step):
         points = h.event_ops(p, side, self.n)
         bonuses = h.event_bonuses(p, side, self.n) & ~bit(TIED)
         call(p, h.couping if button == COUP else h.realigning, side, bonuses, points)
-        p.memo = self.where
-        p.full = (0, FREE)
+        p.scratch_a = self.where
+        p.scratch_b = (0, FREE)
 
 
 class rolls(Step):
@@ -495,8 +495,8 @@ class rolls(Step):
         side = s.side
         proceed(s)
         call(p, p.hooks.realigning, side, 0, self.n)
-        p.memo = self.where
-        p.full = (0, self.how)
+        p.scratch_a = self.where
+        p.scratch_b = (0, self.how)
         return NO_ONE
 
 
@@ -516,8 +516,8 @@ class coup(Step):
         proceed(s)
         bonuses = p.hooks.event_bonuses(p, side, self.n) & ~bit(TIED)
         call(p, p.hooks.couping, side, bonuses, p.hooks.event_ops(p, side, self.n))
-        p.memo = where
-        p.full = (0, self.how)
+        p.scratch_a = where
+        p.scratch_b = (0, self.how)
         return NO_ONE
 
 
@@ -525,7 +525,7 @@ class coup(Step):
 
 
 class draw_random(Step):
-    """Chance picks a card of a hand: it becomes `it`, or 0 if there is none."""
+    """Chance picks a card of a hand: it becomes `subject`, or 0 if there is none."""
 
     def __init__(self, side: int) -> None:
         self.of: i64 = side
@@ -534,12 +534,12 @@ class draw_random(Step):
         s.cards = hand(position(s), who(s, self.of))
         if piles.some(s.cards):
             return CHANCE
-        s.it = 0
+        s.subject = 0
         proceed(s)
         return NO_ONE
 
     def card(self, s: State, card: i64) -> None:
-        s.it = card
+        s.subject = card
         proceed(s)
 
 
@@ -565,7 +565,7 @@ class discard_random(Step):
 
 
 class choose_card(Step):
-    """A side picks a card of a set that depends on the position: it becomes `it`, 0 if it declines or there is none."""
+    """A side picks a card of a set that depends on the position: the `subject`, 0 if it declines or there is none."""
 
     def __init__(self, side: int, among: CardsOf, *, optional: bool = False, word: str = "card") -> None:
         self.chooses: i64 = side
@@ -581,16 +581,16 @@ class choose_card(Step):
             if self.optional:
                 s.buttons = bit(NO)
             return side
-        s.it = 0
+        s.subject = 0
         proceed(s)
         return NO_ONE
 
     def card(self, s: State, card: i64) -> None:
-        s.it = card
+        s.subject = card
         proceed(s)
 
     def press(self, s: State, button: i64) -> None:
-        s.it = 0
+        s.subject = 0
         proceed(s)
 
 
@@ -610,9 +610,9 @@ class offer(Step):
         return who(s, self.chooses)
 
     def press(self, s: State, button: i64) -> None:
-        side, it = s.side, s.it
+        side, subject = s.side, s.subject
         proceed(s)
-        call(s, self.yes if button == YES else self.no, side, it, 0)
+        call(s, self.yes if button == YES else self.no, side, subject, 0)
 
 
 class only_if(Step):
@@ -623,11 +623,11 @@ class only_if(Step):
         self.then: i64 = h.code.program(name, then)
 
     def ask(self, s: State) -> i64:
-        side, it = s.side, s.it
+        side, subject = s.side, s.subject
         holds = self.number(position(s), side) != 0
         proceed(s)
         if holds:
-            call(s, self.then, side, it, 0)
+            call(s, self.then, side, subject, 0)
         return NO_ONE
 
 
@@ -648,14 +648,14 @@ class contest(Step):
         if s.count == 0:
             s.count = die  # the player's die
             return
-        side, it, first = s.side, s.it, s.count
+        side, subject, first = s.side, s.subject, s.count
         bonus = self.bonus(p, side)
         if s.log is not None:
-            tell(s, told.Contest(side=SIDES[side], die=first, other=die, bonus=bonus), EVERYONE)
+            tell(s, log_lines.Contest(side=SIDES[side], die=first, other=die, bonus=bonus), EVERYONE)
         lead = first + bonus - die
         s.count = 0
         if lead == 0 and self.again:
             return
         proceed(s)
         if lead != 0:
-            self.won(p, side if lead > 0 else 1 - side, it)
+            self.won(p, side if lead > 0 else 1 - side, subject)

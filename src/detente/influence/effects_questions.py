@@ -36,7 +36,7 @@ class Place(Placing[effects.place]):
             return Reason("inf-no-set-up", "3.3" if side else "3.2", self.country(c))
         if self.step.not_controlled and places.has(controlled(p, 1 - side), c):
             return Reason("inf-no-enemy-control", "5.5", self.country(c))
-        return Reason("inf-no-more-here" if places.has(p.full, c) else "inf-no-area", "5.5", self.country(c))
+        return Reason("inf-no-more-here" if places.has(p.scratch_b, c) else "inf-no-area", "5.5", self.country(c))
 
 
 class Removing(Question[S]):
@@ -71,7 +71,7 @@ class Remove(Removing[effects.remove]):
     def no_country(self, c: int) -> Reason:
         if not places.has(present(self.p, effects.who(self.p, self.step.loses)), c):
             return Reason("inf-no-influence-here", "5.5", self.country(c))
-        return Reason("inf-no-more-here" if places.has(self.p.full, c) else "inf-no-area", "5.5", self.country(c))
+        return Reason("inf-no-more-here" if places.has(self.p.scratch_b, c) else "inf-no-area", "5.5", self.country(c))
 
 
 class War(Question[effects.war]):

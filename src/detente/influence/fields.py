@@ -76,14 +76,15 @@ def countries(name: str, slugs: Sequence[str]) -> Field:
     return Field(name, lambda s: names(getattr(s, name), ids), set_places, [])
 
 
-def pile(name: str, slugs: Sequence[str]) -> Field:
-    """A pile of cards."""
+def pile(name: str, slugs: Sequence[str], attribute: str = "") -> Field:
+    """A pile of cards, kept in an attribute of this name if no other one is given."""
+    attribute = attribute or name
 
     def set_pile(s: Any, value: Any) -> None:
-        setattr(s, name, pile_of(index(slugs, slug) for slug in strings(name, value)))
+        setattr(s, attribute, pile_of(index(slugs, slug) for slug in strings(name, value)))
 
     ids = list(slugs)
-    return Field(name, lambda s: names(getattr(s, name), ids), set_pile, [])
+    return Field(name, lambda s: names(getattr(s, attribute), ids), set_pile, [], (attribute,))
 
 
 def cards_in_order(name: str, slugs: Sequence[str]) -> Field:
@@ -173,7 +174,7 @@ def _fields(h: Hooks) -> tuple[Field, ...]:
         influence_field(h),
         effects_field(h).in_frame(),
         *(pile(name, cards) for name in PILES),
-        pile("abroad", cards).in_frame(),
+        pile("abroad", cards, "guest_pool").in_frame(),  # the hashes of records hold the stored word
         pile("known_ussr", cards),
         pile("known_us", cards),
         card("headline_ussr", cards),

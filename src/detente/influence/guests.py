@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from detente import piles, places
 from detente.bits import bit
 from detente.game import EVERYONE
-from detente.influence import told
+from detente.influence import log_lines
 from detente.influence.board import Board
 from detente.influence.hooks import Hooks
 from detente.influence.kinds import GUESTS
@@ -45,7 +45,7 @@ class ChooseGuests(Step):
         """The cards of this side's column that the points left can pay; none where no guests were invited."""
         costs = p.hooks.guest_cost_us if self.chooses else p.hooks.guest_cost_ussr
         out: Pile = (0, 0, 0)
-        cards = p.abroad
+        cards = p.guest_pool
         while piles.some(cards):
             card = piles.first(cards)
             cards = piles.take(cards, card)
@@ -56,12 +56,12 @@ class ChooseGuests(Step):
     def card(self, s: State, card: i64) -> None:
         p = position(s)
         costs = p.hooks.guest_cost_us if self.chooses else p.hooks.guest_cost_ussr
-        p.abroad = piles.take(p.abroad, card)
+        p.guest_pool = piles.take(p.guest_pool, card)
         p.box = piles.put(p.box, card)
         s.count += costs[card]
         if s.log is not None:
             name = p.hooks.board.card_ids[card]
-            tell(s, told.Guest(side=SIDES[self.chooses], card=name), EVERYONE)
+            tell(s, log_lines.Guest(side=SIDES[self.chooses], card=name), EVERYONE)
 
     def press(self, s: State, button: i64) -> None:
         join_now(position(s))

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from detente import places
 from detente.game import EVERYONE
-from detente.influence import told
+from detente.influence import log_lines
 from detente.influence.board import NEUTRAL, US, USSR, Board, Sets
 from detente.influence.state import NOBODY, SIDES, Position, controlled, hand
 from detente.machine import Code, tell
@@ -203,7 +203,7 @@ class Hooks:
     def tell_final_extra(self, p: Position) -> None:
         """The log says what final_extra() is made of."""
         if p.china != NOBODY:
-            tell(p, told.FinalCard(side=SIDES[p.china], card=self.board.card_ids[self.china_card], n=1), EVERYONE)
+            tell(p, log_lines.FinalCard(side=SIDES[p.china], card=self.board.card_ids[self.china_card], n=1), EVERYONE)
 
     def box_reached(self, p: Position, side: i64, box: i64) -> None:
         """A side's marker has moved to this box of the space race; its points are paid."""

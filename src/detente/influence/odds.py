@@ -159,7 +159,7 @@ def realignment(game: "InfluenceGame", p: Position, side: int, c: int) -> Odds:
 
 
 def _realigns_with(game: "InfluenceGame", p: Position, side: int, c: int) -> list[Summand]:
-    better = p.full[1] & BETTER != 0 and side == p.side  # the event that grants the roll adds to the die
+    better = p.scratch_b[1] & BETTER != 0 and side == p.side  # the event that grants the roll adds to the die
     return _present(
         Summand("inf-sum-card", better, running_event(game, p)),
         Summand("inf-sum-neighbours", places.size(places.both(game.board.near(c), controlled(p, side)))),

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from detente import places
 from detente.bits import bit, lowest
 from detente.game import EVERYONE
-from detente.influence import told
+from detente.influence import log_lines
 from detente.influence.board import US, USSR
 from detente.influence.kinds import COUPING, OPERATION, PLACING, REALIGNING
 from detente.influence.state import (
@@ -37,7 +37,7 @@ DIE_IS_1: Final = STANDING + 3  # of whoever may fix a die before it is rolled
 DIE_IS_6: Final = STANDING + 4
 LET_ROLL: Final = STANDING + 5
 
-# How an event's coup or realignments differ: bits of full[1] of their steps
+# How an event's coup or realignments differ: bits of scratch_b[1] of their steps
 ROLLED: Final = 1  # realignments: one roll is made
 FREE: Final = 2  # DEFCON's bans do not hold; a coup gives no military operations
 ANYWHERE: Final = 4  # a coup: DEFCON's bans do not hold
@@ -152,13 +152,14 @@ def realignment_bonus(p: Position, side: i64, c: i64) -> i64:
 # ---- the four kinds ----
 
 # Registers of an operation: count: points left (negative once a bonus is used); it: bonuses that still hold;
-# memo: where it may act; full: see each step.
+# scratch_a: where it may act; scratch_b: see each step.
 
 
 class ChooseOperation(Step):
-    """What the points are used for; `full[0]`: which of COUP and SPACE are allowed, too, and STOP where nobody must.
+    """What the points are used for.
 
-    memo[0]: a card whose use is declared only here (taken by Missile Envy, freed of its event by UN Intervention) or 0.
+    scratch_a[0]: a card whose use is declared only here (taken by Missile Envy, freed of its event by UN Intervention)
+    or 0; scratch_b[0]: which of COUP and SPACE are allowed, too, and STOP where nobody must.
     """  # 6.0
 
     def choice_kind(self) -> i64:
@@ -166,7 +167,7 @@ class ChooseOperation(Step):
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        allowed = s.full[0]
+        allowed = s.scratch_b[0]
         if places.some(self.affordable(p)):
             s.buttons |= bit(PLACE)
         if places.some(realignment_targets(p, s.side, p.hooks.board.all, False)):
@@ -182,16 +183,16 @@ class ChooseOperation(Step):
         return s.side
 
     def affordable(self, p: Position) -> Set:
-        return affordable(p, p.side, points_to_place(p.count, p.it), p.it, reach(p, p.side))
+        return affordable(p, p.side, points_to_place(p.count, p.subject), p.subject, reach(p, p.side))
 
     def press(self, s: State, button: i64) -> None:
         p = position(s)
-        if s.memo[0] != 0:
-            p.hooks.card_played(p, s.side, s.memo[0], button)
+        if s.scratch_a[0] != 0:
+            p.hooks.card_played(p, s.side, s.scratch_a[0], button)
         if button in (NOTHING, STOP):
             finish(s)
         else:
-            begin_operation(p, button, s.side, s.count, s.it)
+            begin_operation(p, button, s.side, s.count, s.subject)
 
 
 def begin_operation(p: Position, button: i64, side: i64, points: i64, bonuses: i64) -> None:
@@ -199,13 +200,13 @@ def begin_operation(p: Position, button: i64, side: i64, points: i64, bonuses: i
     h = p.hooks
     if button == PLACE:
         tail(p, h.placing, side, bonuses, points_to_place(points, bonuses))
-        p.memo = reach(p, side)
+        p.scratch_a = reach(p, side)
     elif button == REALIGN:
         tail(p, h.realigning, side, bonuses & ~bit(TIED), points)
-        p.memo = h.board.all
+        p.scratch_a = h.board.all
     elif button == COUP:
         tail(p, h.couping, side, bonuses & ~bit(TIED), points)
-        p.memo = h.board.all
+        p.scratch_a = h.board.all
     else:
         tail(p, h.spacing, side, 0, points)
 
@@ -225,20 +226,20 @@ def affordable(p: Position, side: i64, points: i64, bonuses: i64, where: Set) ->
 
 
 class PlaceInfluence(Step):
-    """Point by point, the price looked at anew. memo: the reach; `full[1]`: 1 once a point is placed."""  # 6.1
+    """Point by point, the price looked at anew. scratch_a: the reach; scratch_b[1]: 1 once one is placed."""  # 6.1
 
     def choice_kind(self) -> i64:
         return PLACING
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        s.places = affordable(p, s.side, s.count, s.it, s.memo)
-        if p.options & SPLIT_OPERATIONS and s.full[1] and places.some(rolls_left(p)):
+        s.places = affordable(p, s.side, s.count, s.subject, s.scratch_a)
+        if p.options & SPLIT_OPERATIONS and s.scratch_b[1] and places.some(rolls_left(p)):
             s.buttons = bit(REALIGN)
         if not places.some(s.places) and s.buttons == 0:
             finish(s)
             return NO_ONE
-        owed = s.count + 1 if s.it & bit(TIED) else s.count
+        owed = s.count + 1 if s.subject & bit(TIED) else s.count
         if owed <= 0 or not places.some(s.places):  # only a bonus or a change of operation is left: nobody must use it
             s.buttons |= bit(STOP)
         return s.side
@@ -246,15 +247,15 @@ class PlaceInfluence(Step):
     def place(self, s: State, place: i64) -> None:
         p = position(s)
         s.count -= price(p, s.side, place)
-        s.it = bonuses_kept(p, s.it, place)
+        s.subject = bonuses_kept(p, s.subject, place)
         if p.options & SPLIT_OPERATIONS:
-            s.full = (0, 1)
+            s.scratch_b = (0, 1)
         add_influence(p, s.side, place, 1)
         p.hooks.influence_placed(p, s.side, place)
 
     def press(self, s: State, button: i64) -> None:
         if button == REALIGN:
-            begin_operation(position(s), REALIGN, s.side, s.count, s.it)
+            begin_operation(position(s), REALIGN, s.side, s.count, s.subject)
         else:
             finish(s)
 
@@ -270,35 +271,35 @@ def paid_rolls(p: Position, where: Set) -> Set:
         return where
     kept: Set = (0, 0)
     for c in range(p.hooks.board.countries):
-        if places.has(where, c) and p.count + bonus_at(p, p.it, c) >= 1:
+        if places.has(where, c) and p.count + bonus_at(p, p.subject, c) >= 1:
             kept = places.put(kept, c)
     return kept
 
 
-# A roll for a country, in `full[0]` of Realign and Coup: nothing is rolled while it is 0.
+# A roll for a country, in `scratch_b[0]` of Realign and Coup: nothing is rolled while it is 0.
 FIRST_DIE: Final = 256  # target + 1, and the first of two dice times this
 
 
 def aim(s: State, target: i64, how: i64) -> None:
-    """The dice are rolled for this country from now on; `how`: bits of `full[1]`."""
-    s.full = (target + 1, how)
+    """The dice are rolled for this country from now on; `how`: bits of `scratch_b[1]`."""
+    s.scratch_b = (target + 1, how)
 
 
 def rolling(s: State) -> bool:
-    return s.full[0] != 0
+    return s.scratch_b[0] != 0
 
 
 def target_of_roll(s: State) -> i64:
-    return s.full[0] % FIRST_DIE - 1
+    return s.scratch_b[0] % FIRST_DIE - 1
 
 
 def first_die(s: State) -> i64:
     """The die of the USSR, which rolls first in a realignment; 0 until then."""
-    return s.full[0] // FIRST_DIE
+    return s.scratch_b[0] // FIRST_DIE
 
 
 class Realign(Step):
-    """Roll by roll. memo: where; full: (the roll, see aim(); bits: see ROLLED)."""  # 6.2
+    """Roll by roll. scratch_a: where; scratch_b: (the roll, see aim(); bits: see ROLLED)."""  # 6.2
 
     def choice_kind(self) -> i64:
         return REALIGNING
@@ -308,38 +309,38 @@ class Realign(Step):
         if rolling(s):
             s.buttons = DICE
             return CHANCE
-        s.places = paid_rolls(p, realignment_targets(p, s.side, s.memo, s.full[1] & FREE != 0))
-        if p.options & SPLIT_OPERATIONS and s.full[1] == 1 and places.some(self.points_left(p)):
+        s.places = paid_rolls(p, realignment_targets(p, s.side, s.scratch_a, s.scratch_b[1] & FREE != 0))
+        if p.options & SPLIT_OPERATIONS and s.scratch_b[1] == 1 and places.some(self.points_left(p)):
             s.buttons = bit(PLACE)
         if not places.some(s.places) and s.buttons == 0:
             finish(s)
             return NO_ONE
         if (
-            s.full[1] & OPTIONAL or s.count <= 0 or not places.some(s.places)
+            s.scratch_b[1] & OPTIONAL or s.count <= 0 or not places.some(s.places)
         ):  # only a bonus or a change of operation is left
             s.buttons |= bit(STOP)
         return s.side
 
     def points_left(self, p: Position) -> Set:
         """Where influence could be placed with what is left."""  # OPT.3
-        return affordable(p, p.side, p.count, p.it, reach(p, p.side))
+        return affordable(p, p.side, p.count, p.subject, reach(p, p.side))
 
     def place(self, s: State, place: i64) -> None:
         p = position(s)
         s.count -= 1
-        s.it = bonuses_kept(p, s.it, place)
+        s.subject = bonuses_kept(p, s.subject, place)
         if p.options & SPLIT_OPERATIONS:
             p.realigned = places.put(p.realigned, place)
-        if s.full[1] & ONE_EACH:
-            s.memo = places.take(s.memo, place)
-        aim(s, place, s.full[1] | ROLLED)
+        if s.scratch_b[1] & ONE_EACH:
+            s.scratch_a = places.take(s.scratch_a, place)
+        aim(s, place, s.scratch_b[1] | ROLLED)
         if s.log is not None:
             target = p.hooks.board.country_ids[place]
-            tell(s, told.Realigns(side=SIDES[s.side], country=target), EVERYONE)
+            tell(s, log_lines.Realigns(side=SIDES[s.side], country=target), EVERYONE)
 
     def press(self, s: State, button: i64) -> None:
         if button == PLACE:
-            begin_operation(position(s), PLACE, s.side, s.count, s.it)
+            begin_operation(position(s), PLACE, s.side, s.count, s.subject)
         else:
             finish(s)
 
@@ -347,13 +348,13 @@ class Realign(Step):
         p = position(s)
         ussr = first_die(s)
         if ussr == 0:
-            s.full = (s.full[0] + FIRST_DIE * die, s.full[1])
+            s.scratch_b = (s.scratch_b[0] + FIRST_DIE * die, s.scratch_b[1])
             return
         target = target_of_roll(s)
-        s.full = (0, s.full[1])
+        s.scratch_b = (0, s.scratch_b[1])
         bonus_ussr = realignment_bonus(p, USSR, target)
         bonus_us = realignment_bonus(p, US, target)
-        if s.full[1] & BETTER:
+        if s.scratch_b[1] & BETTER:
             if s.side == US:
                 bonus_us += 1
             else:
@@ -361,7 +362,7 @@ class Realign(Step):
         if s.log is not None:
             tell(
                 s,
-                told.Realigned(ussr=ussr, us=die, ussr_bonus=bonus_ussr, us_bonus=bonus_us),
+                log_lines.Realigned(ussr=ussr, us=die, ussr_bonus=bonus_ussr, us_bonus=bonus_us),
                 EVERYONE,
             )
         lead = die + bonus_us - ussr - bonus_ussr
@@ -372,7 +373,7 @@ class Realign(Step):
 
 
 class Coup(Step):
-    """One attempt. memo: where; full: (the roll, see aim(); bits: see FREE)."""  # 6.3
+    """One attempt. scratch_a: where; scratch_b: (the roll, see aim(); bits: see FREE)."""  # 6.3
 
     def choice_kind(self) -> i64:
         return COUPING
@@ -382,7 +383,7 @@ class Coup(Step):
         if rolling(s):
             s.buttons = DICE
             return CHANCE
-        s.places = coup_targets(p, s.side, s.memo, s.full[1] & (FREE | ANYWHERE) != 0)
+        s.places = coup_targets(p, s.side, s.scratch_a, s.scratch_b[1] & (FREE | ANYWHERE) != 0)
         if places.some(s.places):
             return s.side
         finish(s)
@@ -390,15 +391,15 @@ class Coup(Step):
 
     def place(self, s: State, place: i64) -> None:
         p = position(s)
-        aim(s, place, s.full[1])
-        s.count += bonus_at(p, s.it, place)
-        if s.full[1] & FREE == 0:
+        aim(s, place, s.scratch_b[1])
+        s.count += bonus_at(p, s.subject, place)
+        if s.scratch_b[1] & FREE == 0:
             add_military(p, s.side, s.count)  # 6.3.3: before the roll
-        p.hooks.coup_declared(p, s.side, place, s.full[1])
+        p.hooks.coup_declared(p, s.side, place, s.scratch_b[1])
 
     def roll(self, s: State, die: i64) -> None:
         p = position(s)
-        side, target, ops, how = s.side, target_of_roll(s), s.count, s.full[1]
+        side, target, ops, how = s.side, target_of_roll(s), s.count, s.scratch_b[1]
         finish(s)
         p.hooks.coup_begins(p, side, target)
         if p.over == 0:
@@ -413,7 +414,7 @@ def resolve_coup(p: Position, side: i64, target: i64, ops: i64, die: i64, how: i
     if p.log is not None:
         tell(
             p,
-            told.Coup(
+            log_lines.Coup(
                 side=SIDES[side],
                 country=h.board.country_ids[target],
                 die=die,
@@ -467,7 +468,7 @@ def advance_in_space(p: Position, side: i64, boxes: i64) -> None:
     else:
         p.space_ussr = box
     if p.log is not None:
-        tell(p, told.Space(side=SIDES[side], n=box), EVERYONE)
+        tell(p, log_lines.Space(side=SIDES[side], n=box), EVERYONE)
     award(p, side, h.space_first[box] if space(p, 1 - side) < box else h.space_second[box])
     h.box_reached(p, side, box)
 
@@ -476,7 +477,7 @@ class SpaceRace(Step):
     """One attempt; with OPT.4 the player may decline to roll."""  # 6.4
 
     def ask(self, s: State) -> i64:
-        if position(s).options & SPACE_WITHOUT_ROLL and s.it == 0:
+        if position(s).options & SPACE_WITHOUT_ROLL and s.subject == 0:
             s.buttons = bit(SPACE) | bit(STOP)
             return s.side
         s.buttons = DICE
@@ -484,7 +485,7 @@ class SpaceRace(Step):
 
     def press(self, s: State, button: i64) -> None:
         if button == SPACE:
-            s.it = 1
+            s.subject = 1
         else:
             self.count_attempt(position(s))
             finish(s)
@@ -502,7 +503,7 @@ class SpaceRace(Step):
         finish(s)
         needed = p.hooks.space_roll[space(p, side)]
         if s.log is not None:
-            tell(s, told.SpaceRoll(side=SIDES[side], die=die, needed=needed), EVERYONE)
+            tell(s, log_lines.SpaceRoll(side=SIDES[side], die=die, needed=needed), EVERYONE)
         if die <= needed:
             advance_in_space(p, side, 1)
 
@@ -510,7 +511,7 @@ class SpaceRace(Step):
 def conduct_operations(p: Position, side: i64, points: i64, kinds: i64, bonuses: i64) -> None:
     """A side uses operations points now: `kinds` says whether COUP and SPACE are allowed, too (bits)."""
     call(p, p.hooks.operating, side, bonuses, points)
-    p.full = (kinds, 0)
+    p.scratch_b = (kinds, 0)
 
 
 def grant_operations(p: Position, side: i64, n: i64, kinds: i64) -> None:
@@ -524,7 +525,7 @@ def grant_operations(p: Position, side: i64, n: i64, kinds: i64) -> None:
 def operate_with(p: Position, side: i64, card: i64) -> None:
     """A side uses the operations of a card on the table; what it uses them for is told to card_played()."""
     conduct_operations(p, side, card_ops(p, side, card), 15, card_bonuses(p, side, card))
-    p.memo = (card, 0)
+    p.scratch_a = (card, 0)
 
 
 def write_operations(code: Code) -> tuple[int, int, int, int, int]:

@@ -30,7 +30,7 @@ class PlaceInfluence(Operation[operations.PlaceInfluence]):
     key = "inf-ask-place"
 
     def points(self) -> int:
-        return max(int(self.p.count), 1 if self.p.it & bit(TIED) else 0)
+        return max(int(self.p.count), 1 if self.p.subject & bit(TIED) else 0)
 
     def prompt(self) -> Prompt:
         asked = super().prompt()
@@ -43,7 +43,7 @@ class PlaceInfluence(Operation[operations.PlaceInfluence]):
         p = self.p
         if places.has(p.realigned, c):
             return Reason("inf-no-split", "OPT.3", self.country(c))
-        if not places.has(p.memo, c):
+        if not places.has(p.scratch_a, c):
             closed = places.has(self.game.hooks.closed_to_influence(p, p.side), c)
             reach = Reason("inf-no-reach", "6.1.1", self.country(c))
             return self.game.closed_reason(p, c, "influence") if closed else reach
@@ -64,7 +64,7 @@ class Attack(Operation[S]):
         return self.word if began is not None and question(self.game, self.p, began).directs else ""
 
     def free(self) -> bool:
-        return bool(self.p.full[1] & FREE)
+        return bool(self.p.scratch_b[1] & FREE)
 
     def closed_to(self, side: int) -> tuple[int, int]:
         """The countries that effects close to a side."""
@@ -96,7 +96,7 @@ class Coup(Attack[operations.Coup]):
 
     def odds(self, action: int) -> Odds | None:
         p, free = self.p, self.free()
-        terms = CoupTerms(p.side, p.count, p.it, free, not free, keeps=bool(p.full[1] & KEEPS_DEFCON))
+        terms = CoupTerms(p.side, p.count, p.subject, free, not free, keeps=bool(p.scratch_b[1] & KEEPS_DEFCON))
         return coup(self.game, p, action, terms) if action < CARD else None
 
 
@@ -154,7 +154,7 @@ class ChooseOperation(Uses[operations.ChooseOperation]):
         return int(self.p.count)
 
     def no_button(self, button: int) -> Reason:
-        if button <= SPACE and not self.p.full[0] >> button & 1:
+        if button <= SPACE and not self.p.scratch_b[0] >> button & 1:
             return Reason("inf-no-kind", "6.4.5" if button == SPACE else "5.5", {})
         return super().no_button(button)
 

@@ -63,7 +63,7 @@ def first_sight(p: Position, tables: Tables, kind: i64, a: i64, coups_lose: bool
         if kind == PLACING:
             return placing(p, tables, side, a, max(i64(1), p.count))
         if kind == COUPING:
-            return NEVER if coups_lose else couping(p, tables, side, a, p.count, p.full[1])
+            return NEVER if coups_lose else couping(p, tables, side, a, p.count, p.scratch_b[1])
         if kind == REALIGNING:
             return realigning(p, tables, side, a)
         if kind == EVENT_PLACING:
@@ -87,7 +87,7 @@ def first_sight(p: Position, tables: Tables, kind: i64, a: i64, coups_lose: bool
             return 4.0 * tables.event[side * tables.cards + card]
         return 0.0
     if kind == USE:
-        return using(p, tables, side, p.it, card_ops(p, side, p.it), a - BUTTON, coups_lose)
+        return using(p, tables, side, p.subject, card_ops(p, side, p.subject), a - BUTTON, coups_lose)
     if kind == OPERATION:
         return operating(p, tables, side, p.count, a - BUTTON, coups_lose)
     return -1.5 if kind == CARDS and a == BUTTON + PASS else 0.0

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from detente import places
 from detente.game import EVERYONE
-from detente.influence import told
+from detente.influence import log_lines
 from detente.influence.board import REGION_IDS, US, USSR
 from detente.influence.state import Position
 from detente.influence.track import EUROPE_CONTROL, award, win
@@ -71,7 +71,7 @@ def score_region(p: Position, region: i64, card: bool) -> i64:
     if p.log is not None:
         tell(
             p,
-            told.Scored(
+            log_lines.Scored(
                 region=REGION_IDS[region],
                 us=worth(p, region, US, card),
                 ussr=worth(p, region, USSR, card),

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from detente import piles, places
 from detente.bits import bit
 from detente.game import EVERYONE
-from detente.influence import told
+from detente.influence import log_lines
 from detente.influence.board import US, USSR
 from detente.influence.cards import EVENT, happen, play_card, put_away
 from detente.influence.due import SCORING_MAY_BE_KEPT, due_scoring, forced_scoring, rids_of_scoring
@@ -102,7 +102,7 @@ class BeginTurn(Step):
         p.turn += 1
         p.round = 0
         if s.log is not None:
-            tell(s, told.Turn(turn=p.turn), EVERYONE)
+            tell(s, log_lines.Turn(turn=p.turn), EVERYONE)
         if p.turn > p.hooks.first_turn(p):
             set_defcon(p, p.defcon + 1)
         h = p.hooks
@@ -159,7 +159,7 @@ def reshuffle_if_empty(p: Position) -> None:
         p.deck = p.discard
         p.discard = (0, 0, 0)
         if p.log is not None:
-            tell(p, told.Reshuffle(), EVERYONE)
+            tell(p, log_lines.Reshuffle(), EVERYONE)
 
 
 def may_draw(p: Position) -> bool:
@@ -216,7 +216,7 @@ class RevealHeadlines(Step):
                 p.playing = piles.put(p.playing, card)
                 if s.log is not None:
                     name = p.hooks.board.card_ids[card]
-                    tell(s, told.Headline(side=SIDES[side], card=name), EVERYONE)
+                    tell(s, log_lines.Headline(side=SIDES[side], card=name), EVERYONE)
         p.hooks.round_begins(p)
         p.hooks.headlines_revealed(p)
         return NO_ONE
@@ -246,11 +246,11 @@ class HeadlineEvent(Step):
 
 
 class HeadlineHappens(Step):
-    """`it` is the card."""
+    """`subject` is the card."""
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        side, card = s.side, s.it
+        side, card = s.side, s.subject
         proceed(s)
         p.hooks.card_played(p, side, card, EVENT)
         if p.over == 0:
@@ -260,7 +260,7 @@ class HeadlineHappens(Step):
 
 class HeadlineDone(Step):
     def ask(self, s: State) -> i64:
-        put_away(position(s), s.it)
+        put_away(position(s), s.subject)
         finish(s)
         return NO_ONE
 
@@ -405,7 +405,7 @@ class Trapped(Step):
     def roll(self, s: State, die: i64) -> None:
         p = position(s)
         if s.log is not None:
-            tell(s, told.Trap(side=SIDES[s.side], die=die, free="yes" if die <= 4 else "no"), EVERYONE)
+            tell(s, log_lines.Trap(side=SIDES[s.side], die=die, free="yes" if die <= 4 else "no"), EVERYONE)
         if die <= 4:
             cancel(p, self.effect)
         s.pc = p.hooks.action_round_end
@@ -423,7 +423,7 @@ class MilitaryOperations(Step):
         missing_us = max(i64(0), p.defcon - p.military_us)
         missing_ussr = max(i64(0), p.defcon - p.military_ussr)
         if s.log is not None and missing_us + missing_ussr > 0:
-            tell(s, told.Penalty(us=missing_us, ussr=missing_ussr), EVERYONE)
+            tell(s, log_lines.Penalty(us=missing_us, ussr=missing_ussr), EVERYONE)
         p.military_us = 0
         p.military_ussr = 0
         gain = missing_ussr - missing_us
@@ -486,7 +486,7 @@ class HeldCards(Step):
             for card in range(p.hooks.board.cards):
                 if piles.has(hand(p, side), card):
                     name = p.hooks.board.card_ids[card]
-                    tell(p, told.Held(side=SIDES[side], card=name), EVERYONE)
+                    tell(p, log_lines.Held(side=SIDES[side], card=name), EVERYONE)
 
 
 class EndTurn(Step):
@@ -522,7 +522,7 @@ def final_scoring(p: Position) -> None:
     p.vp = total
     if p.log is not None:
         h.tell_final_extra(p)
-        tell(p, told.Final(score=int(total), lead=leader(total), points=abs(int(total))), EVERYONE)
+        tell(p, log_lines.Final(score=int(total), lead=leader(total), points=abs(int(total))), EVERYONE)
     h.decide(p)
 
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from detente import piles, places
 from detente.bits import bit
 from detente.game import EVERYONE
-from detente.influence import told
+from detente.influence import log_lines
 from detente.influence.board import US
 from detente.machine import BLANK, State, tell
 from detente.piles import Pile
@@ -40,7 +40,7 @@ class Position(State):
         self.playing: Pile = (0, 0, 0)  # cards face up, being resolved
         self.in_front: Pile = (0, 0, 0)  # cards that stay on the table while their effect lasts
         self.looked: Pile = (0, 0, 0)  # cards taken from the deck to be looked at
-        self.abroad: Pile = (0, 0, 0)  # cards of another game that nobody has chosen for this one
+        self.guest_pool: Pile = (0, 0, 0)  # cards of another game that nobody has chosen for this one
         self.headline_ussr: i64 = 0
         self.headline_us: i64 = 0
         self.known_ussr: Pile = (0, 0, 0)  # cards of the USSR's hand that the US knows to be there
@@ -108,7 +108,7 @@ class Position(State):
         new.playing = self.playing
         new.in_front = self.in_front
         new.looked = self.looked
-        new.abroad = self.abroad
+        new.guest_pool = self.guest_pool
         new.headline_ussr = self.headline_ussr
         new.headline_us = self.headline_us
         new.known_ussr = self.known_ussr
@@ -198,7 +198,7 @@ def set_influence(p: Position, side: i64, c: i64, n: i64) -> None:
         ussr = influence(p, 1 - US, c) if side == US else n
         tell(
             p,
-            told.Influence(
+            log_lines.Influence(
                 side=SIDES[side],
                 country=board.country_ids[c],
                 n=change,
@@ -333,7 +333,7 @@ def discard(p: Position, side: i64, card: i64) -> None:
     p.discard = piles.put(p.discard, card)
     p.hooks.discarded(p, side, card)
     if p.log is not None:
-        tell(p, told.Discards(side=SIDES[side], card=p.hooks.board.card_ids[card]), EVERYONE)
+        tell(p, log_lines.Discards(side=SIDES[side], card=p.hooks.board.card_ids[card]), EVERYONE)
 
 
 # ---- effects in force ----
@@ -354,7 +354,7 @@ def in_force_for(p: Position, effect: i64, side: i64) -> bool:
 
 def put_in_force(p: Position, effect: i64, side: i64) -> None:
     if p.log is not None:
-        tell(p, told.InForce(effect=p.hooks.effect_ids[effect], side=SIDES[side]), EVERYONE)
+        tell(p, log_lines.InForce(effect=p.hooks.effect_ids[effect], side=SIDES[side]), EVERYONE)
     if effect < PASSING:
         p.passing |= bit(2 * effect + side)
     else:
@@ -364,7 +364,7 @@ def put_in_force(p: Position, effect: i64, side: i64) -> None:
 def cancel(p: Position, effect: i64) -> None:
     """The effect ends, for whomever it was in force."""
     if p.log is not None and in_force(p, effect):
-        tell(p, told.Ends(effect=p.hooks.effect_ids[effect]), EVERYONE)
+        tell(p, log_lines.Ends(effect=p.hooks.effect_ids[effect]), EVERYONE)
     if effect < PASSING:
         p.passing &= ~(3 * bit(2 * effect))
     else:
@@ -385,7 +385,7 @@ def add_military(p: Position, side: i64, n: i64) -> None:  # 6.3.3, G11
     else:
         p.military_ussr = total
     if p.log is not None:
-        tell(p, told.Military(side=SIDES[side], n=total), EVERYONE)
+        tell(p, log_lines.Military(side=SIDES[side], n=total), EVERYONE)
 
 
 def space(p: Position, side: i64) -> i64:

@@ -101,12 +101,12 @@ class InfluenceGame(MachineGame[Position]):
         return piles.either(self.own_pile, self.mixed.visitors) if self.is_mixed(s) else self.own_pile
 
     def empty(self, *, mixed: bool) -> Position:
-        """A game before its set-up, with all cards in the box or abroad."""
+        """A game before its set-up, with all cards in the box or in the pool of guests."""
         p = Position(self.mixed if mixed else self.own, False)
         p.box = self.own_pile
         if mixed:
             p.options |= sequence.MIXED
-            p.abroad = self.mixed.visitors
+            p.guest_pool = self.mixed.visitors
         return p
 
     def decider_id(self, s: Position) -> str | None:
@@ -211,8 +211,8 @@ class InfluenceGame(MachineGame[Position]):
         out = {name: names(cards, ids) for name, cards in zones.items()}
         if len(s.under):
             out["under"] = [ids[card] for card in s.under]
-        if piles.some(s.abroad):
-            out["abroad"] = names(s.abroad, ids)
+        if piles.some(s.guest_pool):
+            out["abroad"] = names(s.guest_pool, ids)
         open_cards = {card for zone in out.values() for card in zone}
         for side in SIDES:  # a headline that still lies face down is in no other zone
             card = ids[getattr(s, f"headline_{side}")]

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from detente.game import EVERYONE
-from detente.influence import told
+from detente.influence import log_lines
 from detente.influence.board import US, USSR
 from detente.influence.state import SIDES, Position
 from detente.machine import tell
@@ -35,7 +35,7 @@ def award(p: Position, side: i64, vp: i64) -> None:
         gains = side if vp > 0 else 1 - side
         tell(
             p,
-            told.Vp(side=SIDES[gains], n=abs(int(vp)), score=int(p.vp), lead=leader(p.vp), points=abs(int(p.vp))),
+            log_lines.Vp(side=SIDES[gains], n=abs(int(vp)), score=int(p.vp), lead=leader(p.vp), points=abs(int(p.vp))),
             EVERYONE,
         )
     if p.vp >= p.hooks.vp_to_win:
@@ -52,7 +52,7 @@ def win(p: Position, side: i64, ending: i64) -> None:
     p.ending = ending
     if p.log is not None:
         winner = "none" if side == DRAW else SIDES[side]
-        tell(p, told.Won(winner=winner, ending=p.hooks.ending_ids[ending]), EVERYONE)
+        tell(p, log_lines.Won(winner=winner, ending=p.hooks.ending_ids[ending]), EVERYONE)
 
 
 def set_defcon(p: Position, level: i64) -> None:
@@ -61,7 +61,7 @@ def set_defcon(p: Position, level: i64) -> None:
     if level == p.defcon:
         return
     if p.log is not None:
-        tell(p, told.Defcon(n=level, better="yes" if level > p.defcon else "no"), EVERYONE)
+        tell(p, log_lines.Defcon(n=level, better="yes" if level > p.defcon else "no"), EVERYONE)
     p.defcon = level
     if level == 2:
         p.lowered = 1

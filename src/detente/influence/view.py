@@ -97,7 +97,7 @@ def masked(game: "InfluenceGame", p: Position, side: int) -> Position:
     if side == p.decider or game.code.steps[p.pc].choice_kind() != USE:
         return p
     began = caller(game, p)
-    if began is None or began.choice_kind() != CARDS or piles.has(p.playing, p.it):
+    if began is None or began.choice_kind() != CARDS or piles.has(p.playing, p.subject):
         return p  # a card that everyone has seen
     q = p.clone()
     assert isinstance(q, Position)
@@ -146,7 +146,7 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
     looks = side == US
     open_cards = piles.either(
         piles.either(p.discard, p.removed),
-        piles.either(piles.either(p.playing, p.in_front), piles.either(p.box, p.abroad)),
+        piles.either(piles.either(p.playing, p.in_front), piles.either(p.box, p.guest_pool)),
     )
     for card in (*known, *p.under, *_face_down(p, headlines)):
         open_cards = piles.put(open_cards, card)

@@ -10,7 +10,7 @@ from detente.game import EVERYONE
 from detente.machine import CHANCE, FACES, NO_ONE, Code, PlainState, State, Step, proceed, tell
 from detente.manifest import manifests
 
-from . import told
+from . import log_lines
 
 SIDES: Final = manifests()["pebbles"].sides
 PEBBLES: Final = ("flint", "amber", "pearl")  # worth 1, 2 and 3 points; as cards they are hidden, as places named
@@ -43,7 +43,7 @@ class RollForFirst(Step):
 
     def roll(self, s: State, die: i64) -> None:
         own(s).hider = 0 if die <= 3 else 1
-        tell(s, told.First(side=SIDES[own(s).hider], die=int(die)), EVERYONE)
+        tell(s, log_lines.First(side=SIDES[own(s).hider], die=int(die)), EVERYONE)
         proceed(s)
 
 
@@ -54,7 +54,7 @@ class Hide(Step):
 
     def card(self, s: State, card: i64) -> None:
         own(s).fist = int(card)
-        tell(s, told.Hides(side=SIDES[own(s).hider]), EVERYONE)
+        tell(s, log_lines.Hides(side=SIDES[own(s).hider]), EVERYONE)
         proceed(s)
 
 
@@ -72,21 +72,21 @@ class Guess(Step):
         self.award(s, own(s).hider, 1, "passed")
 
     def award(self, s: State, side: int, points: int, how: str) -> None:
-        mine = own(s)
-        mine.black, mine.white = mine.black + points * (side == 0), mine.white + points * (side == 1)
+        board = own(s)
+        board.black, board.white = board.black + points * (side == 0), board.white + points * (side == 1)
         tell(
             s,
-            told.Points(side=SIDES[side], n=points, card=PEBBLES[mine.fist], how=how),
+            log_lines.Points(side=SIDES[side], n=points, card=PEBBLES[board.fist], how=how),
             EVERYONE,
         )
-        mine.turn, mine.hider, mine.fist = mine.turn + 1, 1 - mine.hider, NOTHING
+        board.turn, board.hider, board.fist = board.turn + 1, 1 - board.hider, NOTHING
         proceed(s)
 
 
 class Count(Step):
     def ask(self, s: State) -> i64:
-        mine = own(s)
-        s.over = 3 if mine.black == mine.white else 1 + (mine.white > mine.black)  # 3: a draw
+        board = own(s)
+        s.over = 3 if board.black == board.white else 1 + (board.white > board.black)  # 3: a draw
         s.ending = ENDINGS.index("points")
         return NO_ONE
 

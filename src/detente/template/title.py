@@ -74,7 +74,7 @@ class Pebbles(MachineGame[PlainState]):
         return float(lead if side else -lead)
 
     def view(self, s: PlainState, side: int) -> PebblesView:
-        mine, saved = own(s), self.save(s)
+        board, saved = own(s), self.save(s)
         saved.pop("fist", None)  # hidden: shown to its owner only
         return PebblesView(
             title=self.id,
@@ -83,11 +83,11 @@ class Pebbles(MachineGame[PlainState]):
             moment=self.moment(s).id,
             prompt=self.prompt(s),
             choices=[self.choice(action) for action in self.legal(s)] if side == s.decider else [],
-            turn=min(mine.turn, TURNS),
-            hider=SIDES[mine.hider],
-            closed=mine.fist != NOTHING,
-            fist=PEBBLES[mine.fist] if side == mine.hider and mine.fist != NOTHING else None,
-            scores=dict(zip(SIDES, (mine.black, mine.white), strict=True)),
+            turn=min(board.turn, TURNS),
+            hider=SIDES[board.hider],
+            closed=board.fist != NOTHING,
+            fist=PEBBLES[board.fist] if side == board.hider and board.fist != NOTHING else None,
+            scores=dict(zip(SIDES, (board.black, board.white), strict=True)),
             frame=saved,
         )
 

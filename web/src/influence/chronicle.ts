@@ -2,10 +2,10 @@
 import { nameOf, parts, t, type Naming, type Part } from '../lib/speech.svelte';
 import type { Args, LogLine, Sentence, Side, Turn } from '../lib/wire';
 import { sideOf, type Chapter, type Entry, type LineOf, type LogStyle } from '../table/logbook';
-import type { Told } from './wire';
+import type { LogArgs } from './wire';
 
-type Line = LineOf<Told>;
-type Key = keyof Told;
+type Line = LineOf<LogArgs>;
+type Key = keyof LogArgs;
 
 const INFLUENCE = 'inf-log-influence';
 
@@ -37,7 +37,7 @@ const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
 const more = (n: number) => (n ? ` ${n < 0 ? '−' : '+'} ${Math.abs(n)}` : '');
 
 /** Italy +2, France +1: what a run of lines changed, country by country. Whose they are need not be said where only the actor gains. */
-function changes(about: Naming, run: Told[typeof INFLUENCE][], actor: Side | null, known: string | null): Part[] {
+function changes(about: Naming, run: LogArgs[typeof INFLUENCE][], actor: Side | null, known: string | null): Part[] {
   const sums = new Map<string, Map<Side, number>>();
   for (const { country, side, n } of run) {
     const sum = sums.get(country) ?? new Map<Side, number>();
@@ -59,7 +59,7 @@ function changes(about: Naming, run: Told[typeof INFLUENCE][], actor: Side | nul
 }
 
 /** Our shorter sentences, with the sums written out; whatever is not here is said as the server says it. */
-const SHORTER: { [K in Key]?: (args: Told[K]) => { key: string; args: Args } } = {
+const SHORTER: { [K in Key]?: (args: LogArgs[K]) => { key: string; args: Args } } = {
   'inf-log-plays': (args) => ({ key: 'side-log-plays', args }),
   'inf-log-headline': (args) => ({ key: 'side-log-headline', args }),
   'inf-log-event': (args) => ({ key: 'side-log-event', args }),
@@ -77,7 +77,7 @@ const SHORTER: { [K in Key]?: (args: Told[K]) => { key: string; args: Args } } =
   'inf-log-final': (args) => ({ key: 'side-log-final', args }),
 };
 
-const shorter = <K extends Key>({ key, args }: { key: K; args: Told[K] }) => SHORTER[key]?.(args);
+const shorter = <K extends Key>({ key, args }: { key: K; args: LogArgs[K] }) => SHORTER[key]?.(args);
 
 /** Rolls that continue the line of what was rolled for. */
 const ROLLS_OF: { [K in Key]?: string } = { 'inf-log-realigned': 'realigns', 'inf-log-space-roll': 'space' };
@@ -93,7 +93,7 @@ function write(about: Naming, log: LogLine[]): Entry[] {
   let actor: Side | null = null;
   /** The line that the next one belongs to: what an action placed, how a roll ended. */
   let open = null as { entry: Entry; act: string; by: string; country: string | null } | null;
-  let told = null as { entry: Entry; card: string } | null;
+  let latest = null as { entry: Entry; card: string } | null;
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i]!;
     const side = sideOf(line);
@@ -128,8 +128,8 @@ function write(about: Naming, log: LogLine[]): Entry[] {
       continue;
     }
     // The event's own line has named the card that is in force now.
-    if (line.key === 'inf-log-in-force' && told?.card === line.args.effect) {
-      told.entry.words.push({ text: ` · ${t('side-log-lasts')}` });
+    if (line.key === 'inf-log-in-force' && latest?.card === line.args.effect) {
+      latest.entry.words.push({ text: ` · ${t('side-log-lasts')}` });
       continue;
     }
     const main = ACTS.has(line.key);
@@ -137,7 +137,7 @@ function write(about: Naming, log: LogLine[]): Entry[] {
     else if (NOBODY.has(line.key)) actor = null;
     const entry: Entry = { from: line.ply, ply: line.ply, side: main || !actor ? side : null, main: main || !actor, words };
     entries.push(entry);
-    if (main && 'card' in line.args) told = { entry, card: line.args.card };
+    if (main && 'card' in line.args) latest = { entry, card: line.args.card };
     open = null;
     if (line.key === 'inf-log-plays' && (line.args.use === 'influence' || line.args.use === 'space'))
       open = { entry, act: line.args.use, by: ': ', country: null };

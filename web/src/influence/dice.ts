@@ -1,7 +1,7 @@
 // Which rolls a line of the log tells of: whose die, its face, and what is added to it.
 import type { LogLine, Side } from '../lib/wire';
 import type { LineOf } from '../table/logbook';
-import type { Told } from './wire';
+import type { LogArgs } from './wire';
 
 export interface Roll {
   side: Side | null;
@@ -11,7 +11,7 @@ export interface Roll {
 
 const roll = (face: number, bonus = 0, side: Side | null = null): Roll => ({ side, face, bonus });
 
-const READERS: { [Key in keyof Told]?: (args: Told[Key]) => Roll[] } = {
+const READERS: { [Key in keyof LogArgs]?: (args: LogArgs[Key]) => Roll[] } = {
   'inf-log-coup': ({ die }) => [roll(die)],
   'inf-log-realigned': ({ us, us_bonus, ussr, ussr_bonus }) => [roll(us, us_bonus, 'us'), roll(ussr, ussr_bonus, 'ussr')],
   'inf-log-war': ({ die }) => [roll(die)],
@@ -20,6 +20,6 @@ const READERS: { [Key in keyof Told]?: (args: Told[Key]) => Roll[] } = {
   'inf-log-contest': ({ die, bonus, other }) => [roll(die, bonus), roll(other)],
 };
 
-const read = <Key extends keyof Told>({ key, args }: { key: Key; args: Told[Key] }) => READERS[key]?.(args) ?? [];
+const read = <Key extends keyof LogArgs>({ key, args }: { key: Key; args: LogArgs[Key] }) => READERS[key]?.(args) ?? [];
 
-export const rollsOf = (line: LogLine): Roll[] => read(line as LineOf<Told>);
+export const rollsOf = (line: LogLine): Roll[] => read(line as LineOf<LogArgs>);

@@ -249,7 +249,7 @@ export interface InfluencePage extends InfluenceView {
 }
 
 /** The lines of a log: the arguments of each by its key. */
-export interface Told {
+export interface LogArgs {
   /** Who plays which side, and with how many points of influence more. */
   'inf-log-bid': { swapped: 'yes' | 'no'; side: Side; n: number };
   /** A turn begins. */

@@ -17,7 +17,7 @@ export interface Remembered {
 }
 
 const KEY = 'detente-tables';
-const MOST = 12;
+const MAX_TABLES = 12;
 
 function load(): Remembered[] {
   try {
@@ -33,7 +33,7 @@ class Memory {
   find = (id: string) => this.tables.find((table) => table.id === id);
 
   put(table: Remembered) {
-    this.#save([table, ...load().filter((other) => other.id !== table.id)].slice(0, MOST));
+    this.#save([table, ...load().filter((other) => other.id !== table.id)].slice(0, MAX_TABLES));
   }
 
   forget(id: string) {

@@ -4,7 +4,7 @@ import { sidePlace } from '../lib/titles.svelte';
 import type { LogLine, Sentence, Side, Turn } from '../lib/wire';
 
 /** A line of a title whose log is known: its key says what its arguments are. Lines of others pass through it unread. */
-export type LineOf<Told> = { [Key in keyof Told]: { ply: number; key: Key; args: Told[Key] } }[keyof Told];
+export type LineOf<LogArgs> = { [Key in keyof LogArgs]: { ply: number; key: Key; args: LogArgs[Key] } }[keyof LogArgs];
 
 export interface Chapter {
   id: string;

@@ -5,7 +5,7 @@ import { settings } from '../lib/settings.svelte';
 import type { Side, TableMessage, View } from '../lib/wire';
 import type { TableStore } from './store.svelte';
 
-export type Eyes = Side | 'both';
+export type Perspective = Side | 'both';
 const STEP_MS = 900;
 export const SPEEDS = [0.5, 1, 2, 4];
 
@@ -15,8 +15,8 @@ export class Past {
   playing = $state(false);
   /** How many times as fast as usual the replay goes. */
   speed = $state(1);
-  /** After the end anybody's eyes may be borrowed. */
-  eyes = $state<Eyes | null>(null);
+  /** From whose side it is seen; after the end it may be anybody's. */
+  perspective = $state<Perspective | null>(null);
   #views = $state.raw<Record<Side, View> | null>(null);
   #view = $state.raw<View | null>(null);
   #kept = new Map<string, { view: View; views: Record<Side, View> | null }>();
@@ -39,11 +39,11 @@ export class Past {
   async look(ply: number | null) {
     const table = this.store.table;
     if (!table) return;
-    if (ply === null || (ply >= table.ply && !this.eyes)) {
+    if (ply === null || (ply >= table.ply && !this.perspective)) {
       this.at = null;
       return;
     }
-    const side = this.eyes ?? table.side;
+    const side = this.perspective ?? table.side;
     const key = `${side} ${ply}`;
     const wanted = ++this.#wanted;
     let found = this.#kept.get(key);
@@ -63,12 +63,12 @@ export class Past {
 
   /** Shows a moment with both sides' cards, as a game that is over may be shown. */
   open(ply: number) {
-    this.eyes = 'both';
+    this.perspective = 'both';
     void this.look(ply);
   }
 
-  borrow(eyes: Eyes | null) {
-    this.eyes = eyes;
+  lookFrom(perspective: Perspective | null) {
+    this.perspective = perspective;
     void this.look(this.at ?? this.store.table?.ply ?? 0);
   }
 

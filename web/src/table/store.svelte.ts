@@ -161,11 +161,11 @@ export class TableStore {
     this.busy = true;
     this.notice = null;
     if (command.do === 'rematch') this.wantsRematch = true;
-    const told = { ...command, version: table.version };
-    if (this.#live.send(told)) {
+    const message = { ...command, version: table.version };
+    if (this.#live.send(message)) {
       return new Promise((resolve) => (this.#next = resolve));
     }
-    return api.command(this.id, told).then(
+    return api.command(this.id, message).then(
       (next) => {
         this.#take(next);
         return next;

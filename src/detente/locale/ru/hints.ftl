@@ -1,5 +1,5 @@
 # Подсказки и разбор: чем хорош выбор, по строке на каждое слагаемое оценки компьютера (ai/explain.py).
-# way: gain - выбор это улучшает; hold - другие выборы это ухудшили бы.
+# change: gain - выбор это улучшает; hold - другие выборы это ухудшили бы.
 
 hint-wins = Выигрывает партию
 hint-safe = Другие ходы могут сразу проиграть партию
@@ -8,121 +8,121 @@ hint-book = Проверенная расстановка
 hint-in-sum = Понемногу лучше сразу во многом
 hint-by-search = Чаще всего побеждает, когда компьютер играет отсюда дальше
 
-hint-region-net = { $region }: { $way ->
+hint-region-net = { $region }: { $change ->
     [gain] подсчёт сейчас принесёт больше
    *[hold] подсчёт не станет хуже
 }
-hint-region-net-in-hand = { $region }: { $way ->
+hint-region-net-in-hand = { $region }: { $change ->
     [gain] подсчёт принесёт больше, а его карта может быть уже на руках
    *[hold] подсчёт не станет хуже, а его карта может быть уже на руках
 }
-hint-region-net-to-come = { $region }: { $way ->
+hint-region-net-to-come = { $region }: { $change ->
     [gain] лучшая подготовка к будущему подсчёту
    *[hold] подготовка к будущему подсчёту не страдает
 }
-hint-region-net-soon = { $region }: { $way ->
+hint-region-net-soon = { $region }: { $change ->
     [gain] подсчёт принесёт больше, а карт не хватает совсем мало
    *[hold] подсчёт не станет хуже, а карт не хватает совсем мало
 }
-hint-region-battlegrounds = { $region }: { $way ->
+hint-region-battlegrounds = { $region }: { $change ->
     [gain] перевес в ключевых странах
    *[hold] ключевые страны не отданы
 }
-hint-region-others = { $region }: { $way ->
+hint-region-others = { $region }: { $change ->
     [gain] под контролем больше неключевых стран
    *[hold] неключевые страны не отданы
 }
-hint-region-margins = { $region }: { $way ->
+hint-region-margins = { $region }: { $change ->
     [gain] больше влияния там, где это важно
    *[hold] влияние там, где это важно, не потеряно
 }
-hint-region-control = { $region }: { $way ->
+hint-region-control = { $region }: { $change ->
     [gain] под контролем больше стран
    *[hold] страны не отданы
 }
 hint-region-missing-cards = { $region }: недостающие карты остаются на руках
 
-hint-points = { $way ->
+hint-points = { $change ->
     [gain] Сразу победные очки
    *[hold] Меньше победных очков сопернику
 }
-hint-points-near-20 = { $way ->
+hint-points-near-20 = { $change ->
     [gain] Победа по очкам становится ближе
    *[hold] Не подпускает соперника к победе по очкам
 }
-hint-military = { $way ->
+hint-military = { $change ->
     [gain] Военные операции, которых требует этот раунд
    *[hold] Не отстаёт в военных операциях
 }
-hint-military-late = { $way ->
+hint-military-late = { $change ->
     [gain] Военные операции, пока ещё есть время
    *[hold] Не отстаёт в военных операциях к концу раунда
 }
-hint-space = { $way ->
+hint-space = { $change ->
     [gain] Вперёд в космической гонке
    *[hold] Не отстаёт в космической гонке
 }
-hint-china = { $way ->
+hint-china = { $change ->
     [gain] Получает «Китайскую карту»
    *[hold] Не отдаёт сопернику «Китайскую карту»
 }
-hint-china-up = { $way ->
+hint-china-up = { $change ->
     [gain] «Китайская карта» готова к игре
    *[hold] «Китайская карта» остаётся готовой к игре
 }
 hint-hand-operations = Бережёт карты с большими очками операций
 hint-hand-size = Оставляет на руке больше карт
 hint-hand-events = Бережёт хорошие события своей стороны
-hint-hand-hurt = { $way ->
+hint-hand-hurt = { $change ->
     [gain] Избавляется от вредного события соперника
    *[hold] На руке остаётся меньше вредных событий соперника
 }
-hint-hand-danger = { $way ->
+hint-hand-danger = { $change ->
     [gain] Избавляется от карты, грозящей ядерной войной
    *[hold] На руке не остаётся карт, грозящих ядерной войной
 }
 hint-defcon-2 = Уровень DEFCON, выгодный этой стороне
-hint-presence = { $way ->
+hint-presence = { $change ->
     [gain] Присутствие в большем числе стран
    *[hold] Присутствие в странах сохраняется
 }
-hint-access = { $way ->
+hint-access = { $change ->
     [gain] Больше свободных ключевых стран в пределах досягаемости
    *[hold] Свободные ключевые страны остаются в пределах досягаемости
 }
-hint-effects-of-the-turn = { $way ->
+hint-effects-of-the-turn = { $change ->
     [gain] Полезный эффект до конца раунда
    *[hold] Избегает вредного эффекта до конца раунда
 }
-hint-lasting-effects = { $way ->
+hint-lasting-effects = { $change ->
     [gain] Полезный долгий эффект
    *[hold] Избегает вредного долгого эффекта
 }
-hint-control-of-europe = { $way ->
+hint-control-of-europe = { $change ->
     [gain] Контроль над регионом, подсчёт которого выигрывает партию
    *[hold] Не даёт сопернику регион, подсчёт которого выигрывает партию
 }
 
-hint-score = { $way ->
+hint-score = { $change ->
     [gain] Сразу очки
    *[hold] Меньше очков сопернику
 }
-hint-score-near-8 = { $way ->
+hint-score-near-8 = { $change ->
     [gain] Перевес в 8 очков становится ближе
    *[hold] Не подпускает соперника к перевесу в 8 очков
 }
-hint-final = { $way ->
+hint-final = { $change ->
     [gain] Больше очков, если подсчитать всё сейчас
    *[hold] Не меньше очков, если подсчитать всё сейчас
 }
-hint-reach = { $way ->
+hint-reach = { $change ->
     [gain] Больше стран в пределах досягаемости
    *[hold] Страны остаются в пределах досягаемости
 }
 hint-supply = В запасе остаётся больше влияния
 hint-aftermath = Отложенные карты обещают больше
 hint-own-stars = Бережёт сильные карты своей стороны
-hint-enemy-stars = { $way ->
+hint-enemy-stars = { $change ->
     [gain] Сильные карты соперника меньше вредят
    *[hold] Сильные карты соперника не вредят больше прежнего
 }
@@ -130,104 +130,104 @@ hint-moves-last = Последнее слово в раунде
 
 # Об одном: стране, эффекте карты, агенте, трофее
 
-hint-of-hold = { $country }: { $way ->
+hint-of-hold = { $country }: { $change ->
     [gain] положение в стране крепче
    *[hold] страна не отдана
 }
-hint-of-lead = { $country }: { $way ->
+hint-of-lead = { $country }: { $change ->
     [gain] влияния больше, чем у соперника
    *[hold] влияние не уступлено
 }
-hint-of-card = { $card }: { $way ->
+hint-of-card = { $card }: { $change ->
     [gain] её лучше сыграть сейчас
    *[hold] её лучше сохранить
 }
-hint-cards = { $way ->
+hint-cards = { $change ->
     [gain] Карту лучше сыграть сейчас
    *[hold] Карту лучше сохранить
 }
-hint-of-effect = { $effect }: { $way ->
+hint-of-effect = { $effect }: { $change ->
     [gain] эффект на пользу
    *[hold] эффект мешает меньше
 }
-hint-of-alive = { $agent }: { $way ->
+hint-of-alive = { $agent }: { $change ->
     [gain] у противника одним агентом меньше
    *[hold] свой агент остаётся жив
 }
-hint-of-away = { $agent }: { $way ->
+hint-of-away = { $agent }: { $change ->
     [gain] агенты там, где они нужны
    *[hold] свой агент остаётся под рукой
 }
-hint-of-event = { $way ->
+hint-of-event = { $change ->
     [gain] Событие, которое пригодится потом
    *[hold] Бережёт своё событие
 }
 
-hint-points-near-the-win = { $way ->
+hint-points-near-the-win = { $change ->
     [gain] Победа по очкам становится ближе
    *[hold] Не подпускает соперника к победе по очкам
 }
-hint-hand-cornered = { $way ->
+hint-hand-cornered = { $change ->
     [gain] Опасным картам находится выход
    *[hold] Опасные карты не копятся на руке
 }
-hint-hand-scoring = { $way ->
+hint-hand-scoring = { $change ->
     [gain] Карта подсчёта сыграна вовремя
    *[hold] Бережёт карту подсчёта до лучшего момента
 }
-hint-exposed = { $way ->
+hint-exposed = { $change ->
     [gain] Ключевые страны лучше защищены от переворотов
    *[hold] Ключевые страны не открыты для переворотов
 }
-hint-sea-lanes = { $way ->
+hint-sea-lanes = { $change ->
     [gain] Перевес на стратегических морских путях
    *[hold] Не отстаёт на стратегических морских путях
 }
-hint-sea-lanes-control = { $way ->
+hint-sea-lanes-control = { $change ->
     [gain] Контроль над стратегическими морскими путями
    *[hold] Не даёт сопернику контроль над стратегическими морскими путями
 }
-hint-flashpoints = { $way ->
+hint-flashpoints = { $change ->
     [gain] Больше горячих точек под контролем
    *[hold] Горячие точки не отданы
 }
-hint-flashpoints-win-in-hand = { $way ->
+hint-flashpoints-win-in-hand = { $change ->
     [gain] Обе горячие точки могут выиграть партию, а карта подсчёта может быть уже на руках
    *[hold] Не даёт сопернику выиграть двумя горячими точками, если карта подсчёта на руках
 }
-hint-flashpoints-win-to-come = { $way ->
+hint-flashpoints-win-to-come = { $change ->
     [gain] Обе горячие точки могут выиграть партию при подсчёте Африки
    *[hold] Не даёт сопернику выиграть двумя горячими точками при подсчёте Африки
 }
-hint-ready-to-score = { $way ->
+hint-ready-to-score = { $change ->
     [gain] Регионы, где скоро подсчёт, складываются в пользу
    *[hold] Регионы, где скоро подсчёт, не уходят к сопернику
 }
-hint-score-over-50 = { $way ->
+hint-score-over-50 = { $change ->
     [gain] Больше половины пути к 100 очкам
    *[hold] Тормозит соперника на пути к 100 очкам
 }
-hint-score-over-75 = { $way ->
+hint-score-over-75 = { $change ->
     [gain] До 100 очков уже недалеко
    *[hold] Не подпускает соперника к 100 очкам
 }
-hint-score-over-90 = { $way ->
+hint-score-over-90 = { $change ->
     [gain] Почти 100 очков
    *[hold] Не отдаёт сопернику последние очки
 }
-hint-struggle = { $way ->
+hint-struggle = { $change ->
     [gain] Лучше виды на цель в этой борьбе
    *[hold] Не отстаёт в борьбе за цель
 }
-hint-analyst = { $way ->
+hint-analyst = { $change ->
     [gain] Аналитик посмотрит следующие группы
    *[hold] Аналитик противника не увидит следующие группы
 }
-hint-watcher = { $way ->
+hint-watcher = { $change ->
     [gain] Увидит следующего агента X противника
    *[hold] Противник не увидит следующего агента X
 }
-hint-balance = { $way ->
+hint-balance = { $change ->
     [gain] Получает жетон баланса
    *[hold] Не отдаёт противнику жетон баланса
 }

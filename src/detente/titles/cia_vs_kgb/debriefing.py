@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from detente.bits import bit, lowest
 from detente.game import EVERYONE
 from detente.machine import CHANCE, NO_ONE, State, Step, call, proceed, tail, tell
-from detente.titles.cia_vs_kgb import told
+from detente.titles.cia_vs_kgb import log_lines
 from detente.titles.cia_vs_kgb.state import (
     AGENT,
     AGENTS,
@@ -68,12 +68,12 @@ STOPPED: Final = 4
 ENDINGS: Final = ["", "goal", "higher_total", "extra_turns", "stopped"]
 
 
-def note_agent(deck: Deck, b: Board, line: type[told.OfAgent], side: i64, agent: i64) -> None:
+def note_agent(deck: Deck, b: Board, line: type[log_lines.OfAgent], side: i64, agent: i64) -> None:
     """A line of the log about a side's agent."""
     tell(b, line(side=SIDES[side], agent=deck.agent_ids[agent]), EVERYONE)
 
 
-def note_objective(deck: Deck, b: Board, line: type[told.OfObjective], side: i64, objective: i64) -> None:
+def note_objective(deck: Deck, b: Board, line: type[log_lines.OfObjective], side: i64, objective: i64) -> None:
     """A line of the log about an objective, and a side if it is somebody's."""
     who = SIDES[side] if side >= 0 else "none"
     tell(b, line(side=who, objective=deck.objective_ids[objective], n=deck.vp[objective]), EVERYONE)
@@ -145,7 +145,7 @@ class Ceasefire(Step):
         b.last_x_kgb = b.last_x_cia = b.last_taker = b.last_bottom = NOBODY
         b.last_lost = 0
         if b.log is not None:
-            ceasefire = told.Ceasefire(
+            ceasefire = log_lines.Ceasefire(
                 kgb=b.sum_kgb,
                 cia=b.sum_cia,
                 n=self.deck.stability[b.objective],
@@ -179,7 +179,7 @@ def take(deck: Deck, b: Board, side: i64) -> None:
     b.last_taker = side
     gain(deck, b, side, b.objective)
     if b.log is not None:
-        note_objective(deck, b, told.Taken, side, b.objective)
+        note_objective(deck, b, log_lines.Taken, side, b.objective)
 
 
 def gain(deck: Deck, b: Board, side: i64, objective: i64) -> None:
@@ -193,7 +193,7 @@ def bury(deck: Deck, b: Board) -> None:
     b.fate = UNDER
     put_under(b, b.objective)
     if b.log is not None:
-        note_objective(deck, b, told.Buried, NOBODY, b.objective)
+        note_objective(deck, b, log_lines.Buried, NOBODY, b.objective)
 
 
 class Disorder(Step):
@@ -226,12 +226,12 @@ class Disorder(Step):
         if agent == DEPUTY:  # 4.5
             set_hq(b, side, hq(b, side) | bit(DEPUTY))
             if b.log is not None:
-                note_agent(self.deck, b, told.Survived, side, agent)
+                note_agent(self.deck, b, log_lines.Survived, side, agent)
         else:
             terminate(b, side, agent)
             b.last_lost |= bit(side)
             if b.log is not None:
-                note_agent(self.deck, b, told.Terminated, side, agent)
+                note_agent(self.deck, b, log_lines.Terminated, side, agent)
 
     def press(self, s: State, button: i64) -> None:
         self.lose(board(s), s.count)
@@ -245,7 +245,7 @@ class Disorder(Step):
         set_agent_x(b, side, NOBODY)
         send_on_leave(b, side, agent)
         if b.log is not None:
-            note_agent(self.deck, b, told.Saved, side, agent)
+            note_agent(self.deck, b, log_lines.Saved, side, agent)
         s.count += 1
 
 
@@ -316,7 +316,7 @@ class Debrief(Step):
         elif role == ANALYST:
             b.analyst = working(b, ANALYST, with_token=False)  # 5.6
             if b.analyst >= 0 and b.log is not None:
-                note_agent(self.deck, b, told.Analyst, b.analyst, ANALYST)
+                note_agent(self.deck, b, log_lines.Analyst, b.analyst, ANALYST)
         elif role == ASSASSIN:
             self.assassin(b)
         elif role == DIRECTOR:
@@ -328,7 +328,7 @@ class Debrief(Step):
         if b.fate == OPEN:
             who = working(b, SPY, with_token=False)
             if b.log is not None:
-                note_agent(self.deck, b, told.Spy, who, SPY)
+                note_agent(self.deck, b, log_lines.Spy, who, SPY)
             take(self.deck, b, 1 - b.token)
 
     def double_agent(self, b: Board) -> i64:
@@ -347,16 +347,16 @@ class Debrief(Step):
         enemy = 1 - b.token
         victim = agent_x(b, enemy)
         if b.log is not None:
-            note_agent(self.deck, b, told.Assassin, b.token, ASSASSIN)
+            note_agent(self.deck, b, log_lines.Assassin, b.token, ASSASSIN)
         if victim == DEPUTY:  # 5.4
             if b.log is not None:
-                note_agent(self.deck, b, told.Survived, enemy, victim)
+                note_agent(self.deck, b, log_lines.Survived, enemy, victim)
         else:
             set_agent_x(b, enemy, NOBODY)
             terminate(b, enemy, victim)
             b.last_lost |= bit(enemy)
             if b.log is not None:
-                note_agent(self.deck, b, told.Terminated, enemy, victim)
+                note_agent(self.deck, b, log_lines.Terminated, enemy, victim)
         if b.fate == OPEN:
             bury(self.deck, b)
 
@@ -381,7 +381,7 @@ class Debrief(Step):
         b.last_bottom = objective
         gain(self.deck, b, b.token, objective)
         if b.log is not None:
-            note_objective(self.deck, b, told.Director, b.token, objective)
+            note_objective(self.deck, b, log_lines.Director, b.token, objective)
 
     def card(self, s: State, card: i64) -> None:
         b = board(s)
@@ -396,14 +396,14 @@ class Debrief(Step):
         set_hq(b, enemy, hq(b, enemy) & ~bit(agent))
         send_on_leave(b, enemy, agent)
         if b.log is not None:
-            note_agent(self.deck, b, told.Sent, enemy, agent)
+            note_agent(self.deck, b, log_lines.Sent, enemy, agent)
         s.count += 1
 
     def press(self, s: State, button: i64) -> None:
         b = board(s)
         b.watcher = s.decider
         if b.log is not None:
-            note_agent(self.deck, b, told.Watch, s.decider, DOUBLE)
+            note_agent(self.deck, b, log_lines.Watch, s.decider, DOUBLE)
         s.count += 1
 
 
@@ -442,7 +442,7 @@ class Regroup(Step):
             elif agent >= 0:
                 send_on_leave(b, side, agent)
                 if b.log is not None:
-                    note_agent(self.deck, b, told.Leave, side, agent)
+                    note_agent(self.deck, b, log_lines.Leave, side, agent)
             while row(b, side) != 0:
                 group = lowest(row(b, side))
                 part(self.deck, b, side, group)
@@ -490,14 +490,14 @@ class Windows(Step):
 
 def events_in_detente(deck: Deck, b: Board, side: i64) -> i64:
     """The event objectives that a side may use in détente."""  # E7, E8
-    mine = usable(deck, b, side)
-    if mine == 0:
+    own = usable(deck, b, side)
+    if own == 0:
         return 0
     out: i64 = 0
     if objectives_left(b) != 0:
-        out |= with_ability(deck, mine, SPACE_RACE)
+        out |= with_ability(deck, own, SPACE_RACE)
     if dead(b, side) != 0:
-        out |= with_ability(deck, mine, OLYMPICS)
+        out |= with_ability(deck, own, OLYMPICS)
     return out
 
 
@@ -520,7 +520,7 @@ class Revive(Step):
             b.dead_kgb &= ~bit(agent)
         send_on_leave(b, s.side, agent)
         if b.log is not None:
-            note_agent(self.deck, b, told.Revived, s.side, agent)
+            note_agent(self.deck, b, log_lines.Revived, s.side, agent)
         proceed(s)
 
 
@@ -534,7 +534,7 @@ class CheckVictory(Step):
     def ask(self, s: State) -> i64:
         b = board(s)
         if s.log is not None:
-            tell(s, told.Score(kgb=b.score_kgb, cia=b.score_cia), EVERYONE)
+            tell(s, log_lines.Score(kgb=b.score_kgb, cia=b.score_cia), EVERYONE)
         lead = b.score_cia - b.score_kgb
         least = min(b.score_kgb, b.score_cia)
         if max(b.score_kgb, b.score_cia) >= self.deck.goal and lead != 0:
@@ -546,7 +546,7 @@ class CheckVictory(Step):
             if least >= self.deck.goal:
                 b.extra += 1
                 if s.log is not None:
-                    tell(s, told.Extra(n=b.score_cia), EVERYONE)
+                    tell(s, log_lines.Extra(n=b.score_cia), EVERYONE)
             tail(s, self.turn, 0, 0, 0)
         return NO_ONE
 
@@ -558,4 +558,4 @@ def end(b: Board, ending: i64) -> None:
     b.ending = ending
     if b.log is not None:
         winner = "none" if lead == 0 else SIDES[1 if lead > 0 else 0]
-        tell(b, told.Won(winner=winner, ending=ENDINGS[ending], kgb=b.score_kgb, cia=b.score_cia), EVERYONE)
+        tell(b, log_lines.Won(winner=winner, ending=ENDINGS[ending], kgb=b.score_kgb, cia=b.score_cia), EVERYONE)

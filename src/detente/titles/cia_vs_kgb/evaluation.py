@@ -80,7 +80,8 @@ def struggle(deck: Deck, b: Board) -> float:
     """What the running struggle is worth for the CIA; a draw that is due counts by its average."""
     if b.phase != STRUGGLE or b.decider != CHANCE:
         return _outlook(deck, b, b.sum_kgb, b.sum_cia)
-    looks = deck.faction[b.it] == MEDIA and b.it != 0  # the side may throw the group away; else it must take it
+    # with the media the side may throw the group away; else it must take it
+    looks = deck.faction[b.subject] == MEDIA and b.subject != 0
     now = _outlook(deck, b, b.sum_kgb, b.sum_cia)
     total = 0.0
     cards = 0
@@ -130,12 +131,12 @@ def _spoils(deck: Deck, b: Board, side: i64) -> float:
 def _debriefing(deck: Deck, b: Board, side: i64) -> float:
     """What a side gets when its token lies on the objective; less than nothing if a spy is about."""
     points = float(deck.vp[b.objective])
-    mine = agent_x(b, side)
+    own = agent_x(b, side)
     theirs = agent_x(b, 1 - side)
-    if mine == SPY or theirs == SPY:
+    if own == SPY or theirs == SPY:
         points = -points
-    elif mine == ASSASSIN:
+    elif own == ASSASSIN:
         points = 0.0
-    if mine == ASSASSIN and theirs != DEPUTY:
+    if own == ASSASSIN and theirs != DEPUTY:
         points += _agent(b, 1 - side)
-    return points + BOTTOM if mine == DIRECTOR else points
+    return points + BOTTOM if own == DIRECTOR else points

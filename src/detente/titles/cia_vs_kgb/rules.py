@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from detente.bits import bit, members
 from detente.game import EVERYONE
 from detente.machine import CHANCE, NO_ONE, Code, State, Step, call, proceed, tell
-from detente.titles.cia_vs_kgb import told
+from detente.titles.cia_vs_kgb import log_lines
 from detente.titles.cia_vs_kgb.debriefing import (
     STOPPED,
     Ceasefire,
@@ -111,7 +111,7 @@ class TurnUp(Step):
         b.objective = objective
         if b.log is not None:
             name, vp = self.deck.objective_ids[objective], self.deck.vp[objective]
-            tell(b, told.Turn(turn=b.turn, objective=name, n=vp), EVERYONE)
+            tell(b, log_lines.Turn(turn=b.turn, objective=name, n=vp), EVERYONE)
         proceed(b)
 
     def deals(self, s: State) -> bool:
@@ -138,7 +138,7 @@ class PlaceBalance(Step):
 
     def give(self, b: Board, side: i64) -> None:
         if b.log is not None:
-            tell(b, told.Balance(side=SIDES[side]), EVERYONE)
+            tell(b, log_lines.Balance(side=SIDES[side]), EVERYONE)
         b.balance = side
         proceed(b)
 
@@ -244,7 +244,7 @@ class PutInOrder(Step):
             return s.side
         self.card(s, members(b.looked)[0])
         if s.log is not None:
-            tell(s, told.Ordered(side=SIDES[s.side]), EVERYONE)
+            tell(s, log_lines.Ordered(side=SIDES[s.side]), EVERYONE)
         proceed(s)
         return NO_ONE
 
@@ -252,7 +252,7 @@ class PutInOrder(Step):
         """Only the one who looks reads what he sees."""
         ids = self.deck.group_ids + self.deck.objective_ids
         cards = ",".join([ids[card] for card in members(b.looked)])
-        tell(b, told.Sees(side=SIDES[b.side], cards=cards), 1 << int(b.side))
+        tell(b, log_lines.Sees(side=SIDES[b.side], cards=cards), 1 << int(b.side))
 
     def card(self, s: State, card: i64) -> None:
         b = board(s)
@@ -293,14 +293,14 @@ class ChooseAgent(Step):
         set_hq(b, side, hq(b, side) & ~bit(agent))
         set_agent_x(b, side, agent)
         if b.log is not None:
-            self.story(b, told.Chose, side, 1 << int(side))
+            self.story(b, log_lines.Chose, side, 1 << int(side))
         if b.watcher == 1 - side:  # D3
             b.shown |= bit(side)
             if b.log is not None:
-                self.story(b, told.Shown, side, 1 << int(b.watcher))
+                self.story(b, log_lines.Shown, side, 1 << int(b.watcher))
         proceed(s)
 
-    def story(self, b: Board, line: type[told.OfAgent], side: i64, readers: int) -> None:
+    def story(self, b: Board, line: type[log_lines.OfAgent], side: i64, readers: int) -> None:
         tell(b, line(side=SIDES[side], agent=self.deck.agent_ids[agent_x(b, side)]), readers)
 
     def secret(self, s: State) -> bool:
@@ -327,7 +327,7 @@ class EndLeave(Step):
         b.leave_kgb = 0
         b.leave_cia = 0
         if s.log is not None:
-            tell(s, told.Planned(), EVERYONE)
+            tell(s, log_lines.Planned(), EVERYONE)
         proceed(s)
         return NO_ONE
 
@@ -341,7 +341,7 @@ class NameFirst(Step):
 
     def press(self, s: State, button: i64) -> None:
         if s.log is not None:
-            tell(s, told.First(side=SIDES[s.decider], first=SIDES[button]), EVERYONE)
+            tell(s, log_lines.First(side=SIDES[s.decider], first=SIDES[button]), EVERYONE)
         proceed(s)
         s.side = button
 

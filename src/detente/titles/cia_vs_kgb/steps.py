@@ -255,10 +255,10 @@ class UsingPower(Companion[P]):
     uses_group = True
 
     def args(self) -> Args:
-        return super().args() | self.named(self.b.it)
+        return super().args() | self.named(self.b.subject)
 
     def no_group(self, group: int) -> Reason:
-        if group == self.b.it:
+        if group == self.b.subject:
             return Reason("cvk-no-itself", self.rule, self.named(group))
         return self.no_target(group)
 

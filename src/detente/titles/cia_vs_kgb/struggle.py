@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from detente.bits import bit, lowest
 from detente.game import EVERYONE
 from detente.machine import CHANCE, NO_ONE, State, Step, call, proceed, tell
-from detente.titles.cia_vs_kgb import told
+from detente.titles.cia_vs_kgb import log_lines
 from detente.titles.cia_vs_kgb.state import (
     ECONOMIC,
     ESCALATION,
@@ -56,7 +56,7 @@ BUTTONS: Final = [
 ]  # fmt: skip
 
 
-def note_group(deck: Deck, b: Board, line: type[told.OfGroup], side: i64, group: i64, readers: int) -> None:
+def note_group(deck: Deck, b: Board, line: type[log_lines.OfGroup], side: i64, group: i64, readers: int) -> None:
     """A line of the log about a side and a group."""
     tell(b, line(side=SIDES[side], group=deck.group_ids[group], n=deck.influence[group]), readers)
 
@@ -66,18 +66,18 @@ def note_group(deck: Deck, b: Board, line: type[told.OfGroup], side: i64, group:
 
 def powers(deck: Deck, b: Board, side: i64) -> i64:
     """The groups that a side may use: ready, and with something to act on."""  # 3.5, D4
-    mine = row(b, side) & b.ready
-    if mine == 0:
+    own = row(b, side) & b.ready
+    if own == 0:
         return 0
     table = b.row_kgb | b.row_cia
     out: i64 = 0
     if table & (table - 1) != 0:
-        out |= mine & deck.of_faction[MILITARY]
+        out |= own & deck.of_faction[MILITARY]
     if table & ~deck.of_faction[ECONOMIC] != 0:
-        out |= mine & deck.of_faction[ECONOMIC]
+        out |= own & deck.of_faction[ECONOMIC]
     if groups_left(b):
-        out |= mine & deck.of_faction[MEDIA]
-    politicians = mine & deck.of_faction[POLITICAL]
+        out |= own & deck.of_faction[MEDIA]
+    politicians = own & deck.of_faction[POLITICAL]
     if politicians != 0:
         moves = spoils(deck, b, side) | gifts(deck, b, side)
         if moves & (moves - 1) != 0:
@@ -138,7 +138,7 @@ class Act(Step):
         b.phase = STRUGGLE
         if s.count == 2:  # 3.13
             if s.log is not None:
-                tell(s, told.StruggleOver(), EVERYONE)
+                tell(s, log_lines.StruggleOver(), EVERYONE)
             proceed(s)
             return NO_ONE
         left = groups_left(b)
@@ -154,7 +154,7 @@ class Act(Step):
         side = s.side
         if button == WAIT:  # 3.12
             if s.log is not None:
-                tell(s, told.Wait(side=SIDES[side]), EVERYONE)
+                tell(s, log_lines.Wait(side=SIDES[side]), EVERYONE)
             s.count += 1
             s.side = 1 - side
         else:
@@ -166,7 +166,7 @@ class Act(Step):
         side = s.side
         b.ready &= ~bit(place)  # 3.5
         if b.log is not None:
-            note_group(self.deck, b, told.Use, side, place, EVERYONE)
+            note_group(self.deck, b, log_lines.Use, side, place, EVERYONE)
         self.acted(s)
         call(s, self.power(self.deck.faction[place]), side, place, 0)
 
@@ -202,7 +202,7 @@ class Act(Step):
 def use_event(deck: Deck, b: Board, side: i64, objective: i64) -> None:
     """The side announces an event; the card is discarded and its points are lost."""  # 8.1, 8.2
     if b.log is not None:
-        spent = told.Event(side=SIDES[side], objective=deck.objective_ids[objective], n=deck.vp[objective])
+        spent = log_lines.Event(side=SIDES[side], objective=deck.objective_ids[objective], n=deck.vp[objective])
         tell(b, spent, EVERYONE)
     spend(deck, b, side, objective)
 
@@ -211,7 +211,7 @@ def open_agent(deck: Deck, b: Board, side: i64) -> None:
     """A side's Agent X lies face up from now on."""
     b.open |= bit(side)
     if b.log is not None:
-        tell(b, told.Opened(side=SIDES[side], agent=deck.agent_ids[agent_x(b, side)]), EVERYONE)
+        tell(b, log_lines.Opened(side=SIDES[side], agent=deck.agent_ids[agent_x(b, side)]), EVERYONE)
 
 
 def recruited(deck: Deck, b: Board, side: i64, group: i64) -> None:
@@ -219,7 +219,7 @@ def recruited(deck: Deck, b: Board, side: i64, group: i64) -> None:
     b.ready |= bit(group)
     join(deck, b, side, group)
     if b.log is not None:
-        note_group(deck, b, told.Recruit, side, group, EVERYONE)
+        note_group(deck, b, log_lines.Recruit, side, group, EVERYONE)
 
 
 class Recruit(Step):
@@ -244,7 +244,7 @@ class Recruit(Step):
         proceed(s)
 
 
-# ---- the powers of the factions; `it` is the group that was used ----
+# ---- the powers of the factions; `subject` is the group that was used ----
 
 
 class Power(Step):
@@ -262,7 +262,7 @@ class Power(Step):
 
     def ask(self, s: State) -> i64:
         b = board(s)
-        s.places = (self.targets(b) & ~bit(s.it), 0)
+        s.places = (self.targets(b) & ~bit(s.subject), 0)
         return s.side
 
     def place(self, s: State, place: i64) -> None:
@@ -281,7 +281,7 @@ class Destroy(Power):
         part(self.deck, b, owner, group)
         discard(b, group)
         if b.log is not None:
-            note_group(self.deck, b, told.Destroyed, owner, group, EVERYONE)
+            note_group(self.deck, b, log_lines.Destroyed, owner, group, EVERYONE)
 
 
 class Persuade(Power):
@@ -294,7 +294,7 @@ class Persuade(Power):
         part(self.deck, b, owner, group)
         join(self.deck, b, 1 - owner, group)
         if b.log is not None:
-            note_group(self.deck, b, told.Moved, 1 - owner, group, EVERYONE)
+            note_group(self.deck, b, log_lines.Moved, 1 - owner, group, EVERYONE)
 
 
 class Turn(Power):
@@ -307,10 +307,10 @@ class Turn(Power):
         b.ready ^= bit(group)
         if b.ready & bit(group) != 0:
             if b.log is not None:
-                note_group(self.deck, b, told.Readied, owner, group, EVERYONE)
+                note_group(self.deck, b, log_lines.Readied, owner, group, EVERYONE)
         else:
             if b.log is not None:
-                note_group(self.deck, b, told.Mobilized, owner, group, EVERYONE)
+                note_group(self.deck, b, log_lines.Mobilized, owner, group, EVERYONE)
 
 
 class LookAtTop(Step):
@@ -326,7 +326,7 @@ class LookAtTop(Step):
             return CHANCE
         see_group(b, s.side, first(b.top))
         if b.log is not None:
-            note_group(self.deck, b, told.Looked, s.side, first(b.top), 1 << int(s.side))
+            note_group(self.deck, b, log_lines.Looked, s.side, first(b.top), 1 << int(s.side))
         proceed(s)
         return NO_ONE
 
@@ -359,9 +359,9 @@ class DecideTop(Step):
             group = take_top(b)
             discard(b, group)
             if b.log is not None:
-                note_group(self.deck, b, told.Discarded, s.side, group, EVERYONE)
+                note_group(self.deck, b, log_lines.Discarded, s.side, group, EVERYONE)
         elif s.log is not None:
-            tell(s, told.PutBack(side=SIDES[s.side]), EVERYONE)
+            tell(s, log_lines.PutBack(side=SIDES[s.side]), EVERYONE)
         proceed(s)
 
 
@@ -388,4 +388,4 @@ class Escalate(Step):
         part(self.deck, b, owner, place)
         discard(b, place)
         if b.log is not None:
-            note_group(self.deck, b, told.Destroyed, owner, place, EVERYONE)
+            note_group(self.deck, b, log_lines.Destroyed, owner, place, EVERYONE)

@@ -225,7 +225,7 @@ def view(game: "CiaVsKgb", b: Board, side: int) -> CiaVsKgbView:
         disorder=_sides(b.disorder),
         active=SIDES[b.side] if struggling else None,
         waits=asked.waits() if struggling else 0,
-        using=deck.group_ids[b.it] if using else None,
+        using=deck.group_ids[b.subject] if using else None,
         group_deck=_group_deck(game, b, side),
         objective_deck=_objective_deck(game, b, side),
         discards=b.piled,

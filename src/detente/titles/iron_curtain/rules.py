@@ -8,7 +8,7 @@ from detente.bits import bit, count_word, lowest, members
 from detente.game import EVERYONE
 from detente.machine import CHANCE, NO_ONE, Code, State, Step, call, proceed, tail, tell
 from detente.places import Set
-from detente.titles.iron_curtain import told
+from detente.titles.iron_curtain import log_lines
 from detente.titles.iron_curtain.state import (
     CENTRE,
     REGIONS,
@@ -69,7 +69,7 @@ def win(b: Board, side: i64, ending: i64) -> None:
     b.over = 1 + side
     b.ending = ending
     if b.log is not None:
-        tell(b, told.Won(winner=SIDES[side], ending=ENDINGS[ending], n=abs(int(b.score))), EVERYONE)
+        tell(b, log_lines.Won(winner=SIDES[side], ending=ENDINGS[ending], n=abs(int(b.score))), EVERYONE)
 
 
 def dominated(deck: Deck, b: Board, region: i64, side: i64) -> i64:
@@ -101,7 +101,7 @@ def score_region(deck: Deck, b: Board, region: i64, ending: i64) -> None:
     """Score a region: one point for each dominated country, the bonus to whoever dominates more."""  # 3.3
     net = region_net(deck, b, region)
     if b.log is not None:
-        line: type[told.OfRegion] = told.Final if ending == LEAD_IN_FINAL_CHECK else told.Region
+        line: type[log_lines.OfRegion] = log_lines.Final if ending == LEAD_IN_FINAL_CHECK else log_lines.Region
         tell(
             b,
             line(
@@ -145,9 +145,9 @@ class Deal(Step):
             s.cards = (b.deck, 0, 0)
             return CHANCE
         if s.log is not None:
-            tell(s, told.Round(round=b.round), EVERYONE)
+            tell(s, log_lines.Round(round=b.round), EVERYONE)
             for side in range(2):
-                tell(s, told.Hand(side=SIDES[side], cards=names(self.deck, hand(b, side))), 1 << side)
+                tell(s, log_lines.Hand(side=SIDES[side], cards=names(self.deck, hand(b, side))), 1 << side)
         proceed(s)
         return NO_ONE
 
@@ -172,7 +172,7 @@ class NameFirst(Step):
     def press(self, s: State, button: i64) -> None:
         board(s).first = button
         if s.log is not None:
-            tell(s, told.First(side=SIDES[s.decider], first=SIDES[button]), EVERYONE)
+            tell(s, log_lines.First(side=SIDES[s.decider], first=SIDES[button]), EVERYONE)
         proceed(s)
 
 
@@ -204,7 +204,7 @@ class SetAside(Step):
         b.hand_ussr = 0
         b.hand_us = 0
         if s.log is not None:
-            tell(s, told.Aside(), EVERYONE)
+            tell(s, log_lines.Aside(), EVERYONE)
         proceed(s)
         return NO_ONE
 
@@ -224,7 +224,7 @@ class Aftermath(Step):
         if s.log is not None:
             winner = "none" if points == 0 else SIDES[points > 0]
             cards = names(self.deck, b.aside_us | b.aside_ussr)
-            tell(s, told.Aftermath(cards=cards, us=us, ussr=ussr, winner=winner, n=abs(int(points))), EVERYONE)
+            tell(s, log_lines.Aftermath(cards=cards, us=us, ussr=ussr, winner=winner, n=abs(int(points))), EVERYONE)
         proceed(s)
         award(self.deck, b, points, LEAD_BY_AFTERMATH)
         return NO_ONE
@@ -294,7 +294,7 @@ class ChooseCell(Step):
         b = board(s)
         lay(b, b.playing, cell_of(b, place))
         if s.log is not None:
-            laid = told.Laid(
+            laid = log_lines.Laid(
                 side=SIDES[s.side],
                 card=self.deck.ids[b.playing],
                 region=self.deck.region_ids[self.deck.region[b.playing]],
@@ -345,7 +345,7 @@ class Resolve(Step):
         owner = self.deck.flag[card]
         side = s.side
         if s.log is not None and button != INFLUENCE:
-            line: type[told.OfCard] = told.Event if button == EVENT else told.Declined
+            line: type[log_lines.OfCard] = log_lines.Event if button == EVENT else log_lines.Declined
             tell(s, line(side=SIDES[owner], card=self.deck.ids[card]), EVERYONE)
         if button == EVENT and owner == side:
             tail(s, self.deck.event[card], side, 0, 0)
@@ -366,19 +366,19 @@ class FixReach(Step):
         b = board(s)
         proceed(s)
         s.count = self.points if self.points else self.deck.stars[b.playing]
-        s.full = (reach(b, s.side), 0)  # read by within_reach()
+        s.scratch_b = (reach(b, s.side), 0)  # read by within_reach()
         if self.points == 0 and s.log is not None:
-            tell(s, told.Influence(side=SIDES[s.side], n=s.count), EVERYONE)
+            tell(s, log_lines.Influence(side=SIDES[s.side], n=s.count), EVERYONE)
         return NO_ONE
 
 
 def reach(b: Board, side: i64) -> i64:
     """The countries with a side's cubes, and their neighbours."""  # 4.4
-    mine = here(b, side)
-    out = mine
-    while mine != 0:
-        out |= b.near[lowest(mine)]
-        mine &= mine - 1
+    own = here(b, side)
+    out = own
+    while own != 0:
+        out |= b.near[lowest(own)]
+        own &= own - 1
     return out
 
 
@@ -429,19 +429,19 @@ class Area:
 
 
 def tally(b: Board, card: i64) -> i64:
-    """How often the running step has acted in a country: 4 bits each in the register `memo`."""
+    """How often the running step has acted in a country: 4 bits each in the register `scratch_a`."""
     if card < 10:
-        return (b.memo[0] >> (4 * card)) & 15
-    return (b.memo[1] >> (4 * (card - 10))) & 15
+        return (b.scratch_a[0] >> (4 * card)) & 15
+    return (b.scratch_a[1] >> (4 * (card - 10))) & 15
 
 
 def count_in(b: Board, card: i64) -> None:
     """Note one step of an event, and the country it was done in."""
     b.count += 1
     if card < 10:
-        b.memo = (b.memo[0] + bit(4 * card), b.memo[1])
+        b.scratch_a = (b.scratch_a[0] + bit(4 * card), b.scratch_a[1])
     else:
-        b.memo = (b.memo[0], b.memo[1] + bit(4 * (card - 10)))
+        b.scratch_a = (b.scratch_a[0], b.scratch_a[1] + bit(4 * (card - 10)))
 
 
 class Verb(Step):
@@ -473,7 +473,7 @@ class Verb(Step):
     def press(self, s: State, button: i64) -> None:
         proceed(s)
 
-    def note(self, b: Board, line: type[told.OfCountry], country: i64) -> None:
+    def note(self, b: Board, line: type[log_lines.OfCountry], country: i64) -> None:
         if b.log is not None:
             tell(b, line(side=SIDES[b.side], country=self.deck.ids[country]), EVERYONE)
 
@@ -501,8 +501,8 @@ class Putting(Verb):
         if self.lifts(b):
             menu = sources(b, menu)
         if menu == 0:
-            if s.log is not None and self.left(b) > 0 and s.memo[0] == 0 and s.memo[1] == 0:
-                tell(s, told.Nowhere(side=SIDES[s.side]), EVERYONE)
+            if s.log is not None and self.left(b) > 0 and s.scratch_a[0] == 0 and s.scratch_a[1] == 0:
+                tell(s, log_lines.Nowhere(side=SIDES[s.side]), EVERYONE)
             proceed(s)
             return NO_ONE
         s.places = (menu, 0)
@@ -514,7 +514,7 @@ class Putting(Verb):
         if self.lifts(b):
             add_cubes(self.deck, b, s.side, place, -1)
             b.lifted = 1 + place
-            self.note(b, told.Lifted, place)
+            self.note(b, log_lines.Lifted, place)
         else:
             b.lifted = 0
             self.put(b, place)
@@ -529,8 +529,8 @@ def sources(b: Board, targets: i64) -> i64:
     """The countries from which a cube can be taken to a *different* one of the targets."""
     if targets == 0:
         return 0
-    mine = here(b, b.side)
-    return mine & ~targets if targets & (targets - 1) == 0 else mine
+    own = here(b, b.side)
+    return own & ~targets if targets & (targets - 1) == 0 else own
 
 
 def add_cubes(deck: Deck, b: Board, side: i64, country: i64, n: i64) -> None:
@@ -538,8 +538,8 @@ def add_cubes(deck: Deck, b: Board, side: i64, country: i64, n: i64) -> None:
 
 
 def within_reach(b: Board) -> i64:
-    """The countries that FixReach found, in the register `full`."""  # 4.4, D8
-    return b.full[0]
+    """The countries that FixReach found, in the register `scratch_b`."""  # 4.4, D8
+    return b.scratch_b[0]
 
 
 class Influence(Putting):
@@ -555,7 +555,7 @@ class Influence(Putting):
     def put(self, b: Board, country: i64) -> None:
         cost = price(b, b.side, country)
         if b.log is not None:
-            tell(b, told.Placed(side=SIDES[b.side], country=self.deck.ids[country], n=cost), EVERYONE)
+            tell(b, log_lines.Placed(side=SIDES[b.side], country=self.deck.ids[country], n=cost), EVERYONE)
         add_cubes(self.deck, b, b.side, country, 1)
         count_in(b, country)
         b.count -= 1 + cost  # count_in() added one
@@ -572,7 +572,7 @@ class Infiltrate(Putting):
     def put(self, b: Board, country: i64) -> None:
         add_cubes(self.deck, b, b.side, country, 1)
         count_in(b, country)
-        self.note(b, told.Moved if self.moves else told.Infiltrated, country)
+        self.note(b, log_lines.Moved if self.moves else log_lines.Infiltrated, country)
 
 
 class Replace(Putting):
@@ -585,7 +585,7 @@ class Replace(Putting):
         add_cubes(self.deck, b, 1 - b.side, country, -1)
         add_cubes(self.deck, b, b.side, country, 1)
         count_in(b, country)
-        self.note(b, told.Replaced, country)
+        self.note(b, log_lines.Replaced, country)
 
 
 class Remove(Verb):
@@ -598,7 +598,7 @@ class Remove(Verb):
         b = board(s)
         add_cubes(self.deck, b, 1 - s.side, place, -1)
         count_in(b, place)
-        self.note(b, told.Removed, place)
+        self.note(b, log_lines.Removed, place)
 
     def commutes(self, s: State) -> bool:
         return True
@@ -612,7 +612,7 @@ class GainPoints(Step):
     def ask(self, s: State) -> i64:
         side = s.side
         if s.log is not None:
-            tell(s, told.Points(side=SIDES[side], n=self.n), EVERYONE)
+            tell(s, log_lines.Points(side=SIDES[side], n=self.n), EVERYONE)
         proceed(s)
         award(self.deck, board(s), self.n if side == US else -self.n, LEAD_BY_EVENT)
         return NO_ONE

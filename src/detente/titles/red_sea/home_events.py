@@ -39,7 +39,7 @@ from detente.influence.state import (
 )
 from detente.machine import CHANCE, State, Step, proceed, tell
 from detente.places import Set
-from detente.titles.red_sea import told
+from detente.titles.red_sea import log_lines
 from detente.titles.red_sea.data import SEA_LANES
 from detente.titles.red_sea.effects_in_force import F5ES_DELIVERED, THE_DERG, ZONE_OF_PEACE
 from detente.titles.red_sea.rules import RedSea
@@ -137,19 +137,19 @@ def own_middle_east(p: Position, side: i64) -> i64:
     return places.size(places.both(controlled(p, side), p.hooks.board.within(MIDDLE_EAST)))
 
 
-def count_own_middle_east(p: Position, side: i64, it: i64) -> None:
-    """`it` keeps the number: removing influence can change control."""
-    p.it = own_middle_east(p, side)
+def count_own_middle_east(p: Position, side: i64, subject: i64) -> None:
+    """`subject` keeps the number: removing influence can change control."""
+    p.subject = own_middle_east(p, side)
 
 
 def as_many_as_counted(p: Position, side: i64) -> i64:
-    return p.it
+    return p.subject
 
 
 # ---- 20, 26 ----
 
 
-def relax(p: Position, side: i64, it: i64) -> None:
+def relax(p: Position, side: i64, subject: i64) -> None:
     add_military(p, USSR, 2)
     add_military(p, US, -2)
     if p.china == US:
@@ -157,7 +157,7 @@ def relax(p: Position, side: i64, it: i64) -> None:
         p.china_up = 1
 
 
-def derg_takes_over(p: Position, side: i64, it: i64) -> None:
+def derg_takes_over(p: Position, side: i64, subject: i64) -> None:
     """Control is judged with the old stability; it may be lost with the new one."""
     ethiopia = p.hooks.board.country("ethiopia")
     if places.has(controlled(p, USSR), ethiopia):
@@ -193,12 +193,12 @@ def hungry(p: Position, side: i64) -> Set:
 # ---- 41 ----
 
 
-def discard_it(p: Position, side: i64, it: i64) -> None:
-    discard(p, side, it)
+def discard_it(p: Position, side: i64, subject: i64) -> None:
+    discard(p, side, subject)
 
 
 class RollForOperations(Step):
-    """4 to 6: the operations of the card `it` are used."""
+    """4 to 6: the operations of the card `subject` are used."""
 
     def ask(self, s: State) -> i64:
         s.buttons = DICE
@@ -206,7 +206,7 @@ class RollForOperations(Step):
 
     def roll(self, s: State, die: i64) -> None:
         p = position(s)
-        side, card = s.side, s.it
+        side, card = s.side, s.subject
         tell_roll(p, die, 4)
         proceed(s)
         if die >= 4:
@@ -216,7 +216,7 @@ class RollForOperations(Step):
 
 def tell_roll(p: Position, die: i64, needed: i64) -> None:
     if p.log is not None:
-        tell(p, told.Roll(die=die, needed=needed), 7)
+        tell(p, log_lines.Roll(die=die, needed=needed), 7)
 
 
 # ---- 43, 49, 50 ----
@@ -232,7 +232,7 @@ def arab_league(p: Position, side: i64) -> i64:
     return 3 if n >= 3 else 0
 
 
-def seychelles(p: Position, side: i64, it: i64) -> None:
+def seychelles(p: Position, side: i64, subject: i64) -> None:
     board = p.hooks.board
     free = places.minus(board.within(MIDDLE_EAST), present(p, US))
     add_influence(p, USSR, board.country(SEA_LANES), places.size(free))

@@ -12,7 +12,7 @@ from detente.influence.state import Position, cancel, controlled, hand, in_force
 from detente.machine import ROLLS_ON, Code, StandingOffer, State, tell
 from detente.piles import Pile
 from detente.places import Set
-from detente.titles.red_sea import told
+from detente.titles.red_sea import log_lines
 from detente.titles.red_sea.effects_in_force import (
     AFGHANISTAN_INVASION,
     ALBANO,
@@ -124,7 +124,7 @@ class LentRules(Hooks):
             p.discard = piles.put(p.discard, card)
             p.headline_us = 0
             if p.log is not None:
-                tell(p, told.Elections(card=p.hooks.board.card_ids[card]), EVERYONE)
+                tell(p, log_lines.Elections(card=p.hooks.board.card_ids[card]), EVERYONE)
 
     def must_play(self, p: Position, side: i64) -> Pile:
         if side == US and in_force(p, STAGFLATION):
@@ -148,7 +148,7 @@ class LentRules(Hooks):
 
     def invasion_may_come(self, p: Position, side: i64) -> bool:
         """As far as a side can know. In Twilight Struggle there is a way from almost anywhere (Star Wars, ...)."""
-        return not piles.has(p.abroad, self.invasion) and not piles.has(p.removed, self.invasion)
+        return not piles.has(p.guest_pool, self.invasion) and not piles.has(p.removed, self.invasion)
 
     def first_to_act(self, p: Position) -> i64:
         return US if in_force_for(p, USAID, US) else USSR

@@ -80,7 +80,7 @@ def sea_lanes_items(h: RedSea, p: Position, side: int, vp: int) -> list[ScoringI
 
 def reveal_of(h: RedSea, p: Position, c: int, unseen: list[str], board: Board) -> list[int]:
     """What the card can be that a coup here turns up: its printed operations decide."""  # 6.3.6
-    if not places.has(h.flashpoints, c) or p.full[1] & operations.KEEPS_DEFCON or not unseen:
+    if not places.has(h.flashpoints, c) or p.scratch_b[1] & operations.KEEPS_DEFCON or not unseen:
         return []
     cards = [board.card(id) for id in unseen]
     scoring = sum(bool(piles.has(board.scoring, card)) for card in cards)

@@ -16,7 +16,7 @@ from detente.influence.state import SIDES, Position, controlled, hand, in_force,
 from detente.influence.track import ENDINGS
 from detente.machine import Code, call, tell
 from detente.places import Set
-from detente.titles.red_sea import told
+from detente.titles.red_sea import log_lines
 from detente.titles.red_sea.data import SEA_LANES
 from detente.titles.red_sea.effects_in_force import THE_DERG, ZONE_OF_PEACE
 from detente.titles.red_sea.lent_rules import LentRules
@@ -138,7 +138,7 @@ class RedSea(LentRules):
         for side in range(i64(2)):
             n = self.sea_at_the_end(p, side)
             if n:
-                tell(p, told.FinalSea(side=SIDES[side], country=SEA_LANES, n=n), EVERYONE)
+                tell(p, log_lines.FinalSea(side=SIDES[side], country=SEA_LANES, n=n), EVERYONE)
         super().tell_final_extra(p)
 
     # ---- the turn ----
@@ -148,7 +148,7 @@ class RedSea(LentRules):
 
     def has_guests(self, p: Position) -> bool:
         """Was any card of Twilight Struggle chosen?"""
-        return piles.size(p.abroad) < piles.size(p.hooks.visitors)
+        return piles.size(p.guest_pool) < piles.size(p.hooks.visitors)
 
     def invasion_may_come(self, p: Position, side: i64) -> bool:
         """It takes the US one action round to play it, and another before that if it is not in its hand."""

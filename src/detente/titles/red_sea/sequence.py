@@ -29,7 +29,7 @@ from detente.influence.sequence import (
 from detente.influence.state import add_influence, draw, position, present, put_under, top_of_deck
 from detente.influence.track import set_defcon
 from detente.machine import CHANCE, NO_ONE, State, Step, call, finish, proceed, tell
-from detente.titles.red_sea import told
+from detente.titles.red_sea import log_lines
 from detente.titles.red_sea.home_events import write_home_events
 from detente.titles.red_sea.lent_rules import FixDie
 from detente.titles.red_sea.rules import RedSea
@@ -56,7 +56,7 @@ class Reveal(Step):
         finish(s)
         draw(p, card)
         if p.log is not None:
-            tell(p, told.Reveals(card=p.hooks.board.card_ids[card]), EVERYONE)
+            tell(p, log_lines.Reveals(card=p.hooks.board.card_ids[card]), EVERYONE)
         if p.hooks.board.ops[card] >= 3:
             put_under(p, card)
             return

@@ -50,7 +50,7 @@ from detente.influence.track import set_defcon
 from detente.machine import NO_ONE, State, Step, proceed, tell
 from detente.piles import Pile
 from detente.places import Set
-from detente.titles.red_sea import told
+from detente.titles.red_sea import log_lines
 from detente.titles.red_sea.effects_in_force import (
     AFGHANISTAN_INVASION,
     ALBANO,
@@ -214,7 +214,7 @@ class PlaceCentcom(Step):
         put_in_force(p, CENTCOM, side)
 
 
-def die_can_be_fixed(p: Position, side: i64, it: i64) -> None:
+def die_can_be_fixed(p: Position, side: i64, subject: i64) -> None:
     put_in_force(p, CARTER_DOCTRINE, side)
     p.standing |= DIE_CAN_BE_FIXED
 
@@ -222,9 +222,9 @@ def die_can_be_fixed(p: Position, side: i64, it: i64) -> None:
 # ---- 14 ----
 
 
-def discard_it(p: Position, side: i64, it: i64) -> None:
-    if it:
-        discard(p, side, it)
+def discard_it(p: Position, side: i64, subject: i64) -> None:
+    if subject:
+        discard(p, side, subject)
 
 
 def discarded_for(p: Position, side: i64) -> Pile:
@@ -233,19 +233,19 @@ def discarded_for(p: Position, side: i64) -> Pile:
     return piles.either(owned_by(p, cards, side), owned_by(p, cards, NEUTRAL))
 
 
-def take_it_back(p: Position, side: i64, it: i64) -> None:
-    if it:
-        p.discard = piles.take(p.discard, it)
-        gain_card(p, side, it)
-        show_card(p, side, it)
+def take_it_back(p: Position, side: i64, subject: i64) -> None:
+    if subject:
+        p.discard = piles.take(p.discard, subject)
+        gain_card(p, side, subject)
+        show_card(p, side, subject)
         if p.log is not None:
-            tell(p, told.TakesBack(card=p.hooks.board.card_ids[it]), 7)
+            tell(p, log_lines.TakesBack(card=p.hooks.board.card_ids[subject]), 7)
 
 
 # ---- 16, 18, 46 ----
 
 
-def strong_man(p: Position, side: i64, it: i64) -> None:
+def strong_man(p: Position, side: i64, subject: i64) -> None:
     board: Board = p.hooks.board
     add_influence(p, side, board.country("sudan"), influence(p, 1 - side, board.country("ethiopia")) + 1)
 

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from detente import piles, places
 from detente.bits import bit, lowest
 from detente.game import EVERYONE
-from detente.influence import told as shared_told
+from detente.influence import log_lines as shared_lines
 from detente.influence.board import AFRICA, MIDDLE_EAST, US, USSR, Board, Sets
 from detente.influence.cards import enemy_events, put_away
 from detente.influence.due import rounds_to_come
@@ -52,7 +52,7 @@ from detente.influence.track import award
 from detente.machine import CHANCE, NO_ONE, State, Step, call, proceed, tell
 from detente.piles import Pile
 from detente.places import Set
-from detente.titles.red_sea import told
+from detente.titles.red_sea import log_lines
 from detente.titles.red_sea.data import FIRST_NUMBER, SEA_LANES
 from detente.titles.red_sea.effects_in_force import (
     EXTRA_ROUND,
@@ -197,7 +197,7 @@ def score_now(p: Position, side: i64, card: i64) -> None:
     """A scoring card that just came off the deck is scored, which discards it."""
     p.playing = piles.put(p.playing, card)
     if p.log is not None:
-        tell(p, shared_told.Event(side=SIDES[side], card=p.hooks.board.card_ids[card]), EVERYONE)
+        tell(p, shared_lines.Event(side=SIDES[side], card=p.hooks.board.card_ids[card]), EVERYONE)
     call(p, p.hooks.events[card], side, card, 0)
 
 
@@ -239,18 +239,18 @@ def mirrored(p: Position, side: i64) -> Pile:
     return out
 
 
-def mirror(p: Position, side: i64, it: i64) -> None:
-    if it:
-        lose_card(p, side, it)
-        p.playing = piles.put(p.playing, it)
+def mirror(p: Position, side: i64, subject: i64) -> None:
+    if subject:
+        lose_card(p, side, subject)
+        p.playing = piles.put(p.playing, subject)
         if p.log is not None:
-            tell(p, told.Mirrors(card=p.hooks.board.card_ids[it]), EVERYONE)
-        call(p, p.hooks.events[it], side, it, 0)
+            tell(p, log_lines.Mirrors(card=p.hooks.board.card_ids[subject]), EVERYONE)
+        call(p, p.hooks.events[subject], side, subject, 0)
 
 
 class PutAwayMirrored(Step):
     def ask(self, s: State) -> i64:
-        put_away(position(s), s.it)
+        put_away(position(s), s.subject)
         proceed(s)
         return NO_ONE
 
@@ -273,14 +273,14 @@ class MoveFromOne(Step):
         if s.count >= 0:
             s.places = places.both(present(p, s.side), p.hooks.board.all)
             if s.count > 0:
-                s.places = places.both(s.places, places.only(s.it - 1))
+                s.places = places.both(s.places, places.only(s.subject - 1))
             if s.count < self.n and places.some(s.places):
                 s.buttons = bit(STOP)
                 return s.side
             s.places = (0, 0)
             s.count = -s.count
         if s.count < 0:
-            s.places = places.take(places.minus(p.hooks.board.all, s.full), s.it - 1)
+            s.places = places.take(places.minus(p.hooks.board.all, s.scratch_b), s.subject - 1)
             return s.side
         proceed(s)
         return NO_ONE
@@ -294,7 +294,7 @@ class MoveFromOne(Step):
     def place(self, s: State, place: i64) -> None:
         p = position(s)
         if s.count >= 0:
-            s.it = place + 1
+            s.subject = place + 1
             add_influence(p, s.side, place, -1)
             s.count += 1
             return
@@ -314,7 +314,7 @@ class LayOpen(Step):
     def ask(self, s: State) -> i64:
         s.cards = hand(position(s), 1 - s.side)
         if s.count == 0:
-            s.it = 0
+            s.subject = 0
         if s.count < 2 and piles.some(s.cards):
             return CHANCE
         s.cards = (0, 0, 0)
@@ -325,27 +325,27 @@ class LayOpen(Step):
         p = position(s)
         lose_card(p, 1 - s.side, card)
         p.playing = piles.put(p.playing, card)
-        s.it += 256 * card if s.count else card
+        s.subject += 256 * card if s.count else card
         s.count += 1
         if s.log is not None:
-            tell(s, told.ShowsCard(card=p.hooks.board.card_ids[card]), EVERYONE)
+            tell(s, log_lines.ShowsCard(card=p.hooks.board.card_ids[card]), EVERYONE)
 
 
 class DiscardOpen(Step):
     """The player discards one of the open cards, the other goes back to the hand."""
 
     def ask(self, s: State) -> i64:
-        if s.it == 0:
+        if s.subject == 0:
             proceed(s)
             return NO_ONE
-        s.cards = piles.only(s.it & 255)
-        if s.it >> 8:
-            s.cards = piles.put(s.cards, s.it >> 8)
+        s.cards = piles.only(s.subject & 255)
+        if s.subject >> 8:
+            s.cards = piles.put(s.cards, s.subject >> 8)
         return s.side
 
     def card(self, s: State, card: i64) -> None:
         p = position(s)
-        side, kept = s.side, (s.it & 255) + (s.it >> 8) - card
+        side, kept = s.side, (s.subject & 255) + (s.subject >> 8) - card
         proceed(s)
         p.playing = piles.take(piles.take(p.playing, card), kept)
         gain_card(p, 1 - side, card)
@@ -357,7 +357,7 @@ class DiscardOpen(Step):
             award(p, side, 2)
 
 
-def scoring_cards_are_due(p: Position, side: i64, it: i64) -> None:
+def scoring_cards_are_due(p: Position, side: i64, subject: i64) -> None:
     """The US shows its scoring cards; if there are any, one must be played in its next action round."""
     cards = piles.both(hand(p, US), p.hooks.board.scoring)
     if piles.some(cards):
@@ -367,7 +367,7 @@ def scoring_cards_are_due(p: Position, side: i64, it: i64) -> None:
         cards = piles.take(cards, card)
         show_card(p, US, card)
         if p.log is not None:
-            tell(p, told.ShowsCard(card=p.hooks.board.card_ids[card]), EVERYONE)
+            tell(p, log_lines.ShowsCard(card=p.hooks.board.card_ids[card]), EVERYONE)
 
 
 # ---- 36 ----
@@ -376,7 +376,7 @@ def scoring_cards_are_due(p: Position, side: i64, it: i64) -> None:
 class ClearOnePerRegion(Step):
     """The opponent leaves two countries in which the player has influence too, no more than one of each region.
 
-    Egypt counts for either of its regions. memo: the country chosen first.
+    Egypt counts for either of its regions. scratch_a: the country chosen first.
     """
 
     def __init__(self, board: Board) -> None:
@@ -396,7 +396,7 @@ class ClearOnePerRegion(Step):
         s.places = places.both(places.both(present(p, 0), present(p, 1)), p.hooks.board.all)
         if s.count == 1:
             s.places = places.both(
-                s.places, self.beside.get(lowest(s.memo[0]) if s.memo[0] else 56 + lowest(s.memo[1]))
+                s.places, self.beside.get(lowest(s.scratch_a[0]) if s.scratch_a[0] else 56 + lowest(s.scratch_a[1]))
             )
         if s.count < 2 and places.some(s.places):
             return s.side
@@ -406,7 +406,7 @@ class ClearOnePerRegion(Step):
 
     def place(self, s: State, place: i64) -> None:
         set_influence(position(s), 1 - s.side, place, 0)
-        s.memo = places.only(place)
+        s.scratch_a = places.only(place)
         s.count += 1
 
 
@@ -436,7 +436,7 @@ class MatchInfluence(Step):
         set_influence(p, side, place, influence(p, 1 - side, place))
 
 
-def one_box_forward(p: Position, side: i64, it: i64) -> None:
+def one_box_forward(p: Position, side: i64, subject: i64) -> None:
     advance_in_space(p, side, 1)
 
 

@@ -10,7 +10,7 @@ from detente.influence.sequence import PASS
 from detente.influence.state import SIDES, Position, position
 from detente.influence.track import award
 from detente.machine import CHANCE, State, Step, finish, tell
-from detente.titles.twilight_struggle import told
+from detente.titles.twilight_struggle import log_lines
 
 
 class VpBid(Step):
@@ -20,7 +20,7 @@ class VpBid(Step):
     # side: the seat to speak.
     # count: 0 before the lot; then 1, or 2 if nobody has bid yet and one has passed.
     # it: 0, or offer(side wanted, bid) + 256 * the seat that bid.
-    # memo: 1 + the side that the bids are for; the tens of the bid that is being made.
+    # scratch_a: 1 + the side that the bids are for; the tens of the bid that is being made.
 
     def choice_kind(self) -> i64:
         return OPEN_BID
@@ -29,13 +29,13 @@ class VpBid(Step):
         if s.count == 0:
             s.buttons = 3 * bit(WANT_USSR)  # the seat that begins
             return CHANCE
-        best = -1 if s.it == 0 else number_of(s.it)
-        if s.memo[0]:
+        best = -1 if s.subject == 0 else number_of(s.subject)
+        if s.scratch_a[0]:
             for n in range(i64(10)):
-                if s.memo[1] + n > best:
+                if s.scratch_a[1] + n > best:
                     s.buttons |= bit(BID_0 + n)
-            s.buttons |= more_tens(s.memo[1])
-            if s.it != 0:
+            s.buttons |= more_tens(s.scratch_a[1])
+            if s.subject != 0:
                 s.buttons |= bit(PASS)
         else:
             s.buttons = bit(PASS) | 3 * bit(WANT_USSR)
@@ -47,22 +47,22 @@ class VpBid(Step):
             s.side = button - WANT_USSR
             s.count = 1
         elif button == TEN_MORE:
-            s.memo = (s.memo[0], s.memo[1] + 10)
+            s.scratch_a = (s.scratch_a[0], s.scratch_a[1] + 10)
         elif button >= WANT_USSR:
-            s.memo = (1 + button - WANT_USSR, 0)
+            s.scratch_a = (1 + button - WANT_USSR, 0)
         elif button == PASS:
-            if s.it != 0 or s.count == 2:
+            if s.subject != 0 or s.count == 2:
                 self.settle(p)
             else:
                 s.count = 2
                 s.side = 1 - s.side
         else:
-            s.it = offer(s.memo[0] - 1, s.memo[1] + button - BID_0) + 256 * s.side
-            s.memo = (s.memo[0], 0)
+            s.subject = offer(s.scratch_a[0] - 1, s.scratch_a[1] + button - BID_0) + 256 * s.side
+            s.scratch_a = (s.scratch_a[0], 0)
             s.side = 1 - s.side
 
     def settle(self, p: Position) -> None:
-        bid = p.it
+        bid = p.subject
         finish(p)
         if bid != 0:
             power = power_of(bid)
@@ -71,5 +71,5 @@ class VpBid(Step):
                 p.options |= SWAPPED
             if p.log is not None:
                 swapped: YesNo = "yes" if seat != power else "no"
-                tell(p, told.VpBid(swapped=swapped, side=SIDES[power], n=number_of(bid)), EVERYONE)
+                tell(p, log_lines.VpBid(swapped=swapped, side=SIDES[power], n=number_of(bid)), EVERYONE)
             award(p, 1 - power, number_of(bid))

@@ -64,7 +64,7 @@ from detente.influence.track import award
 from detente.machine import NO_ONE, State, Step, proceed, tell
 from detente.piles import Pile
 from detente.places import Set
-from detente.titles.twilight_struggle import told
+from detente.titles.twilight_struggle import log_lines
 from detente.titles.twilight_struggle.effects_in_force import (
     CONTAINMENT,
     DE_GAULLE,
@@ -126,7 +126,7 @@ class ShuttleChoice(Step):
         p.discard = piles.put(p.discard, SHUTTLE)
 
 
-def forget_ignored(p: Position, side: i64, it: i64) -> None:
+def forget_ignored(p: Position, side: i64, subject: i64) -> None:
     p.ignored = -1
 
 
@@ -142,17 +142,17 @@ def three_or_more(p: Position, side: i64) -> Pile:
     return out
 
 
-def discard_it(p: Position, side: i64, it: i64) -> None:
+def discard_it(p: Position, side: i64, subject: i64) -> None:
     """The US discards the card that it chose."""
-    discard(p, US, it)
+    discard(p, US, subject)
 
 
 def it_was_chosen(p: Position, side: i64) -> i64:
-    return p.it
+    return p.subject
 
 
 def it_was_not_chosen(p: Position, side: i64) -> i64:
-    return 1 if p.it == 0 else 0
+    return 1 if p.subject == 0 else 0
 
 
 def write_early_war(h: Twilight) -> None:
@@ -328,25 +328,25 @@ def defcon_less_two(p: Position, side: i64) -> i64:
 # ---- 5 ----
 
 
-def discard_and_trigger(p: Position, side: i64, it: i64) -> None:
-    if it == 0:
+def discard_and_trigger(p: Position, side: i64, subject: i64) -> None:
+    if subject == 0:
         return
-    discard(p, USSR, it)
-    if p.hooks.board.owner[it] == US:
-        p.discard = piles.take(p.discard, it)
-        p.playing = piles.put(p.playing, it)
-        happen(p, US, it)
+    discard(p, USSR, subject)
+    if p.hooks.board.owner[subject] == US:
+        p.discard = piles.take(p.discard, subject)
+        p.playing = piles.put(p.playing, subject)
+        happen(p, US, subject)
 
 
 # ---- 15, 18, 19, 20 ----
 
 
-def halve_us_in_egypt(p: Position, side: i64, it: i64) -> None:
+def halve_us_in_egypt(p: Position, side: i64, subject: i64) -> None:
     egypt = p.hooks.board.country("egypt")
     set_influence(p, US, egypt, influence(p, US, egypt) // 2)
 
 
-def one_box_forward(p: Position, side: i64, it: i64) -> None:
+def one_box_forward(p: Position, side: i64, subject: i64) -> None:
     advance_in_space(p, side, 1)
 
 
@@ -359,7 +359,7 @@ def sponsor_bonus(p: Position, side: i64) -> i64:
     return 2
 
 
-def gain_two(p: Position, side: i64, it: i64) -> None:
+def gain_two(p: Position, side: i64, subject: i64) -> None:
     award(p, side, 2)
 
 
@@ -391,11 +391,11 @@ class EqualInfluence(Step):
 # ---- 26, 27, 29 ----
 
 
-def ussr_shows_hand(p: Position, side: i64, it: i64) -> None:
+def ussr_shows_hand(p: Position, side: i64, subject: i64) -> None:
     show_hand(p, USSR)
 
 
-def control_japan(p: Position, side: i64, it: i64) -> None:
+def control_japan(p: Position, side: i64, subject: i64) -> None:
     raise_to_control(p, US, p.hooks.board.country("japan"))
 
 
@@ -418,8 +418,8 @@ class UseWithoutEvent(Step):
         p = position(s)
         side = s.side
         if s.log is not None:
-            tell(s, told.Un(card=p.hooks.board.card_ids[card]), EVERYONE)
-        s.it = card
+            tell(s, log_lines.Un(card=p.hooks.board.card_ids[card]), EVERYONE)
+        s.subject = card
         proceed(s)
         lose_card(p, side, card)
         p.playing = piles.put(p.playing, card)
@@ -449,7 +449,7 @@ class MoveInfluence(Step):
         if s.count > 0:
             s.count = -s.count
         if s.count < 0:
-            s.places = places.minus(places.minus(p.hooks.board.all, s.full), controlled(p, US))
+            s.places = places.minus(places.minus(p.hooks.board.all, s.scratch_b), controlled(p, US))
             if places.some(s.places):
                 return USSR
         proceed(s)
@@ -477,7 +477,7 @@ class MoveInfluence(Step):
 # ---- 103 to 105 ----
 
 
-def defect(p: Position, side: i64, it: i64) -> None:
+def defect(p: Position, side: i64, subject: i64) -> None:
     if p.round == 0:
         if p.phasing == US:
             cancel_soviet_headline(p)
@@ -489,20 +489,20 @@ def us_scoring_cards(p: Position) -> Pile:
     return piles.both(hand(p, US), p.hooks.board.scoring)
 
 
-def us_shows_scoring_cards(p: Position, side: i64, it: i64) -> None:
+def us_shows_scoring_cards(p: Position, side: i64, subject: i64) -> None:
     """The regions of the cards shown are remembered for the next step."""
     cards = us_scoring_cards(p)
     for card in range(p.hooks.board.cards):
         if piles.has(cards, card):
             show_card(p, US, card)
-            p.memo = places.either(p.memo, p.hooks.board.within(SCORED_REGION[card]))
+            p.scratch_a = places.either(p.scratch_a, p.hooks.board.within(SCORED_REGION[card]))
 
 
 class CambridgeFive(Step):
-    """The USSR may add 1 influence in a region of a scoring card that was shown; memo: the countries."""
+    """The USSR may add 1 influence in a region of a scoring card that was shown; scratch_a: the countries."""
 
     def ask(self, s: State) -> i64:
-        s.places = s.memo
+        s.places = s.scratch_a
         if places.some(s.places):
             s.buttons = bit(NO)
             return USSR

@@ -219,14 +219,14 @@ def half_of_libya(p: Position, side: i64) -> i64:
     return influence(p, USSR, p.hooks.board.country("libya")) // 2
 
 
-def it_happens(p: Position, side: i64, it: i64) -> None:
-    if it == 0:
+def it_happens(p: Position, side: i64, subject: i64) -> None:
+    if subject == 0:
         return
-    p.discard = piles.take(p.discard, it)
-    p.playing = piles.put(p.playing, it)
-    p.hooks.card_played(p, US, it, 6)
+    p.discard = piles.take(p.discard, subject)
+    p.playing = piles.put(p.playing, subject)
+    p.hooks.card_played(p, US, subject, 6)
     if p.over == 0:
-        happen(p, US, it)
+        happen(p, US, subject)
 
 
 def four_or_six(p: Position, side: i64) -> i64:
@@ -241,7 +241,7 @@ def reformed(p: Position, side: i64) -> i64:
     return 1 if in_force(p, REFORMER) else 0
 
 
-def app_lifts_ban(p: Position, side: i64, it: i64) -> None:
+def app_lifts_ban(p: Position, side: i64, subject: i64) -> None:
     """Ruling of the app only: Glasnost ends The Reformer's ban on coups."""
     if p.options & GLASNOST_ENDS_REFORMER_BAN and in_force(p, REFORMER):
         p.options |= REFORMER_BAN_LIFTED
@@ -276,7 +276,7 @@ class DoubleInfluence(Step):
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        s.places = places.minus(places.both(self.where, present(p, USSR)), s.full)
+        s.places = places.minus(places.both(self.where, present(p, USSR)), s.scratch_b)
         if s.count < self.n and places.some(s.places):
             return USSR
         s.places = (0, 0)
@@ -286,7 +286,7 @@ class DoubleInfluence(Step):
     def place(self, s: State, place: i64) -> None:
         p = position(s)
         add_influence(p, USSR, place, influence(p, USSR, place))
-        s.full = places.put(s.full, place)
+        s.scratch_b = places.put(s.scratch_b, place)
         s.count += 1
 
 
@@ -297,13 +297,13 @@ def us_hand_in_deluxe(p: Position, side: i64) -> Pile:
     return (0, 0, 0) if p.options & SECOND_EDITION else hand(p, US)
 
 
-def us_hand_lies_open(p: Position, side: i64, it: i64) -> None:
+def us_hand_lies_open(p: Position, side: i64, subject: i64) -> None:
     show_hand(p, US)
 
 
-def discard_chosen(p: Position, side: i64, it: i64) -> None:
-    if it:
-        discard(p, US, it)
+def discard_chosen(p: Position, side: i64, subject: i64) -> None:
+    if subject:
+        discard(p, US, subject)
 
 
 class EndGame(Step):

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from detente import piles, places
 from detente.bits import bit, lowest
 from detente.game import EVERYONE
-from detente.influence import told as shared_told
+from detente.influence import log_lines as shared_lines
 from detente.influence.board import (
     AFRICA,
     ASIA,
@@ -78,7 +78,7 @@ from detente.influence.track import award, set_defcon
 from detente.machine import CHANCE, NO_ONE, Code, State, Step, call, proceed, tell
 from detente.piles import Pile
 from detente.places import Set
-from detente.titles.twilight_struggle import told
+from detente.titles.twilight_struggle import log_lines
 from detente.titles.twilight_struggle.early_war import of
 from detente.titles.twilight_struggle.effects_in_force import (
     BEAR_TRAP,
@@ -318,7 +318,7 @@ def open_to_brush_war(p: Position, side: i64) -> Set:
     return out
 
 
-def score_southeast_asia(p: Position, side: i64, it: i64) -> None:
+def score_southeast_asia(p: Position, side: i64, subject: i64) -> None:
     board = p.hooks.board
     region = board.within(SOUTHEAST_ASIA)
     thailand = places.only(board.country("thailand"))
@@ -339,7 +339,7 @@ def arms_race(p: Position, side: i64) -> i64:
     return 3 if military(p, side) >= p.defcon else 1
 
 
-def crisis_begins(p: Position, side: i64, it: i64) -> None:
+def crisis_begins(p: Position, side: i64, subject: i64) -> None:
     put_in_force(p, CUBAN_MISSILE_CRISIS, side)
     p.standing |= CRISIS_STANDS
 
@@ -351,13 +351,13 @@ def discarded_events(p: Position, side: i64) -> Pile:
     return piles.minus(p.discard, p.hooks.board.scoring)
 
 
-def take_back(p: Position, side: i64, it: i64) -> None:
-    if it:
-        p.discard = piles.take(p.discard, it)
-        gain_card(p, side, it)
-        show_card(p, side, it)
+def take_back(p: Position, side: i64, subject: i64) -> None:
+    if subject:
+        p.discard = piles.take(p.discard, subject)
+        gain_card(p, side, subject)
+        show_card(p, side, subject)
         if p.log is not None:
-            tell(p, told.TakesBack(card=p.hooks.board.card_ids[it]), EVERYONE)
+            tell(p, log_lines.TakesBack(card=p.hooks.board.card_ids[subject]), EVERYONE)
 
 
 def regions_dominated(p: Position, side: i64) -> i64:
@@ -373,26 +373,26 @@ def summit_bonus(p: Position, side: i64) -> i64:
     return regions_dominated(p, side) - regions_dominated(p, 1 - side)
 
 
-def summit_won(p: Position, side: i64, it: i64) -> None:
+def summit_won(p: Position, side: i64, subject: i64) -> None:
     award(p, side, 2)
-    p.it = -1 - side  # SummitDefcon reads who won
+    p.subject = -1 - side  # SummitDefcon reads who won
 
 
 class SummitDefcon(Step):
-    """The winner (in `it`: -1 - side) may move DEFCON by one."""
+    """The winner (in `subject`: -1 - side) may move DEFCON by one."""
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        if s.it >= 0:
+        if s.subject >= 0:
             proceed(s)
             return NO_ONE
         s.buttons = bit(STOP) | bit(DEFCON_1 + p.defcon - 2)
         if p.defcon < 5:
             s.buttons |= bit(DEFCON_1 + p.defcon)
-        return -1 - s.it
+        return -1 - s.subject
 
     def press(self, s: State, button: i64) -> None:
-        s.it = 45
+        s.subject = 45
         proceed(s)
         if button != STOP:
             set_defcon(position(s), button - DEFCON_1 + 1)
@@ -411,7 +411,7 @@ class SetDefcon(Step):
         set_defcon(position(s), button - DEFCON_1 + 1)
 
 
-def five_military_operations(p: Position, side: i64, it: i64) -> None:
+def five_military_operations(p: Position, side: i64, subject: i64) -> None:
     add_military(p, side, 5)
 
 
@@ -436,20 +436,20 @@ def highest_cards(p: Position, side: i64) -> Pile:
     return out
 
 
-def exchange(p: Position, side: i64, it: i64) -> None:
+def exchange(p: Position, side: i64, subject: i64) -> None:
     """The card changes hands and is used at once; Missile Envy goes to the opponent, who must use it next."""
-    if it == 0:
+    if subject == 0:
         return
     board = p.hooks.board
     if p.log is not None:
-        tell(p, told.HandsOver(card=board.card_ids[it]), EVERYONE)
-    lose_card(p, 1 - side, it)
-    p.playing = piles.put(p.playing, it)
+        tell(p, log_lines.HandsOver(card=board.card_ids[subject]), EVERYONE)
+    lose_card(p, 1 - side, subject)
+    p.playing = piles.put(p.playing, subject)
     p.playing = piles.take(p.playing, ME_CARD)
     gain_card(p, 1 - side, ME_CARD)
     show_card(p, 1 - side, ME_CARD)
     put_in_force(p, MISSILE_ENVY, 1 - side)
-    call(p, p.hooks.use_taken_card, side, it, 0)
+    call(p, p.hooks.use_taken_card, side, subject, 0)
 
 
 def write_taken_card(code: Code) -> int:
@@ -458,11 +458,11 @@ def write_taken_card(code: Code) -> int:
 
 
 class UseTakenCard(Step):
-    """`it`: an own or neutral event happens; of an enemy card the operations are used."""
+    """`subject`: an own or neutral event happens; of an enemy card the operations are used."""
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        side, card = s.side, s.it
+        side, card = s.side, s.subject
         proceed(s)
         if p.hooks.board.owner[card] == 1 - side:
             operate_with(p, side, card)
@@ -473,7 +473,7 @@ class UseTakenCard(Step):
         return NO_ONE
 
 
-def bury_them(p: Position, side: i64, it: i64) -> None:
+def bury_them(p: Position, side: i64, subject: i64) -> None:
     put_in_force(p, WE_WILL_BURY_YOU, USSR)
     if p.phasing == US and p.round > 0:  # played in a US action round: the next one is meant
         put_in_force(p, WE_WILL_BURY_YOU, US)
@@ -514,12 +514,12 @@ def us_has_china(p: Position, side: i64) -> i64:
     return 1 if p.china == US or p.options & CIVIL_WAR else 0
 
 
-def us_takes_china(p: Position, side: i64, it: i64) -> None:
+def us_takes_china(p: Position, side: i64, subject: i64) -> None:
     p.china = US
     p.china_up = 1
 
 
-def cultural_revolution(p: Position, side: i64, it: i64) -> None:
+def cultural_revolution(p: Position, side: i64, subject: i64) -> None:
     if p.china == US:
         p.china = USSR
         p.china_up = 1
@@ -527,7 +527,7 @@ def cultural_revolution(p: Position, side: i64, it: i64) -> None:
         award(p, USSR, 1)
 
 
-def nixon(p: Position, side: i64, it: i64) -> None:
+def nixon(p: Position, side: i64, subject: i64) -> None:
     if p.china == USSR:
         p.china = US
         p.china_up = 0  # 9.4, 5.5: so says the card, in both editions
@@ -545,7 +545,7 @@ def opec(p: Position, side: i64) -> i64:
     return places.size(places.both(controlled(p, USSR), of(p.hooks, *OPEC)))
 
 
-def us_shows_hand(p: Position, side: i64, it: i64) -> None:
+def us_shows_hand(p: Position, side: i64, subject: i64) -> None:
     show_hand(p, US)
 
 
@@ -573,7 +573,7 @@ class PlaceInEmpty(Step):
         proceed(s)
 
 
-def stays_in_front(p: Position, side: i64, it: i64) -> None:
+def stays_in_front(p: Position, side: i64, subject: i64) -> None:
     p.playing = piles.take(p.playing, 73)
     p.in_front = piles.put(p.in_front, 73)
 
@@ -584,39 +584,39 @@ def latin_battlegrounds(p: Position, side: i64) -> i64:
     return places.size(places.both(places.both(controlled(p, US), board.battlegrounds), region))
 
 
-def two_boxes_forward(p: Position, side: i64, it: i64) -> None:
+def two_boxes_forward(p: Position, side: i64, subject: i64) -> None:
     advance_in_space(p, side, 2)
 
 
 # ---- 67 ----
 
 
-def lay_open(p: Position, side: i64, it: i64) -> None:
+def lay_open(p: Position, side: i64, subject: i64) -> None:
     """The card that was drawn lies on the table for all to see."""
-    if it:
-        lose_card(p, USSR, it)
-        p.playing = piles.put(p.playing, it)
+    if subject:
+        lose_card(p, USSR, subject)
+        p.playing = piles.put(p.playing, subject)
         if p.log is not None:
-            tell(p, told.ShowsCard(side="ussr", card=p.hooks.board.card_ids[it]), EVERYONE)
+            tell(p, log_lines.ShowsCard(side="ussr", card=p.hooks.board.card_ids[subject]), EVERYONE)
 
 
 class PlayOrReturn(Step):
-    """`it` is the card shown, 0 if the USSR has none. UN Intervention can stop a Soviet event on it (FAQ)."""
+    """`subject` is the card shown, 0 if the USSR has none. UN Intervention can stop a Soviet event on it (FAQ)."""
 
     def ask(self, s: State) -> i64:
         p = position(s)
-        if s.it == 0:
+        if s.subject == 0:
             proceed(s)
             grant_operations(p, US, 2, ANY_USE)
             return NO_ONE
         s.buttons = bit(YES) | bit(NO)
-        if p.round > 0 and p.hooks.board.owner[s.it] == USSR:
+        if p.round > 0 and p.hooks.board.owner[s.subject] == USSR:
             s.cards = piles.both(hand(p, US), piles.only(UN_INTERVENTION))
         return US
 
     def to_hand(self, p: Position, side: i64) -> i64:
         """The card leaves the table for a hand; answers which card it is. The event's next step follows."""
-        card = p.it
+        card = p.subject
         proceed(p)
         p.playing = piles.take(p.playing, card)
         gain_card(p, side, card)
@@ -722,7 +722,7 @@ class DiscardLooked(Step):
         p.looked = piles.take(p.looked, card)
         p.discard = piles.put(p.discard, card)
         if s.log is not None:
-            tell(s, shared_told.Discards(side="us", card=p.hooks.board.card_ids[card]), EVERYONE)
+            tell(s, shared_lines.Discards(side="us", card=p.hooks.board.card_ids[card]), EVERYONE)
 
     def press(self, s: State, button: i64) -> None:
         p = position(s)
@@ -735,7 +735,10 @@ class DiscardLooked(Step):
 
 
 class CheCoup(Step):
-    """Up to two coups; count: 1 while the first die rolls, 2 before, 3 during the second; memo: target; full: done."""
+    """Up to two coups.
+
+    count: 1 while the first die rolls, 2 before, 3 during the second; scratch_a: target; scratch_b: where it was tried.
+    """
 
     def __init__(self, where: Set) -> None:
         self.where: Set = where
@@ -745,7 +748,7 @@ class CheCoup(Step):
         if s.count & 1:
             s.buttons = DICE
             return CHANCE
-        s.places = places.minus(coup_targets(p, USSR, self.where, False), s.full)
+        s.places = places.minus(coup_targets(p, USSR, self.where, False), s.scratch_b)
         if places.some(s.places):
             s.buttons = bit(STOP)
             return USSR
@@ -754,8 +757,8 @@ class CheCoup(Step):
 
     def place(self, s: State, place: i64) -> None:
         p = position(s)
-        s.memo = places.only(place)
-        s.full = places.put(s.full, place)
+        s.scratch_a = places.only(place)
+        s.scratch_b = places.put(s.scratch_b, place)
         s.count += 1
         if p.options & CHE_WITHOUT_MILITARY == 0:
             add_military(p, USSR, p.hooks.event_ops(p, USSR, 3))  # 6.3.3: before the roll
@@ -765,7 +768,7 @@ class CheCoup(Step):
 
     def roll(self, s: State, die: i64) -> None:
         p = position(s)
-        target = lowest(s.memo[0]) if s.memo[0] else 56 + lowest(s.memo[1])
+        target = lowest(s.scratch_a[0]) if s.scratch_a[0] else 56 + lowest(s.scratch_a[1])
         p.hooks.coup_begins(p, USSR, target)
         if p.over != 0:
             return

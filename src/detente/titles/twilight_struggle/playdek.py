@@ -10,9 +10,9 @@ import sys
 from dataclasses import dataclass, field
 from typing import Any
 
-from detente.game import CHANCE, Told
+from detente.game import CHANCE, LogLine
 from detente.game import Log as EngineLog
-from detente.influence import told
+from detente.influence import log_lines
 from detente.influence.board import US, USSR
 from detente.influence.fields import pair_members
 from detente.influence.kinds import HEADLINE, SECOND_HEADLINE
@@ -21,10 +21,10 @@ from detente.influence.state import Position, in_force
 from detente.influence.track import NUCLEAR_WAR
 from detente.machine import BUTTON, CARD, legal
 from detente.record import BadRecord, Record
+from detente.titles.twilight_struggle import log_lines as twilight
 from detente.titles.twilight_struggle import playdek_lines as lines
-from detente.titles.twilight_struggle import told as twilight
 from detente.titles.twilight_struggle.effects_in_force import IRAN_CONTRA
-from detente.titles.twilight_struggle.playdek_choices import Adviser
+from detente.titles.twilight_struggle.playdek_choices import LogChoices
 from detente.titles.twilight_struggle.playdek_deal import CHINA, Dealer
 from detente.titles.twilight_struggle.playdek_lines import FIGURES, BadLog, Log, read_log
 from detente.titles.twilight_struggle.playdek_match import Mismatch, Progress
@@ -32,7 +32,7 @@ from detente.titles.twilight_struggle.playdek_readings import NO, PASS, Choice
 from detente.titles.twilight_struggle.title import TwilightStruggle
 
 BY_THE_RULES = ("Points", "Final Scoring", "DEFCON", "Control")  # wins that the rules must have given, too
-ENDS_TURN = (told.Penalty, told.Final, told.Turn)  # the first that may come after the action rounds
+ENDS_TURN = (log_lines.Penalty, log_lines.Final, log_lines.Turn)  # the first that may come after the action rounds
 REGIONS = 6
 
 Found = tuple[Position, Progress, list[int]]  # a position, how far the log is read there, and the way to it
@@ -99,7 +99,7 @@ class Driver:
         self.log = log
         self.options = options_of(log)
         self.dealer = dealer
-        self.adviser = Adviser(game, self.dealer)
+        self.log_choices = LogChoices(game, self.dealer)
         self.state = game.new(self.options)
         self.progress = Progress(log, game.board)
         self.actions: list[int] = []
@@ -173,7 +173,7 @@ class Driver:
     def search(self, p: Position, progress: Progress, taken: list[int]) -> Found | None:
         start = progress.at
         while True:
-            paid = [] if progress.complete else self.adviser.standing(p, progress)
+            paid = [] if progress.complete else self.log_choices.standing(p, progress)
             try:
                 if not paid:
                     self.enter(p, progress)
@@ -190,7 +190,7 @@ class Driver:
                 return None
             if progress.at > start or self.finished(p, progress):
                 return p, progress, taken
-            choices = self.adviser.choices(p, progress)
+            choices = self.log_choices.choices(p, progress)
             if paid and progress.upcoming() is None:
                 choices = paid
             if len(choices) != 1:
@@ -219,7 +219,7 @@ class Driver:
 
     def key(self, p: Position, progress: Progress) -> Any:
         """Two ways that come to the same: the order of influence points often does."""
-        frame = (p.pc, p.depth, p.count, p.it, p.memo, p.full)
+        frame = (p.pc, p.depth, p.count, p.subject, p.scratch_a, p.scratch_b)
         board = (p.vp, p.defcon, p.hand_ussr, p.hand_us, tuple(p.influence))
         return progress.done, tuple(progress.left.items()), frame, board
 
@@ -227,56 +227,56 @@ class Driver:
         """One choice on copies; None if the log says otherwise."""
         self.tries += 1
         action, matches = choice
-        new, way = p.clone(), progress.copy()
+        new, after = p.clone(), progress.copy()
         assert isinstance(new, Position)
         log: EngineLog = []
         try:
             for kind, what in matches:
                 if kind == lines.HEADLINES:
-                    way.headlines(int(p.decider), what)
+                    after.headlines(int(p.decider), what)
                     continue
-                st = way.take(kind, self.game.text(action), what=what)
+                st = after.take(kind, self.game.text(action), what=what)
                 if kind == lines.OPERATION:
-                    self.check_ops(p, way, st)
-            if self.adviser.reading(p, progress).draws:
-                way.on_draw()
+                    self.check_ops(p, after, st)
+            if self.log_choices.reading(p, progress).draws:
+                after.on_draw()
             self.game.apply(new, action, log)
             for line, _ in log:
                 if isinstance(line, ENDS_TURN):
-                    way.sit_out()
-                if isinstance(line, told.Turn):
-                    way.turn_over = True
-                    self.leave(way, (line.turn, 0, -1))
-                elif isinstance(line, told.Realigned):
-                    way.realigned(line, 1 if in_force(p, IRAN_CONTRA) else 0)
+                    after.sit_out()
+                if isinstance(line, log_lines.Turn):
+                    after.turn_over = True
+                    self.leave(after, (line.turn, 0, -1))
+                elif isinstance(line, log_lines.Realigned):
+                    after.realigned(line, 1 if in_force(p, IRAN_CONTRA) else 0)
                 elif isinstance(line, twilight.Un):
-                    way.freed_of_event(line)
+                    after.freed_of_event(line)
                 elif isinstance(line, twilight.HandsOver | twilight.TakesBack):
-                    way.take(lines.REVEALS, f"shows {line.card}", what=way.card(line.card))
-                elif isinstance(line, told.Final):
-                    way.on_final(final_scores(way.score, log, line))
+                    after.take(lines.REVEALS, f"shows {line.card}", what=after.card(line.card))
+                elif isinstance(line, log_lines.Final):
+                    after.on_final(final_scores(after.score, log, line))
                 else:
-                    self.follow(way, line)
-                self.check_shown(new, way)
+                    self.follow(after, line)
+                self.check_shown(new, after)
         except Mismatch as mismatch:
-            self.note(way, mismatch)
+            self.note(after, mismatch)
             return None
-        return new, way
+        return new, after
 
-    def follow(self, way: Progress, line: Told) -> None:
+    def follow(self, progress: Progress, line: LogLine) -> None:
         """Match a line; an action round that the rules skip has a section of its own in the log."""
-        beyond = way.last
+        beyond = progress.last
         while True:
             try:
-                way.follow(line)
+                progress.follow(line)
                 return
             except Mismatch:
-                if beyond and way.complete and not (isinstance(line, told.Vp) and way.nothing_awarded):
+                if beyond and progress.complete and not (isinstance(line, log_lines.Vp) and progress.nothing_awarded):
                     return  # beyond the end of the log
-                skipped = None if way.last else self.log.sections[way.at + 1]
-                if not way.complete or skipped is None or skipped.card or not skipped.round:
+                skipped = None if progress.last else self.log.sections[progress.at + 1]
+                if not progress.complete or skipped is None or skipped.card or not skipped.round:
                     raise
-            way.leave()
+            progress.leave()
 
     def note(self, progress: Progress, mismatch: Mismatch) -> None:
         """Remember the mismatch that was furthest in the log: that is the one to tell."""
@@ -297,7 +297,7 @@ class Driver:
         """Go on to the section in which the rules are now."""
         if p.over or p.decider == CHANCE:
             return
-        if self.adviser.reading(p, progress).after_rounds:
+        if self.log_choices.reading(p, progress).after_rounds:
             progress.sit_out()
             return
         headlines = self.game.code.steps[p.pc].choice_kind() in (HEADLINE, SECOND_HEADLINE)
@@ -325,40 +325,40 @@ class Driver:
 
     # ---- checks that need the position ----
 
-    def check_ops(self, p: Position, way: Progress, st: lines.Statement) -> None:
+    def check_ops(self, p: Position, progress: Progress, st: lines.Statement) -> None:
         """The number behind an operation: as printed on the card, for coups and the space race as modified."""
-        reading = self.adviser.reading(p, way)
+        reading = self.log_choices.reading(p, progress)
         card = reading.card()
         if st.what in (COUP, SPACE):
             if st.n[0] != reading.ops():
-                raise way.fail(st, f"{reading.ops()} operations")
+                raise progress.fail(st, f"{reading.ops()} operations")
             return
         printed = {int(self.game.board.ops[card])} if card > 0 else set()
-        if way.event in (OLYMPIC_GAMES, 67) or not printed:
+        if progress.event in (OLYMPIC_GAMES, 67) or not printed:
             printed |= {2, 4}
         if st.n[0] not in printed:
-            raise way.fail(st, f"{sorted(printed)} operations")
+            raise progress.fail(st, f"{sorted(printed)} operations")
 
-    def check_shown(self, new: Position, way: Progress) -> None:
+    def check_shown(self, new: Position, progress: Progress) -> None:
         """Cards that an event lays open must be the hand, or its scoring cards, as they are when it does so.
 
         That is after the step: its own doings (an exchange, a draw) may have led to the event.
         """
-        shown = way.shown()
+        shown = progress.shown()
         if not shown:
             return
         side = shown[0].side
         hand = set(pair_members(new.hand_us if side else new.hand_ussr))
-        if way.event == CAMBRIDGE_FIVE:
+        if progress.event == CAMBRIDGE_FIVE:
             hand &= self.dealer.scoring
         for st in shown:
             china = st.what == CHINA and new.china == side
             if st.kind == lines.REVEALS and st.what not in hand and not china:
-                raise way.fail(st, "another hand")
-        if way.last and shown[-1] is way.statements[-1]:
+                raise progress.fail(st, "another hand")
+        if progress.last and shown[-1] is progress.statements[-1]:
             return  # the log may end before the last of them
         for card in hand - {st.what for st in shown}:
-            raise way.fail(shown[-1], f"{self.game.board.card_ids[card]} is in the hand too")
+            raise progress.fail(shown[-1], f"{self.game.board.card_ids[card]} is in the hand too")
 
     # ---- the end of the log ----
 
@@ -385,20 +385,20 @@ class Driver:
     def conclude(self) -> None:
         """Go on as long as the log says that an effect has begun or ended that has not; no choice in it is printed."""
         for _ in range(9):
-            shuttle = not self.state.over and self.adviser.reading(self.state, self.progress).unprinted
+            shuttle = not self.state.over and self.log_choices.reading(self.state, self.progress).unprinted
             if self.state.over or self.state.decider == CHANCE or not (shuttle or not self.progress.settled()):
                 return
             self.forget()
             menu = legal(self.state)
             silent = [a for a in menu if a < CARD] if shuttle else [a for a in (NO, BUTTON + STOP) if a in menu]
             tried = [(a, self.step(self.state, self.progress, (a, ()))) for a in silent]
-            ways = [(a, *found) for a, found in tried if found is not None]
-            if not ways and shuttle and self.furthest is not None:
+            followed = [(a, *found) for a, found in tried if found is not None]
+            if not followed and shuttle and self.furthest is not None:
                 raise self.furthest[1]
-            if not ways:
+            if not followed:
                 return
-            ended = [way for way in ways if way[1].over]  # points that end the game are not printed
-            action, self.state, self.progress = (ended or ways)[0]
+            ended = [one for one in followed if one[1].over]  # points that end the game are not printed
+            action, self.state, self.progress = (ended or followed)[0]
             self.actions.append(action)
 
     def finish_off(self) -> None:
@@ -422,7 +422,7 @@ class Driver:
     def silent(self, p: Position, progress: Progress) -> list[int]:
         """Choices of the last section that the app need not print if they end the game."""
         rolling = bool(self.state.decider == CHANCE)
-        wanted = self.adviser.reading(p, progress).silent(self.log.sections[-1], rolling=rolling)
+        wanted = self.log_choices.reading(p, progress).silent(self.log.sections[-1], rolling=rolling)
         return [a for a in wanted if a in legal(p)]
 
     def play_out(self) -> None:
@@ -469,10 +469,10 @@ class Driver:
                 self.resigned = f"{self.game.sides[1 - st.side]} resigned"
 
 
-def final_scores(score: int, log: EngineLog, final: told.Final) -> tuple[int, ...]:
+def final_scores(score: int, log: EngineLog, final: log_lines.Final) -> tuple[int, ...]:
     """The score after each region of the final scoring, and in the end."""
     out = [score]
-    for line in [line for line, _ in log if isinstance(line, told.Scored)][-REGIONS:]:
+    for line in [line for line, _ in log if isinstance(line, log_lines.Scored)][-REGIONS:]:
         out.append(out[-1] + line.us - line.ussr)
     return *out[1:], final.score
 

@@ -12,7 +12,7 @@ from detente.titles.twilight_struggle.playdek_readings import READINGS, Choice, 
 from detente.titles.twilight_struggle.title import TwilightStruggle
 
 
-class Adviser:
+class LogChoices:
     """Reads the choices out of a log."""
 
     def __init__(self, game: TwilightStruggle, dealer: Dealer) -> None:
@@ -27,8 +27,8 @@ class Adviser:
     def choices(self, p: Position, progress: Progress) -> list[Choice]:
         """The actions worth trying, the likeliest first."""
         reading = self.reading(p, progress)
-        told = reading.rolled() if p.decider == CHANCE else reading.decided()
-        return [(a, m) for a, m in told if a in reading.menu] + self.standing(p, progress)
+        named = reading.rolled() if p.decider == CHANCE else reading.decided()
+        return [(a, m) for a, m in named if a in reading.menu] + self.standing(p, progress)
 
     def standing(self, p: Position, progress: Progress) -> list[Choice]:
         """The end of the Cuban Missile Crisis, if influence that pays for it is named next."""

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from detente.game import Told
-from detente.influence import told
+from detente.game import LogLine
+from detente.influence import log_lines
 from detente.influence.board import US, USSR, Board
 from detente.influence.operations import COUP, REALIGN
 from detente.influence.state import PASSING
-from detente.titles.twilight_struggle import told as twilight
+from detente.titles.twilight_struggle import log_lines as twilight
 from detente.titles.twilight_struggle.effects_in_force import CARD_OF_EFFECT
 from detente.titles.twilight_struggle.playdek_lines import (
     ADVANCES,
@@ -123,8 +123,8 @@ class Progress:
 
     def settled(self) -> bool:
         """Has everything begun and ended that the log says has?"""
-        told = [st for i, st in enumerate(self.statements) if st.kind in AT_THE_END and not self.done >> i & 1]
-        return all(self.holds(st) for st in told)
+        final = [st for i, st in enumerate(self.statements) if st.kind in AT_THE_END and not self.done >> i & 1]
+        return all(self.holds(st) for st in final)
 
     def measure(self) -> tuple[int, int]:
         return self.at, self.done.bit_count()
@@ -267,7 +267,7 @@ class Progress:
 
     # ---- what the rules say ----
 
-    def follow(self, line: Told) -> None:
+    def follow(self, line: LogLine) -> None:
         """Match one line of the engine's log; Mismatch if the app printed something else."""
         if type(line) in READERS:
             READERS[type(line)](self, line)
@@ -275,7 +275,7 @@ class Progress:
     def card(self, id: str) -> int:
         return self.board.card_ids.index(id)
 
-    def on_influence(self, line: told.Influence) -> None:
+    def on_influence(self, line: log_lines.Influence) -> None:
         side, c, n = SIDE[line.side], self.board.country_ids.index(line.country), int(line.n)
         rules = f"{line.side.upper()} {n:+d} in {line.country} [{line.us}][{line.ussr}]"
         for i in self.window():
@@ -293,13 +293,13 @@ class Progress:
             return
         raise self.fail(self.statements[self.window()[0]] if self.window() else self.upcoming(), rules)
 
-    def on_vp(self, line: told.Vp) -> None:
+    def on_vp(self, line: log_lines.Vp) -> None:
         side, n, score = SIDE[line.side], int(line.n), int(line.score)
         rules = f"{line.side.upper()} gains {n} VP, score {score}"
         self.score = score
         penalty, self.penalty = self.penalty, False
-        told = [st for _, st in self.after_play() if st.kind == VP] if penalty else self.ahead(VP)
-        st = next(iter(told), None)
+        points = [st for _, st in self.after_play() if st.kind == VP] if penalty else self.ahead(VP)
+        st = next(iter(points), None)
         fits = st is not None and (st.side, *st.n) == (side, n, score)
         # The penalty is printed only by some versions; the final score may then be the next that is
         if penalty and not fits and (st is None or self.ends_game):
@@ -326,8 +326,8 @@ class Progress:
     @property
     def nothing_awarded(self) -> bool:
         """Does the log say that its last event gave no points?"""
-        told = [st.kind for st in self.statements if st.kind in (EVENT, VP, NO_VP)]
-        return told[-1:] == [NO_VP]
+        kinds = [st.kind for st in self.statements if st.kind in (EVENT, VP, NO_VP)]
+        return kinds[-1:] == [NO_VP]
 
     def on_final(self, scores: tuple[int, ...]) -> None:
         """The final scoring, region by region; some versions print it, some only its sum, some nothing."""
@@ -359,7 +359,7 @@ class Progress:
         if not said or (st is not None and (st.kind, st.what) == (PLAYS, card)):
             self.take(PLAYS, f"UN Intervention with {line.card}", what=card)
 
-    def on_defcon(self, line: told.Defcon) -> None:
+    def on_defcon(self, line: log_lines.Defcon) -> None:
         better = line.better == "yes"
         rules = f"DEFCON {'improves' if better else 'degrades'} to {line.n}"
         st = self.find(DEFCON)
@@ -367,13 +367,13 @@ class Progress:
             raise self.fail(st, rules)
         self.take_free(DEFCON, rules)
 
-    def on_military(self, line: told.Military) -> None:
+    def on_military(self, line: log_lines.Military) -> None:
         self.counter(MILITARY, line, f"{line.side.upper()} Military Ops to {line.n}")
 
-    def on_space(self, line: told.Space) -> None:
+    def on_space(self, line: log_lines.Space) -> None:
         self.counter(ADVANCES, line, f"{line.side.upper()} advances to {line.n}")
 
-    def counter(self, kind: int, line: told.Military | told.Space, rules: str) -> None:
+    def counter(self, kind: int, line: log_lines.Military | log_lines.Space, rules: str) -> None:
         st = self.find(kind)
         if st is None and self.last and kind == MILITARY:
             self.lacking = rules
@@ -382,7 +382,7 @@ class Progress:
             raise self.fail(st, rules)
         self.take_free(kind, rules)
 
-    def on_reshuffle(self, line: told.Reshuffle) -> None:
+    def on_reshuffle(self, line: log_lines.Reshuffle) -> None:
         """Printed now, or when a card of the new deck is drawn."""
         if self.reshuffled:
             raise self.fail(None, "a reshuffle")
@@ -404,44 +404,44 @@ class Progress:
                 return
         raise self.fail(self.find(HEADLINES), self.board.card_ids[card])
 
-    def on_no_event(self, line: told.NoEvent) -> None:
+    def on_no_event(self, line: log_lines.NoEvent) -> None:
         """An event that cannot happen is printed now and then."""
         st = self.upcoming()
         if st is not None and st.kind == EVENT and st.what == self.card(line.card):
             self.on_event(line)
 
-    def on_event(self, line: told.Event | told.NoEvent) -> None:
+    def on_event(self, line: log_lines.Event | log_lines.NoEvent) -> None:
         self.take(EVENT, f"the event {line.card}", what=self.card(line.card))
 
-    def on_discards(self, line: told.Discards) -> None:
+    def on_discards(self, line: log_lines.Discards) -> None:
         self.take(DISCARDS, f"{line.side.upper()} discards {line.card}", SIDE[line.side], self.card(line.card))
 
-    def on_coup(self, line: told.Coup) -> None:
+    def on_coup(self, line: log_lines.Coup) -> None:
         rules = f"a coup in {line.country}: {line.die} + {line.ops} ({line.bonus:+d}) - 2x{line.stability} = {line.n}"
         st = self.take(COUP_ROLL, rules)
         numbers = (line.die, line.ops, line.bonus, line.stability, line.n)
         if st.n != numbers or st.yes != (line.n > 0):
             raise self.fail(st, rules)
 
-    def on_war(self, line: told.War) -> None:
+    def on_war(self, line: log_lines.War) -> None:
         rules = f"a war in {line.country}: {line.die} - {line.against}, needed {line.needed}"
         self.take(WAR, rules, what=self.board.country_ids.index(line.country))
         st = self.take(WAR_ROLL, rules)
         if st.n != (line.die, -line.against, line.needed) or st.yes != (line.won == "yes"):
             raise self.fail(st, rules)
 
-    def on_space_roll(self, line: told.SpaceRoll) -> None:
+    def on_space_roll(self, line: log_lines.SpaceRoll) -> None:
         rules = f"a space roll of {line.die}, needed {line.needed}"
         st = self.take(SPACE_ROLL, rules)
         if st.n != (line.die, line.needed) or st.yes != (line.die <= line.needed):
             raise self.fail(st, rules)
 
-    def on_trap(self, line: told.Trap) -> None:
+    def on_trap(self, line: log_lines.Trap) -> None:
         st = self.take(TRAP_ROLL, f"a trap roll of {line.die}")
         if st.n != (line.die, 4) or st.yes != (line.free == "yes"):
             raise self.fail(st, f"a trap roll of {line.die}, free: {line.free}")
 
-    def realigned(self, line: told.Realigned, hidden: int) -> None:
+    def realigned(self, line: log_lines.Realigned, hidden: int) -> None:
         """`hidden`: what the US has less and the app does not print (Iran-Contra)."""
         for side, die, bonus in (("ussr", line.ussr, line.ussr_bonus), ("us", line.us, line.us_bonus + hidden)):
             rules = f"{side.upper()} rolls {die} ({bonus:+d})"
@@ -449,14 +449,14 @@ class Progress:
             if st.n != (die, bonus, die + bonus):
                 raise self.fail(st, rules)
 
-    def on_penalty(self, line: told.Penalty) -> None:
+    def on_penalty(self, line: log_lines.Penalty) -> None:
         self.penalty = line.us != line.ussr
 
-    def on_in_force(self, line: told.InForce) -> None:
+    def on_in_force(self, line: log_lines.InForce) -> None:
         self.begun |= {self.card(line.effect)}
         self.force |= {self.card(line.effect)}
 
-    def on_ends(self, line: told.Ends) -> None:
+    def on_ends(self, line: log_lines.Ends) -> None:
         self.ended |= {self.card(line.effect)}
         self.force -= {self.card(line.effect)}
 
@@ -505,21 +505,21 @@ class Progress:
 
 
 # What the app prints of the lines that both influence games have.
-READERS: Final[dict[type[Told], Callable[[Progress, Any], None]]] = {
-    told.Influence: Progress.on_influence,
-    told.Vp: Progress.on_vp,
-    told.Defcon: Progress.on_defcon,
-    told.Military: Progress.on_military,
-    told.Space: Progress.on_space,
-    told.Reshuffle: Progress.on_reshuffle,
-    told.NoEvent: Progress.on_no_event,
-    told.Event: Progress.on_event,
-    told.Discards: Progress.on_discards,
-    told.Coup: Progress.on_coup,
-    told.War: Progress.on_war,
-    told.SpaceRoll: Progress.on_space_roll,
-    told.Trap: Progress.on_trap,
-    told.Penalty: Progress.on_penalty,
-    told.InForce: Progress.on_in_force,
-    told.Ends: Progress.on_ends,
+READERS: Final[dict[type[LogLine], Callable[[Progress, Any], None]]] = {
+    log_lines.Influence: Progress.on_influence,
+    log_lines.Vp: Progress.on_vp,
+    log_lines.Defcon: Progress.on_defcon,
+    log_lines.Military: Progress.on_military,
+    log_lines.Space: Progress.on_space,
+    log_lines.Reshuffle: Progress.on_reshuffle,
+    log_lines.NoEvent: Progress.on_no_event,
+    log_lines.Event: Progress.on_event,
+    log_lines.Discards: Progress.on_discards,
+    log_lines.Coup: Progress.on_coup,
+    log_lines.War: Progress.on_war,
+    log_lines.SpaceRoll: Progress.on_space_roll,
+    log_lines.Trap: Progress.on_trap,
+    log_lines.Penalty: Progress.on_penalty,
+    log_lines.InForce: Progress.on_in_force,
+    log_lines.Ends: Progress.on_ends,
 }

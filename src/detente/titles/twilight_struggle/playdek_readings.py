@@ -56,8 +56,8 @@ class Reading(Generic[S]):
         """A player's decision; here: the cards or countries that are named next."""
         if any(CARD <= a < BUTTON for a in self.menu):
             named = {lines.DISCARDS, lines.REVEALS, lines.PLAYS, lines.EVENT}
-            told = self.kind in named and CARD + self.what in self.menu
-            chosen: list[Choice] = [(CARD + self.what, ())] * told + self.buttons()
+            is_named = self.kind in named and CARD + self.what in self.menu
+            chosen: list[Choice] = [(CARD + self.what, ())] * is_named + self.buttons()
             return chosen or [(a, ()) for a in self.menu if a < BUTTON]  # Star Wars may pick what cannot happen
         return self.countries() + self.buttons()
 
@@ -91,7 +91,7 @@ class Reading(Generic[S]):
 
     def card(self) -> int:
         """The card whose operations are used."""
-        return int(self.p.it)
+        return int(self.p.subject)
 
     def ops(self) -> int:
         """The operations as modified, without bonuses of a region."""
@@ -194,7 +194,7 @@ class Couping(Attack[S]):
 class Realign(Attack[operations.Realign]):
     def rolled(self) -> list[Choice]:
         rolls = self.progress.ahead(lines.ROLL)
-        which = 0 if self.p.full[0] < 256 else 1
+        which = 0 if self.p.scratch_b[0] < 256 else 1
         return dice([rolls[which].n[0]] if len(rolls) > which else [])
 
 
@@ -268,10 +268,10 @@ class Defcon(Reading[S]):
 class PlayOrReturn(Reading[mid_war.PlayOrReturn]):
     def decided(self) -> list[Choice]:
         """The card is played, perhaps freed of its event by UN Intervention, or given back."""
-        told = self.progress.run((lines.PLAYS, lines.REVEALS, lines.EVENT), {int(self.p.it), UN_INTERVENTION})
-        if CARD + UN_INTERVENTION in self.menu and any(st.what == UN_INTERVENTION for st in told):
-            upto = 1 + max(i for i, st in enumerate(told) if st.what == UN_INTERVENTION)
-            return [(CARD + UN_INTERVENTION, tuple((st.kind, st.what) for st in told[:upto]))]
+        named = self.progress.run((lines.PLAYS, lines.REVEALS, lines.EVENT), {int(self.p.subject), UN_INTERVENTION})
+        if CARD + UN_INTERVENTION in self.menu and any(st.what == UN_INTERVENTION for st in named):
+            upto = 1 + max(i for i, st in enumerate(named) if st.what == UN_INTERVENTION)
+            return [(CARD + UN_INTERVENTION, tuple((st.kind, st.what) for st in named[:upto]))]
         if self.kind == lines.PLAYS:
             return [(YES, ((lines.PLAYS, self.what),)), *((a, ()) for a in self.menu if CARD <= a < BUTTON)]
         return [(NO, ((lines.RETURNS, self.what),))] if self.kind == lines.RETURNS else [(NO, ()), (YES, ())]

@@ -122,7 +122,7 @@ class VictoryPointBid(Question[VpBid]):
     wait = "ts-wait-vp-bid"
 
     def notes(self, side: int) -> list[Prompt]:
-        tens = int(self.p.memo[1])
+        tens = int(self.p.scratch_a[1])
         return [Prompt("inf-note-bid-so-far", {"n": tens})] if tens else []
 
 
@@ -158,7 +158,7 @@ QUESTIONS: Questions = {
 
 class ChooseUse(cards_questions.ChooseUse):
     def notes(self, side: int) -> list[Prompt]:
-        p, h, card = self.p, self.game.own, self.p.it
+        p, h, card = self.p, self.game.own, self.p.subject
         out = super().notes(side)
         war_card = piles.has(h.board.wars, card) and h.can_happen(p, h.owner_of_event(p, side, card), card)
         if side == US and war_card and in_force(p, force.FLOWER_POWER):

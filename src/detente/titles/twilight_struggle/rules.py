@@ -35,7 +35,7 @@ from detente.influence.track import ENDINGS, award, win
 from detente.machine import STANDING, Code, StandingOffer, State, tell
 from detente.piles import Pile
 from detente.places import Set
-from detente.titles.twilight_struggle import told
+from detente.titles.twilight_struggle import log_lines
 from detente.titles.twilight_struggle.effects_in_force import (
     ALDRICH_AMES,
     CAMP_DAVID,
@@ -179,7 +179,7 @@ class Twilight(LentRules):
             set_influence(p, USSR, c, 0)
             p.options &= ~CIVIL_WAR
             p.china = USSR  # it has been lying face up
-            p.memo = places.take(p.memo, c)
+            p.scratch_a = places.take(p.scratch_a, c)
 
     # ---- dice ----
 
@@ -338,7 +338,7 @@ def cancel_soviet_headline(p: Position) -> None:
         p.discard = piles.put(p.discard, card)
         p.headline_ussr = 0
         if p.log is not None:
-            tell(p, told.Defectors(card=p.hooks.board.card_ids[card]), 7)
+            tell(p, log_lines.Defectors(card=p.hooks.board.card_ids[card]), 7)
 
 
 class EndCrisis(StandingOffer):

@@ -1,9 +1,9 @@
 // The log in chapters, one for each turn; what follows from an action stands under it.
 import { parts } from '@/lib/speech.svelte';
 import { sideOf, type Chapter, type LineOf, type LogStyle } from '@/table/logbook';
-import type { Told } from './wire';
+import type { LogArgs } from './wire';
 
-type Line = LineOf<Told>;
+type Line = LineOf<LogArgs>;
 
 const FOLLOWS = new Set<Line['key']>([
   'cvk-log-destroyed',

@@ -2,9 +2,9 @@
 import type { LogLine } from '@/lib/wire';
 import type { LineOf } from '@/table/logbook';
 import type { SymbolName } from './symbols';
-import type { CiaVsKgbPage, Told } from './wire';
+import type { CiaVsKgbPage, LogArgs } from './wire';
 
-type Line = LineOf<Told>;
+type Line = LineOf<LogArgs>;
 
 const SYMBOLS: { [Key in Line['key']]?: SymbolName } = {
   'cvk-log-ceasefire': 'scales',

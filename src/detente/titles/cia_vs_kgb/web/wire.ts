@@ -257,7 +257,7 @@ export interface CiaVsKgbPage extends CiaVsKgbView {
 }
 
 /** The lines of a log: the arguments of each by its key. */
-export interface Told {
+export interface LogArgs {
   /** Whom a side has chosen; only it reads this. */
   'cvk-log-chose': { side: Side; agent: string };
   /** Whom the other side has chosen; only the one who watches reads this. */

@@ -87,7 +87,7 @@ export interface IronCurtainView extends View {
 }
 
 /** The lines of a log: the arguments of each by its key. */
-export interface Told {
+export interface LogArgs {
   /** An event is carried out. */
   'ic-log-event': { side: Side; card: string };
   /** The owner of an event does without it. */

@@ -22,7 +22,7 @@ export interface RedSeaPage extends InfluencePage {
 }
 
 /** The lines of a log: the arguments of each by its key. */
-export interface Told {
+export interface LogArgs {
   /** A card is taken back from the discards. */
   'rs-log-takes-back': { card: string };
   /** US Presidential Elections cancels the headline of the US. */

@@ -2,7 +2,7 @@
 import type { Side } from '@/lib/wire';
 
 /** The lines of a log: the arguments of each by its key. */
-export interface Told {
+export interface LogArgs {
   /** Who plays which side, and for how many points. */
   'ts-log-vp-bid': { swapped: 'yes' | 'no'; side: Side; n: number };
   /** A card is played with UN Intervention. */

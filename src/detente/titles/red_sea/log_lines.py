@@ -2,10 +2,10 @@
 
 from typing import ClassVar
 
-from detente.game import Side, Told, line_keys
+from detente.game import LogLine, Side, line_keys
 
 
-class Line(Told, frozen=True, tag_field="key", tag=line_keys("rs-log-")):
+class Line(LogLine, frozen=True, tag_field="key", tag=line_keys("rs-log-")):
     """A line of this log."""
 
 

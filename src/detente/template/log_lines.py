@@ -1,9 +1,9 @@
 """What the log of Pebbles tells."""
 
-from detente.game import Side, Told, line_keys
+from detente.game import LogLine, Side, line_keys
 
 
-class Line(Told, frozen=True, tag_field="key", tag=line_keys("pebbles-log-")):
+class Line(LogLine, frozen=True, tag_field="key", tag=line_keys("pebbles-log-")):
     """A line of this log."""
 
 

@@ -2,10 +2,10 @@
 
 from typing import ClassVar, Literal
 
-from detente.game import Side, SideOrNone, Told, YesNo, line_keys
+from detente.game import LogLine, Side, SideOrNone, YesNo, line_keys
 
 
-class Line(Told, frozen=True, tag_field="key", tag=line_keys("inf-log-")):
+class Line(LogLine, frozen=True, tag_field="key", tag=line_keys("inf-log-")):
     """A line of this log."""
 
 
