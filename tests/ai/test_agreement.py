@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from detente.agreement import compare
-from detente.ai.agent import RandomAgent
+from detente.ai.agents.random_agent import RandomAgent
 from detente.ai.levels import Level, SearchAgent
 from detente.commands.agreement import one
 from detente.commands.common import Trouble
@@ -24,7 +24,7 @@ def played(game: Game, player, actions: int, seed: int = 0) -> Record:
     """A game in which one agent decides for both sides."""
     record = Record.of(game, {})
     s = record.begin(game)
-    dice = RandomAgent(game, seed).rng
+    dice = RandomAgent(seed).rng
     while len(record.actions) < actions and (side := game.current(s)) != TERMINAL:
         action = dice.choice(game.legal(s)) if side == CHANCE else player.decide(game.view(s, side))
         record.add(game, s, action)
@@ -41,7 +41,7 @@ def test_an_agent_agrees_with_itself() -> None:
 
 
 def test_a_random_game_is_met_more_seldom() -> None:
-    record = played(GAME, RandomAgent(GAME, 3), 60)
+    record = played(GAME, RandomAgent(3), 60)
     found = compare(GAME, record, SearchAgent(GAME, 5, LEVEL)).total()
     assert found.first <= found.among < found.asked
 
@@ -78,6 +78,6 @@ def test_a_log_of_the_app_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 def test_an_agent_that_ranks_nothing_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "game.detente"
-    file.write_text(played(GAME, RandomAgent(GAME, 3), 20).text(GAME))
+    file.write_text(played(GAME, RandomAgent(3), 20).text(GAME))
     with pytest.raises(Trouble, match="cannot say what it considers"):
         one(file, "random", 0)

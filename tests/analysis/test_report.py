@@ -147,7 +147,8 @@ def test_a_computer_opponent_is_called_by_its_name() -> None:
     game, record = played("iron_curtain", 1, 12)
     record.players = {"us": "Anna", "ussr": "4"}
     telling = tell(game, analyse(game, record), "en")
-    assert telling.players() == f"Anna (US) against {telling.say('table-computer', {'agent': 'level-4'})} (USSR)"
+    assert telling.players() == "Anna (US) against Consul (level 4) (USSR)"
+    assert tell(game, analyse(game, record), "ru").player("greedy") == "Компьютер (Карьерист)"
     assert telling.player("") == telling.say("report-nobody")
 
 

@@ -95,7 +95,7 @@ def test_serve_lets_named_programs_in(tmp_path: Path) -> None:
         try:
             assert server.stdout is not None
             with urllib.request.urlopen(f"{server.stdout.readline().strip()}/api/agents", timeout=10) as answer:
-                assert json.load(answer)[-1] == "program:My bot"
+                assert json.load(answer)[-1]["id"] == "program:My bot"
         finally:
             server.terminate()
 

@@ -39,8 +39,9 @@ def running(served: Served) -> list[object]:
 
 def test_the_page_is_told_the_names_and_never_the_commands(house: Served) -> None:
     agents = house.browser().http.get("/api/agents").json()
-    assert agents[-2:] == ["program:Example", "program:Bad one"]
-    assert [str(n) for n in range(1, 7)] == [agent for agent in agents if agent.isdigit()]
+    assert [agent["id"] for agent in agents[-2:]] == ["program:Example", "program:Bad one"]
+    assert agents[-1]["name"]["en"] == "Bad one" and "about" not in agents[-1]
+    assert [(str(n), n) for n in range(1, 7)] == [(one["id"], one["level"]) for one in agents if "level" in one]
     assert "python" not in str(agents)
 
 

@@ -1,39 +1,14 @@
-"""What an agent is, and the agents by name."""
+"""An agent by its name: one of the registry (ai/agents), a part of it, or anyone's program."""
 
 import re
 from collections.abc import Callable
-from random import Random
-from typing import Protocol
+from typing import Final
 
+from detente.ai.agents import Agent, Wish, agent_manifests, made
 from detente.ai.external_agent import PREFIX, SECONDS, ExternalAgent
-from detente.ai.greedy import Greedy
-from detente.ai.levels import LEVELS, SearchAgent, level_of, maker, part_of, with_time
-from detente.game import Game, View
+from detente.game import Game
 
-
-class Agent(Protocol):
-    """Decides from what its side may know."""
-
-    def decide(self, view: View) -> int:
-        """One of the view's choices."""
-        ...
-
-
-class RandomAgent:
-    """Any legal action, each as likely as the others."""
-
-    def __init__(self, game: Game, seed: int) -> None:
-        self.rng = Random(seed)
-
-    def decide(self, view: View) -> int:
-        return self.rng.choice(view.choices).id
-
-
-AGENTS: dict[str, Callable[[Game, int], Agent]] = {
-    "random": RandomAgent,
-    "greedy": Greedy,
-    **{name: maker(name) for name in LEVELS},
-}
+AGENTS: Final = tuple(agent_manifests())  # by name, in the order of the page
 
 
 def agent(
@@ -47,7 +22,7 @@ def agent(
     """An agent by its name, a part of a level (`6/16`), or a program as `exec:COMMAND`; ValueError lists the names.
 
     `seconds`: the time for a decision. Without it a level looks at as much as it always does, wherever it runs. A level
-    asks `cancelled` whether to go on, and tells `progress` its share of the way from 0 to 1.
+    asks `cancelled` whether to go on, and tells `progress` its share of the work from 0 to 1.
 
     Examples:
         >>> import detente
@@ -62,15 +37,11 @@ def agent(
     """
     if name.startswith(PREFIX):
         return ExternalAgent(game, seed, name.removeprefix(PREFIX), seconds or SECONDS)
-    if part := re.fullmatch(r"([1-6])/(\d{1,3})", name):
-        return SearchAgent(game, seed, part_of(level_of(game.id, part[1]), max(1, int(part[2]))), cancelled, progress)
-    if name not in AGENTS:
+    id, of, part = name.partition("/")
+    about = agent_manifests().get(id)
+    if about is None or (of and not (about.takes_parts and re.fullmatch(r"\d{1,3}", part))):
         raise ValueError(f"there is no agent {name[:40]!r}; there are: {', '.join(AGENTS)}, exec:COMMAND")
-    if name in LEVELS:
-        usual = level_of(game.id, name)
-        level = with_time(usual, seconds) if seconds and usual.iterations else usual
-        return SearchAgent(game, seed, level, cancelled, progress)
-    return AGENTS[name](game, seed)
+    return made(game, seed, Wish(id, max(1, int(part or 1)), seconds, cancelled, progress))
 
 
 def close(agent: Agent) -> None:

@@ -5,8 +5,9 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
-from msgspec import structs
+from msgspec import convert, structs
 
+from detente.ai.agents import Wish, agent_manifests
 from detente.ai.caution import risk
 from detente.ai.endgame import solve
 from detente.ai.playout import Settings
@@ -39,13 +40,9 @@ class Searchable(Protocol):
     def evaluator(self) -> Evaluator: ...
 
 
+# The usual ladder, as its manifest names it (ai/agents/levels.toml).
 LEVELS: dict[str, Level] = {
-    "1": Level(blunder_rate=1.0, temperature=2.5),
-    "2": Level(blunder_rate=1.0, temperature=1.3),
-    "3": Level(blunder_rate=1.0, temperature=0.6),
-    "4": Level(160, 8, blunder_rate=0.8, temperature=0.3, horizon=2),
-    "5": Level(600, 12, blunder_rate=0.45, temperature=0.3, horizon=2, cautious=12),
-    "6": Level(24_000, 64, horizon=2, cautious=32),
+    about.id: convert(about.settings, Level) for about in agent_manifests().values() if about.module == __name__
 }
 
 
@@ -180,9 +177,14 @@ def _mixed(considered: list[tuple[int, int, float]], rng: Random) -> int:
     return rng.choices([row[0] for row in near], [row[1] for row in near])[0]
 
 
-def maker(name: str) -> Callable[[Game, int], SearchAgent]:
-    """How an agent of this level is made."""
-    return lambda game, seed: SearchAgent(game, seed, level_of(game.id, name))
+def make(game: Game, seed: int, wish: Wish) -> SearchAgent:
+    """See detente.ai.agents. A level that decides at a glance does so however long it may think."""
+    level = level_of(game.id, wish.id)
+    if wish.part > 1:
+        level = part_of(level, wish.part)
+    elif wish.seconds and level.iterations:
+        level = with_time(level, wish.seconds)
+    return SearchAgent(game, seed, level, wish.cancelled, wish.progress)
 
 
 def with_time(level: Level, seconds: float) -> Level:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+from detente.ai.agents import agent_manifests
 from detente.analysis.report import Report, SourceRow, Step, Swing, Tried
 from detente.locale import Texts
 
@@ -36,8 +37,11 @@ class Telling:
 
     def player(self, name: str) -> str:
         """A person's name, or what a computer opponent is called: a record has its number."""
-        if re.fullmatch(r"[1-6]|greedy|random", name):
-            return self.say("table-computer", {"agent": f"level-{name}" if name.isdecimal() else name})
+        if about := agent_manifests().get(name):
+            called = {"name": about.called(self.texts.lang)}
+            return (
+                self.say("table-level", called | {"n": about.level}) if about.level else self.say("table-agent", called)
+            )
         return name or self.say("report-nobody")
 
     def result(self) -> str:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from detente.ai import AGENTS
+from detente.ai.agents import agent_manifests
 from detente.game import Game
 from detente.server.external_agents import ExternalAgents
 from detente.server.hints import Hints
@@ -70,8 +70,8 @@ class House:
 
     @property
     def agents(self) -> list[str]:
-        """The agents of this house."""
-        return [*AGENTS, *self.external_agents.names]
+        """The agents of this house by name."""
+        return [*agent_manifests(), *self.external_agents.names]
 
     async def open(self) -> None:
         """Ready to serve, with everything that was under way taken up again."""

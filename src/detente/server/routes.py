@@ -11,12 +11,14 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from detente import rulings
+from detente.ai.agents import agent_manifests
 from detente.game import Description, Game
 from detente.languages import all_languages, by_language, names_of, with_names
 from detente.locale import languages, sentence_files
 from detente.manifest import Manifest, Names, in_language
 from detente.native import is_native
 from detente.server import wire
+from detente.server.external_agents import PREFIX
 from detente.server.house import House
 from detente.server.live import serve_socket
 from detente.server.refusal import Refused
@@ -128,7 +130,7 @@ def _line(about: Manifest) -> wire.TitleLine:
 
 
 def _words(names: Names) -> wire.Words:
-    """What is said of a title in the languages of the page."""
+    """What is said of a title or an agent in the languages of the page."""
     return {language: in_language(names, language) for language in languages()}
 
 
@@ -190,9 +192,23 @@ async def title_sentences(request: Call, title: FromPath[str]) -> dict[str, list
 
 
 @get("/agents", responses=errors())
-async def list_agents(request: Call) -> list[str]:
-    """The agents that a table can be opened with, by the names that `agent` takes."""
-    return house_of(request).agents
+async def list_agents(request: Call) -> list[wire.AgentLine]:
+    """The agents that a table can be opened with, in the order of the page."""
+    ours = [
+        wire.AgentLine(
+            about.id,
+            _words(about.name | names_of("agents", about.id)),
+            _words(about.about | names_of("agents", f"{about.id}_about")),
+            level=about.level,
+            takes_time=about.takes_time,
+        )
+        for about in agent_manifests().values()
+    ]
+    guests = [
+        wire.AgentLine(id, _words({"en": id.removeprefix(PREFIX)}), takes_time=True)
+        for id in house_of(request).external_agents.names
+    ]
+    return ours + guests
 
 
 @post("/tables", responses=errors(_404="there is no such title, side or agent", **WRITING))

@@ -357,6 +357,16 @@ class TitleLine(Struct, frozen=True):
     side_names: dict[str, Words]  # by the words for the sides
 
 
+class AgentLine(Struct, frozen=True, omit_defaults=True):
+    """An agent that a table can be opened with."""
+
+    id: str  # as `agent` names it; that of a program which the host has let in begins with `program:`
+    name: Words
+    about: Words = {}  # how it plays, in a few words; of a program nothing is known
+    level: int = 0  # its place on the ladder of levels; 0: it stands beside it
+    takes_time: bool = False  # it decides better if it may think longer
+
+
 Ruling = dict[str, str]  # how a question that the rulebook leaves open is answered: its number, and Words
 
 

@@ -1,5 +1,6 @@
 // The HTTP half of docs/wire.md.
 import type {
+  AgentLine,
   Args,
   CardNotes,
   Command,
@@ -60,7 +61,7 @@ export const api = {
   rules: (title: string) => json<Rule[]>(`/api/titles/${title}/rules`),
   titleSentences: (title: string) => json<Record<string, string[]>>(`/api/titles/${title}/sentences`),
   cards: (title: string) => json<CardNotes[]>(`/api/titles/${title}/cards`),
-  agents: () => json<string[]>('/api/agents'),
+  agents: () => json<AgentLine[]>('/api/agents'),
   open: (wish: Opening) => json<Opened>('/api/tables', wish),
   watchable: () => json<Listed[]>('/api/tables'),
   seat: (id: string, secret: string, name: string) => call(`${table(id)}/seat`, { secret, name }),

@@ -478,6 +478,19 @@ export interface TitleLine {
   side_names: Record<string, Names>;
 }
 
+/** An agent that a table can be opened with. */
+export interface AgentLine {
+  /** as `agent` names it; that of a program which the host has let in begins with `program:` */
+  id: string;
+  name: Names;
+  /** how it plays, in a few words; of a program nothing is known */
+  about?: Names;
+  /** its place on the ladder of levels; 0: it stands beside it */
+  level?: number;
+  /** it decides better if it may think longer */
+  takes_time?: boolean;
+}
+
 /** A section of the rules reference. */
 export interface Rule {
   number: string;

@@ -1,4 +1,5 @@
 // A report in words.
+import { agentAtTable } from '../lib/agents.svelte';
 import { nameOf, say, t } from '../lib/speech.svelte';
 import type { Choice, Description, View } from '../lib/wire';
 import type { TitleModule } from '../titles';
@@ -21,8 +22,7 @@ export const points = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0'
 
 /** A person's name, or what a computer opponent is called: a record has its number. */
 export function playerWords(name: string): string {
-  if (/^([1-6]|greedy|random)$/.test(name)) return t('table-computer', { agent: /^\d$/.test(name) ? `level-${name}` : name });
-  return name || t('report-nobody');
+  return agentAtTable(name) || name || t('report-nobody');
 }
 
 function choiceWords({ about, title }: Named, choice: Choice, prompt: Swing['prompt']): string {

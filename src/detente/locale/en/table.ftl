@@ -9,17 +9,9 @@ table-side-player = { $side ->
    *[other] { $side-name } player
 }
 table-you = You
-table-computer = { $agent ->
-    [level-1] Trainee (level 1)
-    [level-2] Secretary (level 2)
-    [level-3] Attaché (level 3)
-    [level-4] Consul (level 4)
-    [level-5] Envoy (level 5)
-    [level-6] Ambassador (level 6)
-    [greedy] Computer (Careerist)
-    [random] Computer (Recruit)
-   *[other] Computer
-}
+table-computer = Computer
+table-level = { $name } (level { $n })
+table-agent = Computer ({ $name })
 table-seconds = { $n } s
 table-percent = { $n } %
 table-player-thinking = thinking…

@@ -9,17 +9,9 @@ table-side-player = { $side ->
    *[other] Игрок: { $side-name }
 }
 table-you = Вы
-table-computer = { $agent ->
-    [level-1] Стажёр (ур. 1)
-    [level-2] Секретарь (ур. 2)
-    [level-3] Атташе (ур. 3)
-    [level-4] Консул (ур. 4)
-    [level-5] Посланник (ур. 5)
-    [level-6] Посол (ур. 6)
-    [greedy] Компьютер (Карьерист)
-    [random] Компьютер (Новобранец)
-   *[other] Компьютер
-}
+table-computer = Компьютер
+table-level = { $name } (ур. { $n })
+table-agent = Компьютер ({ $name })
 table-seconds = { $n } с
 table-percent = { $n } %
 table-player-thinking = думает…

@@ -4,6 +4,7 @@ and takes the choice after which the title's evaluation looks best."""
 from random import Random
 from typing import Any
 
+from detente.ai.agents import Wish
 from detente.game import CHANCE, TERMINAL, Game, View
 
 WORLDS = 3  # hidden cards matter little within one turn; each world has its own dice
@@ -54,3 +55,8 @@ class Greedy:
             if value > best_value:
                 best, best_value = action, value
         return best
+
+
+def make(game: Game, seed: int, wish: Wish) -> Greedy:
+    """See detente.ai.agents."""
+    return Greedy(game, seed)
