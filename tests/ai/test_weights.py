@@ -9,6 +9,7 @@ import pytest
 
 from detente.ai.levels import Level, SearchAgent
 from detente.game import CHANCE, TERMINAL
+from detente.influence.evaluator_setup import usual_priors
 from detente.titles.red_sea import data
 from detente.titles.red_sea.title import RedSeaGame
 from detente.weights import Weights, read_weights, write_weights
@@ -62,6 +63,9 @@ def test_a_new_card_is_played_with_the_weights_of_all_others(monkeypatch: pytest
     known = dict(zip(old.evaluator.feature_names(), old.evaluator.weights, strict=False))  # of the first block
     weights = dict(zip(game.evaluator.feature_names(), game.evaluator.weights, strict=False))
     assert weights == known | {"ussr_has_new_card": 0.0, "us_has_new_card": 0.0}
+    new, usual = game.board.card("new_card"), usual_priors(game.board, game.board.card("new_card"))
+    tables = game.evaluator.tables
+    assert (tables.event[new], usual["event_us"], usual["hurt_us"]) == (0.5, "5", "0")  # neutral: good for both
     rng, s, played = Random(1), game.new({}), ""
     agent = SearchAgent(game, 1, Level(30, 2, cautious=1))
     while played != "card new_card":

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from librt.vecs import vec
 
 from detente import piles
+from detente.influence.board import NEUTRAL, Board
 from detente.influence.effects import score
 from detente.influence.evaluator import STAGES
 from detente.influence.features import GLOBAL_PARTS, REGION_PARTS, Tables
@@ -13,6 +14,10 @@ from detente.influence.hooks import Hooks
 ERAS = ("early", "mid", "late")
 SIDES = ("ussr", "us")
 VALUES = ("headline", "event", "hurt", "space")
+
+# First sight of a card that card_priors.csv does not know, in tenths: about what other cards of its kind have there.
+OWN_EVENT = {"headline": 5, "event": 5}
+ENEMY_EVENT = {"hurt": 4, "space": 2}
 
 Row = Mapping[str, str]
 
@@ -84,13 +89,25 @@ def _note_countries(hooks: Hooks, tables: Tables, rows: Iterable[Row]) -> None:
     tables.country = vec[float](country)
 
 
+def usual_priors(board: Board, card: int) -> Row:
+    """What first sight makes of a card of which nothing else is known: a row of card_priors.csv."""
+    row = dict.fromkeys([f"{name}_{side}" for name in (*VALUES, "danger") for side in SIDES], "0")
+    for i, side in enumerate(SIDES):
+        known = OWN_EVENT if board.owner[card] in (i, NEUTRAL) else ENEMY_EVENT
+        row |= {f"{name}_{side}": str(value) for name, value in known.items()}
+        if board.ops[card] < 2:
+            row[f"space_{side}"] = "0"  # 6.4: it cannot be spaced
+    return row | {"id": board.card_ids[card]}
+
+
 def _note_cards(hooks: Hooks, tables: Tables, rows: Iterable[Row]) -> None:
     cards = int(tables.cards)
     values = {name: [0.0] * (2 * cards) for name in VALUES}
+    known = {row["id"]: row for row in rows}
+    board = hooks.board
+    rows = [known.get(id) or usual_priors(board, n) for n, id in enumerate(board.card_ids) if id]
     for row in rows:
-        if row["id"] not in hooks.board.card_ids:
-            continue
-        card = hooks.board.card(row["id"])
+        card = board.card(row["id"])
         for i, side in enumerate(SIDES):
             for name, column in values.items():
                 column[i * cards + card] = int(row[f"{name}_{side}"]) / 10

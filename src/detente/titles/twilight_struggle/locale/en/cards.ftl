@@ -1,7 +1,4 @@
-# Twilight Struggle: what the event of each card does, in our own words and at most 180 characters.
-# Star, underline, side, era and operations of a card are said elsewhere; "you" is whoever carries the event out.
-
-## Early War
+# Written by tools/write_card_texts.py from card_texts.toml: change that.
 
 ts-card-asia_scoring = Presence 3 VP, domination 7, control 9; +1 for each controlled battleground and each controlled country next to the enemy superpower. Includes Southeast Asia. May not be held.
 ts-card-europe_scoring = Presence 3 VP, domination 7, control wins the game; +1 for each controlled battleground and each controlled country next to the enemy superpower. May not be held.
@@ -10,42 +7,64 @@ ts-card-duck_and_cover = DEFCON falls by 1. Then the US gains VP equal to 5 minu
 ts-card-five_year_plan = The USSR discards a random card from its hand. If the card has a US event, that event happens at once; otherwise it has no effect.
 ts-card-the_china_card = Worth 5 ops if all are spent in Asia. After play it passes to your opponent, face down until the turn ends. Never a headline, never discarded. 1 VP for its holder in final scoring.
 ts-card-socialist_governments = The USSR removes 3 US influence from Western Europe, at most 2 from any one country. Cannot happen after The Iron Lady.
+ts-ask-socialist_governments-remove = { $card }: remove US influence from Western Europe, at most 2 from a country. Left: { $points }.
 ts-card-fidel = Remove all US influence from Cuba. If the USSR has less than 3 influence there, raise it to 3.
 ts-card-vietnam_revolts = The USSR adds 2 influence in Vietnam. For the rest of the turn, its operations spent entirely in Southeast Asia are worth 1 op more.
 ts-card-blockade = The US may discard a card worth 3 or more ops. If it does not, all US influence is removed from West Germany.
+ts-ask-blockade-card = { $card }: discard a card worth 3 or more ops, or lose all US influence in West Germany.
+ts-ask-blockade-card-no = Discard nothing: lose West Germany
 ts-card-korean_war = War in South Korea: the USSR rolls, minus 1 for each US-controlled neighbour. On 4 or more: 2 VP, and US influence there becomes Soviet. 2 military operations win or lose.
 ts-card-romanian_abdication = Remove all US influence from Romania. If the USSR has less than 3 influence there, raise it to 3.
 ts-card-arab_israeli_war = Not after Camp David Accords. The USSR rolls, minus 1 for Israel and each neighbour the US controls. 4 or more: 2 VP, US influence in Israel becomes Soviet. 2 military operations.
 ts-card-comecon = The USSR adds 1 influence in each of four countries of Eastern Europe that the US does not control.
+ts-ask-comecon-place = { $card }: add 1 influence in each of four countries of Eastern Europe that the US does not control. Left: { $points }.
 ts-card-nasser = The USSR adds 2 influence in Egypt. The US loses half of its influence there, rounded up.
 ts-card-warsaw_pact_formed = The USSR either removes all US influence from up to four countries of Eastern Europe, or adds 5 influence there, at most 2 in any one country. Allows NATO to be played.
+ts-ask-warsaw_pact_formed-offer = { $card }: clear up to four countries of Eastern Europe of US influence, or add 5 influence there, at most 2 in each?
+ts-ask-warsaw_pact_formed-offer-yes = Remove US influence
+ts-ask-warsaw_pact_formed-offer-no = Add 5 influence
+ts-ask-warsaw_pact_formed-remove = { $card }: choose a country of Eastern Europe that loses all US influence. Countries left: { $points }.
+ts-ask-warsaw_pact_formed-remove-stop = Clear no more countries
+ts-ask-warsaw_pact_formed-place = { $card }: add influence in Eastern Europe, at most 2 in a country. Left: { $points }.
 ts-card-de_gaulle_leads_france = Remove 2 US influence from France; the USSR adds 1 there. For the rest of the game, NATO does not protect France.
 ts-card-captured_nazi_scientist = Move your space race marker one box forward, with that box's VP and ability. This does not count as an attempt.
 ts-card-truman_doctrine = The US removes all USSR influence from one European country that neither side controls.
+ts-ask-truman_doctrine-remove = { $card }: choose a country of Europe under nobody’s control; it loses all Soviet influence.
 ts-card-olympic_games = Your opponent takes part: both roll, you add 2, the higher gains 2 VP, ties are rerolled. Or boycotts: DEFCON falls by 1, then you conduct operations with 4 ops.
+ts-ask-olympic_games-offer = { $card }: take part (both roll for 2 VP, your opponent adds 2), or boycott (DEFCON falls, your opponent has operations worth 4)?
+ts-ask-olympic_games-offer-yes = Take part
+ts-ask-olympic_games-offer-no = Boycott
+ts-ask-olympic_games-operation = { $card }: your opponent stays away. Conduct operations worth { $points }, or none.
 ts-card-nato = Only after Marshall Plan or Warsaw Pact Formed. For the rest of the game the USSR may not coup, realign or use Brush War against US-controlled countries in Europe.
 ts-card-independent_reds = The US raises its influence to match the USSR's in one country where it has less: Yugoslavia, Romania, Bulgaria, Hungary or Czechoslovakia.
 ts-card-marshall_plan = The US adds 1 influence in each of seven countries of Western Europe that the USSR does not control. Allows NATO to be played.
+ts-ask-marshall_plan-place = { $card }: add 1 influence in each of seven countries of Western Europe that the USSR does not control. Left: { $points }.
 ts-card-indo_pakistani_war = You attack India or Pakistan. Roll, minus 1 for each enemy-controlled neighbour. On 4 or more: 2 VP, and enemy influence there becomes yours. 2 military operations win or lose.
+ts-ask-indo_pakistani_war-war = { $card }: attack India or Pakistan. Victory, on 4 or more, gives 2 VP and the enemy influence there.
 ts-card-containment = For the rest of the turn, US operations are worth 1 op more, up to 4.
 ts-card-cia_created = The USSR shows its hand. Then the US conducts operations with 1 op.
+ts-ask-cia_created-operation = { $card }: you have seen the Soviet hand. Conduct operations worth { $points }, or none.
 ts-card-us_japan_mutual_defense_pact = The US adds as much influence in Japan as it needs for control. For the rest of the game the USSR may not coup or realign there.
 ts-card-suez_crisis = The USSR removes 4 US influence in all from France, the United Kingdom and Israel, at most 2 from each.
+ts-ask-suez_crisis-remove = { $card }: remove US influence from France, the United Kingdom and Israel, at most 2 from each. Left: { $points }.
 ts-card-east_european_unrest = The US removes 1 USSR influence from each of three countries of Eastern Europe; in turns 8 to 10, 2 from each.
+ts-ask-east_european_unrest-remove = { $card }: choose a country of Eastern Europe that loses { $n } Soviet influence, each only once. Countries left: { $points }.
 ts-card-decolonization = The USSR adds 1 influence in each of four countries of Africa or Southeast Asia.
+ts-ask-decolonization-place = { $card }: add 1 influence in each of four countries of Africa or Southeast Asia. Left: { $points }.
 ts-card-red_scare_purge = For the rest of the turn, your opponent's operations are worth 1 op less, but at least 1.
 ts-card-un_intervention = Not in the headline phase. Play it with a card from your hand that has an enemy event: use that card's ops, and its event does not happen. Both cards are discarded.
+ts-ask-un_intervention-operation = { $card }: the event does not happen. What are the { $points } ops of its card used for?
 ts-card-de_stalinization = The USSR moves up to 4 of its influence to any countries that the US does not control, at most 2 into any one.
+ts-ask-de_stalinization-lift = { $card }: take up to 4 influence off the map (so far { $n }), to put it where the US has no control, at most 2 in a country.
+ts-ask-de_stalinization-lift-no = { $n ->
+    [0] Move nothing
+   *[other] Put down what was taken up
+}
+ts-ask-de_stalinization-put = { $card }: put influence down in countries that the US does not control, at most 2 in each. Left: { $points }.
 ts-card-nuclear_test_ban = You gain VP equal to the DEFCON level minus 2. Then DEFCON rises by 2.
 ts-card-formosan_resolution = While the US controls Taiwan, Taiwan is a battleground for Asia Scoring and final scoring. Lasts until the US plays The China Card.
-ts-card-defectors = As the US headline: cancels the Soviet headline, which is discarded. If it happens in a Soviet action round, the US gains 1 VP. Otherwise no effect.
-ts-card-the_cambridge_five = Not in turns 8 to 10. The US shows its scoring cards; the USSR may add 1 influence in any country of a region that one of them names.
-ts-card-special_relationship = If the US controls the United Kingdom, it adds 1 influence in a neighbour of that country. If NATO is in effect too: instead 2 in one country of Western Europe, and 2 VP.
-ts-card-norad = After each action round in which DEFCON fell to 2, if the US controls Canada, it may add 1 influence where it already has some. Lasts until Quagmire is played.
-
-## Mid War
-
 ts-card-brush_war = You attack a country of stability 1 or 2. Roll, minus 1 per enemy-controlled neighbour, superpower included. 3 or more: 1 VP, enemy influence becomes yours. 3 military operations.
+ts-ask-brush_war-war = { $card }: attack a country of stability 1 or 2. Victory, on 3 or more, gives 1 VP and the enemy influence there.
 ts-card-central_america_scoring = Presence 1 VP, domination 3, control 5; +1 for each controlled battleground and each controlled country next to the enemy superpower. May not be held.
 ts-card-southeast_asia_scoring = 1 VP for each controlled country of Southeast Asia, but 2 VP for Thailand. May not be held.
 ts-card-arms_race = If you have more military operations than your opponent, you gain 1 VP; 3 VP instead if you also have at least as many as the DEFCON level.
@@ -53,69 +72,153 @@ ts-card-cuban_missile_crisis = DEFCON becomes 2. This turn your opponent loses b
 ts-card-nuclear_subs = For the rest of the turn, US coups in battlegrounds do not lower DEFCON.
 ts-card-quagmire = Ends NORAD. Each US action round is spent discarding a card worth 2 or more ops and rolling; 1 to 4 ends this. Without such a card the US may play only scoring cards.
 ts-card-salt_negotiations = DEFCON rises by 2. For the rest of the turn, all coup rolls are 1 lower. You may take any card but a scoring card from the discards, showing it.
+ts-ask-salt_negotiations-card = { $card }: take a card from the discards into your hand, for all to see, or leave them there.
+ts-ask-salt_negotiations-card-no = Take no card
 ts-card-bear_trap = Each Soviet action round is spent discarding a card worth 2 or more ops and rolling; 1 to 4 ends this. Without such a card the USSR may play only scoring cards.
 ts-card-summit = Both roll, plus 1 for each region they dominate or control. The higher gains 2 VP and may move DEFCON by 1 either way. A tie has no effect.
+ts-ask-summit-defcon = { $card }: you have won. Move DEFCON one step up or down, or leave it.
+ts-ask-summit-defcon-stop = Leave DEFCON alone
 ts-card-how_i_learned_to_stop_worrying = Set DEFCON to any level from 1 to 5. You gain 5 military operations.
+ts-ask-how_i_learned_to_stop_worrying-defcon = { $card }: set DEFCON to any level. At 1 the player whose action round it is has lost.
 ts-card-junta = Add 2 influence in one country of Central or South America. Then you may use this card's ops for one free coup or free realignments in these regions.
+ts-ask-junta-place = { $card }: choose the country of Central or South America that gets 2 influence.
+ts-ask-junta-free = { $card }: a free coup or free realignments in Central or South America with { $points } ops, or neither?
+ts-ask-junta-free-stop = Neither
+ts-ask-junta-coup = { $card }: choose the country of Central or South America for the free coup with { $points } ops.
+ts-ask-junta-realign = { $card }: choose a country of Central or South America to realign. Rolls left: { $points }.
 ts-card-kitchen_debates = If the US controls more battlegrounds than the USSR, it gains 2 VP.
 ts-card-missile_envy = Your opponent gives you a card of the highest ops. Enemy event: use its ops; otherwise the event happens. Your opponent takes Missile Envy and must use its ops next action round.
+ts-ask-missile_envy-card = { $card }: which of your cards with the most ops do you hand over? You get { $card } for it and must play it next.
+ts-ask-missile_envy-operation = { $card }: the card has your opponent’s event, so only its { $points } ops are used: what for?
 ts-card-we_will_bury_you = DEFCON falls by 1. Unless the US plays UN Intervention as an event in its next action round, the USSR gains 3 VP before the US card acts.
 ts-card-brezhnev_doctrine = For the rest of the turn, USSR operations are worth 1 op more, up to 4.
 ts-card-portuguese_empire_crumbles = The USSR adds 2 influence in Angola and 2 in the Southeast African States.
 ts-card-south_african_unrest = The USSR adds 2 influence in South Africa; or 1 there and 2 more in its neighbours Angola and Botswana, split at will.
+ts-ask-south_african_unrest-offer = { $card }: add 2 influence in South Africa, or 1 there and 2 in its neighbours?
+ts-ask-south_african_unrest-offer-yes = 2 influence in South Africa
+ts-ask-south_african_unrest-offer-no = 1 in South Africa, 2 next to it
+ts-ask-south_african_unrest-place = { $together ->
+    [yes] { $card }: choose the neighbour of South Africa that gets 2 influence.
+   *[no] { $card }: add 2 influence in the neighbours of South Africa, together or apart. Left: { $points }.
+}
 ts-card-allende = The USSR adds 2 influence in Chile.
 ts-card-willy_brandt = The USSR gains 1 VP and adds 1 influence in West Germany, which NATO no longer protects. Cancelled and prevented by Tear Down this Wall.
 ts-card-muslim_revolution = Not after AWACS Sale to Saudis. The USSR removes all US influence from two of: Sudan, Iran, Iraq, Egypt, Libya, Saudi Arabia, Syria, Jordan.
+ts-ask-muslim_revolution-remove = { $card }: choose one of the eight countries; it loses all US influence. Countries left: { $points }.
 ts-card-abm_treaty = DEFCON rises by 1. Then you conduct operations with 4 ops.
+ts-ask-abm_treaty-operation = { $card }: conduct operations worth { $points }, or none.
 ts-card-cultural_revolution = If the US has The China Card, the USSR takes it face up, playable this turn. If the USSR has it already, it gains 1 VP.
 ts-card-flower_power = For the rest of the game, each time the US plays a war card for event or operations, but not in the space race, the USSR gains 2 VP. Cancelled and prevented by “An Evil Empire”.
 ts-card-u2_incident = The USSR gains 1 VP. If either side plays UN Intervention as an event later this turn, the USSR gains 1 VP more.
 ts-card-opec = Not after North Sea Oil. The USSR gains 1 VP for each of these that it controls: Egypt, Iran, Libya, Saudi Arabia, Iraq, Gulf States, Venezuela.
 ts-card-lone_gunman = The US shows its hand. Then the USSR conducts operations with 1 op.
+ts-ask-lone_gunman-operation = { $card }: you have seen the US hand. Conduct operations worth { $points }, or none.
 ts-card-colonial_rear_guards = The US adds 1 influence in each of four countries of Africa or Southeast Asia.
+ts-ask-colonial_rear_guards-place = { $card }: add 1 influence in each of four countries of Africa or Southeast Asia. Left: { $points }.
 ts-card-panama_canal_returned = The US adds 1 influence in each of Panama, Costa Rica and Venezuela.
 ts-card-camp_david_accords = The US gains 1 VP and adds 1 influence in each of Israel, Jordan and Egypt. Arab-Israeli War can no longer happen.
 ts-card-puppet_governments = The US may add 1 influence in each of up to three countries where neither side has any.
+ts-ask-puppet_governments-place = { $card }: add 1 influence in each of up to three countries where nobody has any. Left: { $points }.
+ts-ask-puppet_governments-place-stop = Add no more
 ts-card-grain_sales_to_soviets = The US draws a random card from the Soviet hand and plays it or gives it back. If it gives it back, or the hand is empty, the US conducts operations with 2 ops.
+ts-ask-grain_sales_to_soviets-operation = { $card }: what are { $points } ops used for?
 ts-card-john_paul_ii_elected_pope = Remove 2 USSR influence from Poland; the US adds 1 there. Allows Solidarity to be played.
 ts-card-latin_american_death_squads = For the rest of the turn, in Central and South America, your coup rolls are 1 higher and your opponent's 1 lower.
 ts-card-oas_founded = The US adds 2 influence in Central or South America, in one country or two.
+ts-ask-oas_founded-place = { $card }: add 2 influence in Central or South America, together or apart. Left: { $points }.
 ts-card-nixon_plays_the_china_card = If the US has The China Card, it gains 2 VP. If not, it takes the card, face down.
 ts-card-sadat_expels_soviets = Remove all USSR influence from Egypt; the US adds 1 there.
 ts-card-shuttle_diplomacy = At the next Asia or Middle East Scoring, one USSR-controlled battleground there, chosen by the US, counts for nothing; then this card is discarded. Not in final scoring.
 ts-card-the_voice_of_america = The US removes 4 USSR influence from countries outside Europe, at most 2 from any one.
+ts-ask-the_voice_of_america-remove = { $card }: remove Soviet influence outside Europe, at most 2 from a country. Left: { $points }.
 ts-card-liberation_theology = The USSR adds 3 influence in Central America, at most 2 in any one country.
+ts-ask-liberation_theology-place = { $card }: add influence in Central America, at most 2 in a country. Left: { $points }.
 ts-card-ussuri_river_skirmish = If the USSR has The China Card, the US takes it face up, playable this turn. If the US has it already, it adds 4 influence in Asia, at most 2 in any one country.
+ts-ask-ussuri_river_skirmish-place = { $card }: add influence in Asia, at most 2 in a country. Left: { $points }.
 ts-card-ask_not_what_your_country = The US may discard any number of cards from its hand, scoring cards included, and then draws as many.
 ts-card-alliance_for_progress = The US gains 1 VP for each battleground that it controls in Central and South America.
 ts-card-africa_scoring = Presence 1 VP, domination 4, control 6; +1 for each controlled battleground. May not be held.
 ts-card-one_small_step = If you are behind in the space race, move your marker two boxes forward; only the second box gives its VP and ability.
 ts-card-south_america_scoring = Presence 2 VP, domination 5, control 6; +1 for each controlled battleground. May not be held.
-ts-card-che = The USSR may use this card's ops for a coup in a non-battleground of Central America, South America or Africa. If US influence is removed, it may coup another such country.
-ts-card-our_man_in_tehran = If the US controls a country of the Middle East, it looks at the top five cards of the deck, discards any of them without effect and shuffles the rest back in.
-
-## Late War
-
 ts-card-iranian_hostage_crisis = Remove all US influence from Iran; the USSR adds 2 there. For the rest of the game, Terrorism against the US takes two cards.
 ts-card-the_iron_lady = The US gains 1 VP. The USSR adds 1 influence in Argentina and loses all of its influence in the United Kingdom. Socialist Governments can no longer happen.
 ts-card-reagan_bombs_libya = The US gains 1 VP for every 2 USSR influence in Libya, rounded down.
 ts-card-star_wars = If the US is ahead in the space race, it chooses any card but a scoring card from the discards; the event of that card happens at once.
+ts-ask-star_wars-card = { $card }: choose a card from the discards; its event happens at once.
 ts-card-north_sea_oil = OPEC can no longer happen. This turn the US may play an eighth action round.
 ts-card-the_reformer = The USSR adds 4 influence in Europe, 6 if it leads in VP, at most 2 in any one country. For the rest of the game it may not coup in Europe. Improves Glasnost.
+ts-ask-the_reformer-place = { $card }: add influence in Europe, at most 2 in a country. Left: { $points }.
 ts-card-marine_barracks_bombing = Remove all US influence from Lebanon. Then the USSR removes 2 more US influence anywhere in the Middle East.
+ts-ask-marine_barracks_bombing-remove = { $card }: remove US influence from the Middle East. Left: { $points }.
 ts-card-soviets_shoot_down_kal_007 = DEFCON falls by 1 and the US gains 2 VP. If it controls South Korea, it may place influence or realign with 4 ops.
+ts-ask-soviets_shoot_down_kal_007-operation = { $card }: you control South Korea. Place influence or realign with { $points } ops, or do nothing.
 ts-card-glasnost = The USSR gains 2 VP and DEFCON rises by 1. If The Reformer has been played, the USSR may place influence or realign with 4 ops.
+ts-ask-glasnost-operation = { $card }, after The Reformer: place influence or realign with { $points } ops, or do nothing.
 ts-card-ortega_elected_in_nicaragua = Remove all US influence from Nicaragua. Then the USSR may use this card's ops for one free coup in Cuba, Honduras or Costa Rica.
+ts-ask-ortega_elected_in_nicaragua-free = { $card }: a free coup with { $points } ops in Cuba, Honduras or Costa Rica, or none?
+ts-ask-ortega_elected_in_nicaragua-free-stop = No coup
+ts-ask-ortega_elected_in_nicaragua-coup = { $card }: choose Cuba, Honduras or Costa Rica for the free coup with { $points } ops.
 ts-card-terrorism = Your opponent discards a random card; two if the opponent is the US and Iranian Hostage Crisis is in effect.
 ts-card-iran_contra_scandal = For the rest of the turn, every US die in realignments is 1 lower, whoever realigns.
 ts-card-chernobyl = The US names a region. For the rest of the turn the USSR may not place influence there with operations.
 ts-card-latin_american_debt_crisis = The US may discard a card worth 3 or more ops. If it does not, the USSR doubles its influence in two countries of South America.
+ts-ask-latin_american_debt_crisis-card = { $card }: discard a card worth 3 or more ops, or the USSR doubles its influence in two countries of South America.
+ts-ask-latin_american_debt_crisis-card-no = Discard nothing: let the USSR double
+ts-ask-latin_american_debt_crisis-double = { $card }: choose a country of South America where your influence doubles. Countries left: { $points }.
 ts-card-tear_down_this_wall = The US adds 3 influence in East Germany; then it may use this card's ops for a free coup or free realignments in Europe, at any DEFCON. Cancels and prevents Willy Brandt.
+ts-ask-tear_down_this_wall-free = { $card }: a free coup or free realignments in Europe with { $points } ops, or neither?
+ts-ask-tear_down_this_wall-free-stop = Neither
+ts-ask-tear_down_this_wall-coup = { $card }: choose the country of Europe for the free coup with { $points } ops.
+ts-ask-tear_down_this_wall-realign = { $card }: choose a country of Europe to realign. Rolls left: { $points }.
 ts-card-an_evil_empire = The US gains 1 VP. Flower Power is cancelled and can no longer happen.
 ts-card-aldrich_ames_remix = The US hand lies open for the rest of the turn. The USSR chooses one card of it, which the US discards.
+ts-ask-aldrich_ames_remix-card = { $card }: which card of the US hand is discarded?
 ts-card-pershing_ii_deployed = The USSR gains 1 VP and removes 1 US influence from each of up to three countries of Western Europe.
+ts-ask-pershing_ii_deployed-remove = { $card }: remove 1 US influence from each of up to three countries of Western Europe. Left: { $points }.
+ts-ask-pershing_ii_deployed-remove-stop = Remove no more
 ts-card-wargames = If DEFCON is at 2, you may give your opponent 6 VP and end the game at once: the higher score wins, without final scoring.
+ts-ask-wargames-yes = End the game
+ts-ask-wargames-no = Go on
 ts-card-solidarity = Only after John Paul II Elected Pope. The US adds 3 influence in Poland.
 ts-card-iran_iraq_war = You attack Iran or Iraq. Roll, minus 1 for each enemy-controlled neighbour. On 4 or more: 2 VP, and enemy influence there becomes yours. 2 military operations win or lose.
+ts-ask-iran_iraq_war-war = { $card }: attack Iran or Iraq. Victory, on 4 or more, gives 2 VP and the enemy influence there.
+ts-card-defectors = As the US headline: cancels the Soviet headline, which is discarded. If it happens in a Soviet action round, the US gains 1 VP. Otherwise no effect.
+ts-card-the_cambridge_five = Not in turns 8 to 10. The US shows its scoring cards; the USSR may add 1 influence in any country of a region that one of them names.
+ts-card-special_relationship = If the US controls the United Kingdom, it adds 1 influence in a neighbour of that country. If NATO is in effect too: instead 2 in one country of Western Europe, and 2 VP.
+ts-ask-special_relationship-place = { $points ->
+    [2] { $card } with NATO: choose the country of Western Europe that gets 2 influence.
+   *[other] { $card }: add 1 influence in a neighbour of the United Kingdom.
+}
+ts-card-norad = After each action round in which DEFCON fell to 2, if the US controls Canada, it may add 1 influence where it already has some. Lasts until Quagmire is played.
+ts-ask-norad-no = Add none
+ts-card-che = The USSR may use this card's ops for a coup in a non-battleground of Central America, South America or Africa. If US influence is removed, it may coup another such country.
+ts-ask-che-coup = { $n ->
+    [1] { $card }: a coup with { $points } ops in a country of Latin America or Africa that is no battleground, or none. If the US loses influence by it, a second one may follow.
+   *[other] { $card }: the US has lost influence. A second coup with { $points } ops in another such country, or none.
+}
+ts-ask-che-coup-stop = { $n ->
+    [1] No coup
+   *[other] No second coup
+}
+ts-card-our_man_in_tehran = If the US controls a country of the Middle East, it looks at the top five cards of the deck, discards any of them without effect and shuffles the rest back in.
 ts-card-yuri_and_samantha = For the rest of the turn, the USSR gains 1 VP each time the US attempts a coup.
 ts-card-awacs_sale_to_saudis = The US adds 2 influence in Saudi Arabia. Muslim Revolution can no longer happen.
+ts-ask-shuttle = Shuttle Diplomacy: which Soviet battleground is left out of this scoring?
+ts-ask-independent-reds = Independent Reds: in which country does your influence rise to that of the USSR?
+ts-ask-un = UN Intervention: choose a card with your opponent’s event. You use its ops, and the event does not happen.
+ts-ask-move = De-Stalinization: take up influence, then put it down elsewhere.
+ts-ask-cambridge = The Cambridge Five: add 1 influence in a region whose scoring card was shown, or none.
+ts-ask-cambridge-no = Add none
+ts-ask-defcon = Choose the DEFCON level.
+ts-ask-grain-sales = Grain Sales to Soviets: play the card that was drawn, or give it back and conduct operations worth 2?
+ts-ask-grain-sales-yes = Play the card
+ts-ask-grain-sales-no = Give it back
+ts-ask-discard-any = “Ask Not What Your Country…”: discard as many cards as you like; then you draw as many.
+ts-ask-discard-any-stop = Discard no more: draw
+ts-ask-discard-looked = Our Man in Tehran: discard any of these cards; the rest goes back into the deck.
+ts-ask-discard-looked-stop = Shuffle the rest back in
+ts-ask-region = Chernobyl: name the region where the USSR may not place influence with operations this turn.
+ts-ask-double = Latin American Debt Crisis: where does the USSR double its influence?
+ts-ask-wargames = Wargames: give your opponent 6 VP and end the game at once (the higher score wins), or go on?
+ts-ask-norad = NORAD: add 1 influence where you already have some, or none.
+ts-ask-vp-bid = Bid victory points for the side you want, or pass.
