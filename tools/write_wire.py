@@ -9,6 +9,7 @@ its table with; their docstrings, and the comments behind or above a field.
 
 import ast
 import inspect
+import os
 import sys
 import types
 import typing
@@ -81,7 +82,18 @@ class Field(NamedTuple):
     about: str
 
 
-Item = type[Struct] | Alias | Lines
+class AnyLine(NamedTuple):
+    """A line of the log: its key says what its arguments are. Titles of other people's folders have keys of their own:
+    what is not known here is said as it comes."""
+
+    homes: list[Path]  # of the lines of families and titles
+
+    @property
+    def name(self) -> str:
+        return "LogLine"
+
+
+Item = type[Struct] | Alias | Lines | AnyLine
 
 
 def own_titles() -> list[str]:
@@ -142,9 +154,11 @@ class Schema:
         self.items: dict[Path, list[Item]] = {}
         self.needs: dict[Path, dict[str, Path]] = {}  # names that a file takes from another
         self.homes: dict[Any, Path] = {}
+        self.lines = AnyLine([])
         for root in roots():
             self.visit(root, part_of(root).file)
         for file, lines in logs():
+            self.lines.homes.append(file)
             self.items.setdefault(file, []).append(lines)
             for kind in lines.kinds:
                 self.arguments(kind, file)
@@ -160,7 +174,7 @@ class Schema:
                 self.visit(base, home)
             for field in fields(struct):
                 self.spelled(field.type, home)
-            self.items.setdefault(home, []).append(struct)
+            self.items.setdefault(home, []).append(self.lines if struct is wire.LogLine else struct)
         self.use(struct.__name__, home, user)
 
     def arguments(self, kind: type[game.LogLine], user: Path) -> str:
@@ -306,6 +320,8 @@ def declared(schema: Schema, item: Item, file: Path) -> list[str]:
         return [*comment(item.about), f"export type {item.name} = {item.spelled};"]
     if isinstance(item, Lines):
         return lines_by_key(schema, item, file)
+    if isinstance(item, AnyLine):
+        return any_line(item)
     return interface(schema, item, file)
 
 
@@ -314,6 +330,30 @@ def lines_by_key(schema: Schema, lines: Lines, file: Path) -> list[str]:
     for kind in lines.kinds:
         out += [*comment(docstring(kind), "  "), f"  '{key_of(kind)}': {schema.arguments(kind, file)};"]
     return [*out, "}"]
+
+
+def name_in(home: Path) -> str:
+    """What the shared file calls the lines of a family or title: InfluenceLog."""
+    folder = home.parent if home.parent.name != "web" else home.parent.parent
+    return "".join(word.capitalize() for word in folder.name.split("_")) + "Log"
+
+
+def any_line(lines: AnyLine) -> list[str]:
+    (ply, *_) = fields(wire.LogLine)
+    return [
+        "/** What the lines of all logs tell, by key. */",
+        f"export type LogArgs = {' & '.join(name_in(home) for home in lines.homes)};",
+        "",
+        *comment(docstring(AnyLine)),
+        "export type LogLine = {",
+        "  [Key in keyof LogArgs]: {",
+        *comment(ply.about, "    "),
+        "    ply: number;",
+        "    key: Key;",
+        "    args: LogArgs[Key];",
+        "  };",
+        "}[keyof LogArgs];",
+    ]
 
 
 def key_of(kind: type[game.LogLine]) -> str:
@@ -330,7 +370,19 @@ def types_of(schema: Schema, file: Path) -> str:
         f"import type {{ {', '.join(sorted(names))} }} from '@/{home.relative_to(WEB).with_suffix('')}';\n"
         for home, names in sorted(taken.items())
     ]
+    for item in schema.items[file]:
+        if isinstance(item, AnyLine):
+            imports += [
+                f"import type {{ LogArgs as {name_in(home)} }} from '{relative(home, file)}';\n" for home in item.homes
+            ]
     return NOTICE + "".join(imports) + "\n" + "\n\n".join(blocks) + "\n"
+
+
+def relative(home: Path, user: Path) -> str:
+    """How a file of the page names another one."""
+    if home.is_relative_to(WEB):
+        return f"@/{home.relative_to(WEB).with_suffix('')}"
+    return Path(os.path.relpath(home.with_suffix(""), user.parent)).as_posix()
 
 
 # ----------------------------------------------------------------------------------------------- the reference
@@ -355,15 +407,19 @@ def described(schema: Schema, item: Item, file: Path) -> Iterator[str]:
     if isinstance(item, Alias):
         yield f"**{item.name}** = `{item.spelled}`" + (f". {item.about}" if item.about else "")
         return
-    if isinstance(item, Lines):
+    if isinstance(item, AnyLine):
+        yield f"**{item.name}**. {docstring(AnyLine)}"
+        item = wire.LogLine
+    elif isinstance(item, Lines):
         yield f"**{item.name}**. {docstring(Lines)}"
         rows = [
             f"| `{key_of(kind)}` | `{_cell(schema.arguments(kind, file))}` | {docstring(kind)} |" for kind in item.kinds
         ]
         yield "\n".join(["| key | args | |", "|---|---|---|", *rows])
         return
-    extends = "".join(f" extends {base.__name__}" for base in bases(item))
-    yield f"**{item.__name__}**{extends}. {docstring(item)}"
+    else:
+        extends = "".join(f" extends {base.__name__}" for base in bases(item))
+        yield f"**{item.__name__}**{extends}. {docstring(item)}"
     rows = [
         f"| `{field.name}{'?' if field.optional else ''}` | `{_cell(schema.spelled(field.type, file))}` | "
         f"{_cell(field.about)} |"

@@ -1,10 +1,8 @@
 // The log of an influence game as people read it: by turn and action round, what one action placed in one line.
 import { nameOf, parts, t, type Naming, type Part } from '../lib/speech.svelte';
-import type { Args, LogLine, Sentence, Side, Turn } from '../lib/wire';
-import { sideOf, type Chapter, type Entry, type LineOf, type LogStyle } from '../table/logbook';
-import type { LogArgs } from './wire';
+import type { Args, LogArgs, LogLine, Sentence, Side, Turn } from '../lib/wire';
+import { sideOf, type Chapter, type Entry, type LogStyle } from '../table/logbook';
 
-type Line = LineOf<LogArgs>;
 type Key = keyof LogArgs;
 
 const INFLUENCE = 'inf-log-influence';
@@ -18,7 +16,7 @@ function arrange(log: LogLine[], turns: Turn[]): Chapter[] {
   const chapters: Chapter[] = [];
   let at = 0;
   let dealt = false; // until the first headline everything is set-up
-  for (const line of log as Line[]) {
+  for (const line of log) {
     // A turn begins behind the action that ended the one before, but what that turn announces is its own.
     const announces = line.key === 'inf-log-turn' ? 1 : 0;
     while ((turns[at + 1]?.ply ?? Infinity) < line.ply + announces) at++;
@@ -85,10 +83,9 @@ const ACTS = new Set<Key>(['inf-log-plays', 'inf-log-headline', 'inf-log-event']
 const NOBODY = new Set<Key>(['inf-log-penalty', 'inf-log-reshuffle', 'inf-log-won', 'inf-log-final']);
 
 /** Rolls that decide what follows them. */
-const ROLLS = { 'inf-log-coup': 'coup', 'inf-log-war': 'war', 'inf-log-realigns': 'realigns' } satisfies { [K in Key]?: string };
+const ROLLS: { [K in Key]?: string } = { 'inf-log-coup': 'coup', 'inf-log-war': 'war', 'inf-log-realigns': 'realigns' };
 
-function write(about: Naming, log: LogLine[]): Entry[] {
-  const lines = log as Line[];
+function write(about: Naming, lines: LogLine[]): Entry[] {
   const entries: Entry[] = [];
   let actor: Side | null = null;
   /** The line that the next one belongs to: what an action placed, how a roll ended. */
@@ -139,10 +136,10 @@ function write(about: Naming, log: LogLine[]): Entry[] {
     entries.push(entry);
     if (main && 'card' in line.args) latest = { entry, card: line.args.card };
     open = null;
+    const rolls = ROLLS[line.key];
     if (line.key === 'inf-log-plays' && (line.args.use === 'influence' || line.args.use === 'space'))
       open = { entry, act: line.args.use, by: ': ', country: null };
-    else if (line.key in ROLLS && 'country' in line.args)
-      open = { entry, act: ROLLS[line.key as keyof typeof ROLLS], by: ' → ', country: line.args.country };
+    else if (rolls && 'country' in line.args) open = { entry, act: rolls, by: ' → ', country: line.args.country };
   }
   return entries;
 }

@@ -1,7 +1,5 @@
 // Which rolls a line of the log tells of: whose die, its face, and what is added to it.
-import type { LogLine, Side } from '../lib/wire';
-import type { LineOf } from '../table/logbook';
-import type { LogArgs } from './wire';
+import type { LogArgs, LogLine, Side } from '../lib/wire';
 
 export interface Roll {
   side: Side | null;
@@ -22,4 +20,4 @@ const READERS: { [Key in keyof LogArgs]?: (args: LogArgs[Key]) => Roll[] } = {
 
 const read = <Key extends keyof LogArgs>({ key, args }: { key: Key; args: LogArgs[Key] }) => READERS[key]?.(args) ?? [];
 
-export const rollsOf = (line: LogLine): Roll[] => read(line as LineOf<LogArgs>);
+export const rollsOf = (line: LogLine): Roll[] => read(line);

@@ -26,8 +26,10 @@ export function sideName(side: string): string {
   return names ? inLanguage(names) : side;
 }
 
+export const isSide = (side: unknown): side is Side => typeof side === 'string' && sideNamed(side) !== undefined;
+
 /** The place of a side in its title: 0 the East, 1 the West; -1 is no side. */
-export const sidePlace = (side: string): number => sideNamed(side)?.sides.indexOf(side as Side) ?? -1;
+export const sidePlace = (side: string): number => (isSide(side) ? (sideNamed(side)?.sides.indexOf(side) ?? -1) : -1);
 
 export const titleName = (id: string): string => ofLine(id, 'name') || id;
 export const titleAbout = (id: string): string => ofLine(id, 'about');

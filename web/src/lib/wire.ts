@@ -1,4 +1,9 @@
 // Written by tools/write_wire.py from the structs of the server: change those, not this file.
+import type { LogArgs as TwilightStruggleLog } from '../../../src/detente/titles/twilight_struggle/web/wire';
+import type { LogArgs as RedSeaLog } from '../../../src/detente/titles/red_sea/web/wire';
+import type { LogArgs as CiaVsKgbLog } from '../../../src/detente/titles/cia_vs_kgb/web/wire';
+import type { LogArgs as IronCurtainLog } from '../../../src/detente/titles/iron_curtain/web/wire';
+import type { LogArgs as InfluenceLog } from '@/influence/wire';
 
 /** The slug of a side. */
 export type Side = 'ussr' | 'us' | 'kgb' | 'cia';
@@ -245,13 +250,21 @@ export interface Player {
   seconds?: number;
 }
 
-/** A line of the log. */
-export interface LogLine {
-  /** the number of actions up to and with the one that wrote it */
-  ply: number;
-  key: string;
-  args: Args;
-}
+/** What the lines of all logs tell, by key. */
+export type LogArgs = TwilightStruggleLog & RedSeaLog & CiaVsKgbLog & IronCurtainLog & InfluenceLog;
+
+/**
+ * A line of the log: its key says what its arguments are. Titles of other people's folders have keys of their own:
+ * what is not known here is said as it comes.
+ */
+export type LogLine = {
+  [Key in keyof LogArgs]: {
+    /** the number of actions up to and with the one that wrote it */
+    ply: number;
+    key: Key;
+    args: LogArgs[Key];
+  };
+}[keyof LogArgs];
 
 /** A turn began when the record had `ply` actions. */
 export interface Turn {

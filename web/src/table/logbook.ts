@@ -1,10 +1,7 @@
 // How a log is laid out: chapters of lines, and entries made of them. A title may have its own way.
 import { parts, type Naming, type Part } from '../lib/speech.svelte';
-import { sidePlace } from '../lib/titles.svelte';
+import { isSide } from '../lib/titles.svelte';
 import type { LogLine, Sentence, Side, Turn } from '../lib/wire';
-
-/** A line of a title whose log is known: its key says what its arguments are. Lines of others pass through it unread. */
-export type LineOf<LogArgs> = { [Key in keyof LogArgs]: { ply: number; key: Key; args: LogArgs[Key] } }[keyof LogArgs];
 
 export interface Chapter {
   id: string;
@@ -30,8 +27,8 @@ export interface LogStyle {
 }
 
 export const sideOf = (line: LogLine): Side | null => {
-  const side = line.args?.side;
-  return typeof side === 'string' && sidePlace(side) >= 0 ? (side as Side) : null;
+  const { args } = line;
+  return args && 'side' in args && isSide(args.side) ? args.side : null;
 };
 
 /** Every line as it was sent, without chapters. */

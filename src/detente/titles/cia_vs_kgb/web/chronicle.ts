@@ -1,11 +1,9 @@
 // The log in chapters, one for each turn; what follows from an action stands under it.
 import { parts } from '@/lib/speech.svelte';
-import { sideOf, type Chapter, type LineOf, type LogStyle } from '@/table/logbook';
-import type { LogArgs } from './wire';
+import type { LogLine } from '@/lib/wire';
+import { sideOf, type Chapter, type LogStyle } from '@/table/logbook';
 
-type Line = LineOf<LogArgs>;
-
-const FOLLOWS = new Set<Line['key']>([
+const FOLLOWS = new Set<LogLine['key']>([
   'cvk-log-destroyed',
   'cvk-log-moved',
   'cvk-log-readied',
@@ -18,12 +16,12 @@ const FOLLOWS = new Set<Line['key']>([
   'cvk-log-buried',
 ]);
 
-const turnOf = (line: Line) => (line.key === 'cvk-log-turn' ? line.args.turn : null);
+const turnOf = (line: LogLine) => (line.key === 'cvk-log-turn' ? line.args.turn : null);
 
 export const chronicle: LogStyle = {
   arrange(log) {
     const chapters: Chapter[] = [];
-    for (const line of log as Line[]) {
+    for (const line of log) {
       const turn = turnOf(line);
       if (turn !== null || !chapters.length)
         chapters.push({ id: String(turn ?? ''), ...(turn !== null && { said: { key: 'side-moment-turn', args: { turn } } }), lines: [] });
@@ -32,7 +30,7 @@ export const chronicle: LogStyle = {
     return chapters;
   },
   write: (about, lines) =>
-    (lines as Line[]).map((line) => ({
+    lines.map((line) => ({
       from: line.ply,
       ply: line.ply,
       side: sideOf(line),

@@ -1,12 +1,9 @@
 // The story of a turn's end, from the log: from the ceasefire to the next turn.
 import type { LogLine } from '@/lib/wire';
-import type { LineOf } from '@/table/logbook';
 import type { SymbolName } from './symbols';
-import type { CiaVsKgbPage, LogArgs } from './wire';
+import type { CiaVsKgbPage } from './wire';
 
-type Line = LineOf<LogArgs>;
-
-const SYMBOLS: { [Key in Line['key']]?: SymbolName } = {
+const SYMBOLS: { [Key in LogLine['key']]?: SymbolName } = {
   'cvk-log-ceasefire': 'scales',
   'cvk-log-taken': 'first',
   'cvk-log-buried': 'back',
@@ -24,13 +21,13 @@ const SYMBOLS: { [Key in Line['key']]?: SymbolName } = {
 };
 
 export interface Step {
-  line: Line;
+  line: LogLine;
   symbol: SymbolName;
 }
 
 /** What happened since the last ceasefire up to a ply. Who the agents were is on their cards, who rests is routine. */
 export function stepsOf(log: LogLine[], ply: number): Step[] {
-  const until = (log as Line[]).filter((line) => line.ply <= ply);
+  const until = log.filter((line) => line.ply <= ply);
   const start = until.findLastIndex((line) => line.key === 'cvk-log-ceasefire');
   if (start < 0) return [];
   const lines = until.slice(start);
