@@ -48,10 +48,19 @@ export class Camera {
   smallest = $derived(Math.max(this.whole, READABLE));
 
   zoom = $derived(this.#at.zoom);
+  /** Only a part of the map is in sight. */
+  partly = $derived(this.#at.zoom > this.whole * 1.02);
   transform = $derived.by(() => {
     const { x, y, zoom } = this.#at;
     const middle = this.inset.top + this.#room.h / 2;
     return `translate(${this.width / 2 - x * zoom}px, ${middle - y * zoom}px) scale(${zoom / this.drawn})`;
+  });
+
+  /** What is in sight, in units. */
+  shown = $derived.by((): Rect => {
+    const { x, y, zoom } = this.#at;
+    const [w, h] = [this.#room.w / zoom, this.#room.h / zoom];
+    return { x: x - w / 2, y: y - h / 2, w, h };
   });
 
   /** The window changed, or it is the first time: back to what was aimed at, at once. */
@@ -82,6 +91,12 @@ export class Camera {
     this.aim = null;
     const { x, y, zoom } = this.#at;
     this.#move({ x: x - dx / zoom, y: y - dy / zoom, zoom }, how);
+  }
+
+  /** Brings a point into the middle. */
+  look(x: number, y: number) {
+    this.aim = null;
+    this.#move({ ...this.#at, x, y }, 'gliding');
   }
 
   /** Zooms around a point of the window, by default its middle. */

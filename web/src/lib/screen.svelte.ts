@@ -20,7 +20,7 @@ const shapes = { phone: query('phone'), pocket: query('pocket'), tablet: query('
 const finger = query('finger');
 const high = query('high');
 const middling = query('middling');
-const column = query('column');
+const upright = query('upright');
 
 const SHAPES = ['phone', 'pocket', 'tablet', 'laptop'] as const;
 
@@ -44,6 +44,10 @@ export const screenSize = {
   get camera() {
     return this.small || this.shape === 'tablet';
   },
+  /** A board that is drawn in two shapes takes the higher one. */
+  get upright() {
+    return this.phone || (this.shape === 'tablet' && upright.current);
+  },
   /** A finger points: targets of 40 px and more. */
   get finger() {
     return finger.current;
@@ -51,7 +55,7 @@ export const screenSize = {
   /** The size of the cards in the hand; the frame keeps the room for it. */
   get hand(): HandSize {
     const { shape } = this;
-    if (shape === 'phone' || (shape === 'tablet' && column.current && middling.current)) return 'M';
+    if (shape === 'phone' || (shape === 'tablet' && upright.current && middling.current)) return 'M';
     if (shape !== 'desk') return 'tile';
     return high.current ? 'L' : middling.current ? 'M' : 'tile';
   },

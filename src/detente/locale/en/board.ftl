@@ -44,6 +44,7 @@ board-zoom-out = Further away (−)
 board-zoom-fit = The whole map (0)
 board-zoom-region = { $region } (Shift+{ $key })
 board-region-strip = Regions
+board-minimap = The whole map: press to move the view
 
 # Regions
 board-region-short-europe = Europe

@@ -25,6 +25,9 @@ table-theme = { $theme ->
    *[light] Dark colours
 }
 table-motion = Animation
+table-colours = Colours
+table-colours-light = Light
+table-colours-dark = Dark
 table-settings = Settings
 table-setting-dice = Rolling dice
 table-setting-dice-about = Dice tumble for a moment before they show the result.
@@ -201,6 +204,7 @@ table-resign-sure = { $side ->
 table-rules = Rules
 table-rules-of = Rules: { $title }
 table-help = Keys
+table-tabs = Behind the board
 table-tab-table = Table
 table-tab-hand = Hand
 table-tab-regions = Regions

@@ -41,6 +41,7 @@ board-zoom-out = Дальше (−)
 board-zoom-fit = Вся карта (0)
 board-zoom-region = { $region } (Shift+{ $key })
 board-region-strip = Регионы
+board-minimap = Вся карта: нажмите, чтобы перейти
 
 # Регионы
 board-region-short-europe = Европа

@@ -25,6 +25,9 @@ table-theme = { $theme ->
    *[light] Тёмные цвета
 }
 table-motion = Анимация
+table-colours = Цвета
+table-colours-light = Светлые
+table-colours-dark = Тёмные
 table-settings = Настройки
 table-setting-dice = Броски кубиков
 table-setting-dice-about = Кубики катятся мгновение, прежде чем показать результат.
@@ -207,6 +210,7 @@ table-resign-sure = { $side ->
 table-rules = Правила
 table-rules-of = Правила: { $title }
 table-help = Клавиши
+table-tabs = Вкладки стола
 table-tab-table = Стол
 table-tab-hand = Рука
 table-tab-regions = Части света
