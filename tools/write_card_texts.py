@@ -1,7 +1,7 @@
 """Writes the sentences of cards into the locale files.
 
-`card_texts.toml` of a title has them side by side in all languages, a table for each card: what its event does, and
-under `ask` what it asks. `python tools/write_card_texts.py`; tests/house compares.
+`card_texts.toml` of a title has them side by side in all languages, a table for each card: what its event does,
+under `short` a short name if it needs one, under `ask` what it asks. `python tools/write_card_texts.py`; tests/house compares.
 """
 
 import tomllib
@@ -20,6 +20,8 @@ def sentences(prefix: str, cards: dict[str, Any], language: str) -> Iterator[tup
     for card, texts in cards.items():
         if language in texts:
             yield f"{prefix}-card-{card}", texts[language]
+        if language in texts.get("short", {}):
+            yield f"inf-short-{card}", texts["short"][language]
         for word, asked in texts.get("ask", {}).items():
             if language in asked:
                 yield f"{prefix}-ask-{word if card == SHARED else f'{card}-{word}'}", asked[language]
@@ -27,7 +29,7 @@ def sentences(prefix: str, cards: dict[str, Any], language: str) -> Iterator[tup
 
 def languages(cards: dict[str, Any]) -> list[str]:
     """Those in which any card says anything."""
-    return sorted({key for texts in cards.values() for key in texts if key != "ask"})
+    return sorted({key for texts in cards.values() for key in texts if key not in ("ask", "short")})
 
 
 def files() -> dict[Path, str]:

@@ -23,6 +23,9 @@ def test_every_card_has_a_text_in_every_language_and_no_text_is_of_no_card(id: s
     lacking = [card for card, texts in table.items() if card != write_card_texts.SHARED and not spoken <= texts.keys()]
     lacking += [f"{card} {word}" for card, texts in table.items() for word, asked in texts.get("ask", {}).items()
                 if not spoken <= asked.keys()]  # fmt: skip
+    lacking += [
+        f"{card} short" for card, texts in table.items() if "short" in texts and not spoken <= texts["short"].keys()
+    ]
     assert lacking == []
 
 

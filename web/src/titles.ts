@@ -1,15 +1,16 @@
 // The tables of the titles. Each is a chunk of its own, with its own sentences, fetched when it is first needed; a title
 // without a page gets the plain one of generic/.
 import type { Component } from 'svelte';
+import type { CardSize } from './cards/sizes';
 import { learn } from './lib/speech.svelte';
-import type { Description, Named, TableMessage, View } from './lib/wire';
+import type { Description, Named, Side, TableMessage, View } from './lib/wire';
 
 /** What a title's `title.ts` gives to the pages around it. A, C and V are its own description, card and view. */
 export interface TitleModule<A extends Description = Description, C extends Named = Named, V extends View = View> {
   /** The whole table, for desktop and phone; it is put together from parts of `table/` and of its own. */
   Layout: Component<{ about: A; table: TableMessage; view: V }>;
-  /** A card as the rules page shows it. */
-  Card: Component<{ about: A; card: C }>;
+  /** A card to be read, 300 x 430 or as small as in a hand; `back`: its back, in the stripes of `side`. */
+  Card: Component<{ about: A; card: C; size?: CardSize; back?: boolean; side?: Side | null }>;
   /** A card shown large over the table, with all that is to say about it. */
   CardDialog?: Component<{ about: A; id: string; onclose: () => void }>;
   /** All cards on a page of their own, and one card with its rulings; titles without them show the cards among the rules. */

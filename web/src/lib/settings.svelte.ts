@@ -2,8 +2,8 @@
 import { languages } from './languages.svelte';
 import type { Names } from './wire';
 
-/** How a hand of cards is ordered: by side and operations, by operations, or by number. */
-export const SORTS = ['side', 'ops', 'number'] as const;
+/** How a hand of cards is sorted, unless its owner lays it himself (cards/order): by side and value, by value, by period, by name. */
+export const SORTS = ['side', 'ops', 'era', 'name'] as const;
 export type Sort = (typeof SORTS)[number];
 
 interface Saved {
@@ -91,7 +91,7 @@ class Settings {
     return this.#saved.volume;
   }
   get sort() {
-    return this.#saved.sort;
+    return SORTS.includes(this.#saved.sort) ? this.#saved.sort : 'side'; // there were other ways once
   }
   /** As the person chose, whatever the system wishes. */
   get wishes(): Readonly<Saved> {

@@ -1,6 +1,7 @@
 // One tooltip at a time. Elements say what they mean; ui/Tooltip.svelte draws it beside them.
 import type { Snippet } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
+import { asking } from './asking';
 
 /** A long press asks for everything; the pointer passing by only for what cannot be seen anyway. */
 export type Asked = 'hover' | 'press';
@@ -49,61 +50,13 @@ class Tips {
 export const tips = new Tips();
 
 /** `{@attach tip(() => ...)}`: hover and focus show it, a long press too, and a plain tap if `onTap` agrees. */
-export function tip(content: (asked: Asked) => TipContent | null, onTap: () => boolean = () => false): Attachment<Element> {
-  return (node) => {
-    let press = 0;
-    let pressed = false;
-    let inside = false;
-    // Only a pointer that moves asks: what appears under one at rest (a card just laid) stays silent.
-    const move = (event: Event) => {
-      const { pointerType, movementX, movementY } = event as PointerEvent;
-      if (inside || pointerType === 'touch' || !(movementX || movementY)) return;
-      inside = true;
-      tips.show(node, content('hover'), SHOW_AFTER);
-    };
-    const leave = (event: Event) => {
-      inside = false;
-      clearTimeout(press);
-      if ((event as PointerEvent).pointerType !== 'touch') tips.hide(HIDE_AFTER);
-    };
-    const focus = () => {
-      if (node.matches(':focus-visible')) tips.show(node, content('hover'));
-    };
-    const down = (event: Event) => {
-      pressed = false;
-      if ((event as PointerEvent).pointerType !== 'touch') return;
-      press = window.setTimeout(() => {
-        pressed = true;
-        tips.show(node, content('press'));
-      }, LONG_PRESS);
-    };
-    const up = () => clearTimeout(press);
-    // After a long press the finger's click must not act.
-    const click = (event: Event) => {
-      if (pressed) {
-        event.preventDefault();
-        event.stopImmediatePropagation();
-        pressed = false;
-      } else if (onTap()) tips.show(node, content('press'));
-      else tips.hide();
-    };
-    const calm = (event: Event) => pressed && event.preventDefault();
-    const handlers: [string, (event: Event) => void, boolean?][] = [
-      ['pointermove', move],
-      ['pointerleave', leave],
-      ['focus', focus],
-      ['blur', () => tips.hide(HIDE_AFTER)],
-      ['pointerdown', down],
-      ['pointerup', up],
-      ['pointercancel', up],
-      ['click', click, true],
-      ['contextmenu', calm],
-    ];
-    for (const [name, handler, capture] of handlers) node.addEventListener(name, handler, capture ?? false);
-    return () => {
-      clearTimeout(press);
-      for (const [name, handler, capture] of handlers) node.removeEventListener(name, handler, capture ?? false);
-      if (tips.target === node) tips.hide();
-    };
-  };
-}
+export const tip = (content: (asked: Asked) => TipContent | null, onTap?: () => boolean): Attachment<Element> =>
+  asking({
+    press: LONG_PRESS,
+    ...(onTap && { onTap }),
+    show: (node, how) => tips.show(node, content(how === 'press' ? 'press' : 'hover'), how === 'hover' ? SHOW_AFTER : 0),
+    hide: (node, at) => {
+      if (at === 'leisure') tips.hide(HIDE_AFTER);
+      else if (tips.target === node || !tips.target) tips.hide();
+    },
+  });

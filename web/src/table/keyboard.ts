@@ -1,4 +1,5 @@
 // The table without a mouse: arrows walk among what is legal, figures pick cards and buttons.
+import { enlarged } from '../cards/enlarged.svelte';
 import { tips } from '../lib/tip.svelte';
 import type { TableStore } from './store.svelte';
 
@@ -44,6 +45,7 @@ export function tableKeys(store: TableStore, on: { help(): void; log(): void; ru
     const target = event.target as HTMLElement | null;
     if (target?.matches?.('input, select, textarea')) return;
     const arrow = ARROWS[event.key];
+    const rule = tips.content?.rule ?? enlarged.content?.rule;
     // By place on the keyboard as well, so that the letters work in the Russian layout too.
     if (arrow) walk(arrow);
     else if (/^[1-9]$/.test(event.key)) pick(Number(event.key));
@@ -51,7 +53,7 @@ export function tableKeys(store: TableStore, on: { help(): void; log(): void; ru
       if (store.table?.can.undo) void store.send({ do: 'undo' });
     } else if (event.code === 'KeyH') void store.hints.ask();
     else if (event.code === 'KeyL') on.log();
-    else if (event.code === 'KeyR' && tips.content?.rule) on.rule(tips.content.rule);
+    else if (event.code === 'KeyR' && rule) on.rule(rule);
     else if (event.key === '?' || (event.code === 'Slash' && event.shiftKey)) on.help();
     else return;
     event.preventDefault();

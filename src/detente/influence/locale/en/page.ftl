@@ -94,7 +94,6 @@ it-their-event = { $side ->
 }
 it-odds = { $percent }% to get free
 it-face-down = Face down this turn
-it-zoom = Read the card (Z)
 it-picker = Cards to choose from
 it-picker-show = Show the cards
 it-picker-hide = Look at the board

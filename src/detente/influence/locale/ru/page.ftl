@@ -95,7 +95,6 @@ it-their-event = { $side ->
 }
 it-odds = Свобода: { $percent } %
 it-face-down = Закрыта до конца раунда
-it-zoom = Прочитать карту (Z)
 it-picker = Карты на выбор
 it-picker-show = Показать карты
 it-picker-hide = Посмотреть на поле
