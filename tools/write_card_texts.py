@@ -1,7 +1,8 @@
 """Writes the sentences of cards into the locale files.
 
 `card_texts.toml` of a title has them side by side in all languages, a table for each card: what its event does,
-under `short` a short name if it needs one, under `ask` what it asks. `python tools/write_card_texts.py`; tests/house compares.
+under `short` a short name if it needs one, under `ask` what it asks. `python tools/write_card_texts.py`;
+tests/house compares.
 """
 
 import tomllib
