@@ -20,13 +20,11 @@ def test_every_card_has_a_text_in_every_language_and_no_text_is_of_no_card(id: s
     assert table.keys() - {write_card_texts.SHARED} == {card.id for card in title(id).describe().cards}
     spoken = {language for language in languages() if language in write_card_texts.languages(table)}
     assert {"en"} < spoken
-    spoken_all = dict.fromkeys(spoken)
     lacking = [card for card, texts in table.items() if card != write_card_texts.SHARED and not spoken <= texts.keys()]
     lacking += [f"{card} {word}" for card, texts in table.items() for word, asked in texts.get("ask", {}).items()
                 if not spoken <= asked.keys()]  # fmt: skip
-    lacking += [
-        f"{card} short" for card, texts in table.items() if "short" in texts and not spoken <= texts["short"].keys()
-    ]
+    shorts = {card: texts["short"] for card, texts in table.items() if "short" in texts}
+    lacking += [f"{card} short" for card, short in shorts.items() if not spoken <= short.keys()]
     assert lacking == []
 
 
