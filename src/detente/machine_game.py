@@ -1,7 +1,7 @@
 """What every title on the machine keeps of the contract in the same way: options, menus, chance, results, storage."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from random import Random
 from typing import Any, Generic, TypeVar
@@ -48,6 +48,7 @@ class MachineGame(ABC, Generic[S]):
     code: Code
     fields: Sequence[Field]
     ending_ids: Sequence[str]
+    ending_rules: Mapping[str, str] = {}  # the number of the rule behind an ending, where one is to be named
 
     # ---- what a title adds ----
 

@@ -19,9 +19,9 @@ side at any move. The text form is made for people first:
 """
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -31,7 +31,7 @@ from detente.notation import read_position, who
 
 FORMAT = "detente 1"
 MAX_ACTIONS = 100_000  # actions; far beyond any real game, so a broken file cannot keep us busy
-FIELDS = ("title", "rules", "data", "options", "start", "date", "commitment", "forked", "seed", "result")
+FIELDS = ("title", "rules", "data", "options", "start", "date", "commitment", "forked", "spent", "seed", "result")
 
 
 class BadRecord(ValueError):
@@ -41,6 +41,23 @@ class BadRecord(ValueError):
         super().__init__(f"line {line}: {detail}" if line else detail)
         self.detail = detail
         self.line = line
+
+
+class Spent(NamedTuple):
+    """A seed that was published, because the game was over, before a move was taken back: it gave the chance of the
+    actions up to this number, and nothing after them."""
+
+    upto: int
+    seed: str  # hex
+
+
+def cut_spent(spent: Sequence[Spent], n: int) -> list[Spent]:
+    """The seeds that have still given something of the first n actions."""
+    kept: list[Spent] = []
+    for upto, seed in spent:
+        if not kept or kept[-1].upto < n:
+            kept.append(Spent(min(upto, n), seed))
+    return kept if n else []
 
 
 @dataclass
@@ -67,6 +84,7 @@ class Record:
     date: str = ""
     commitment: str = ""
     forked: int = 0  # so many actions were taken over from another game: their chance is not of this seed
+    spent: list[Spent] = field(default_factory=list)  # earlier seeds; the commitment is that of the last one
     seed: str = ""  # hex; only when the game is over
     result: str = ""  # "us points", "ussr resigned"
     actions: list[int] = field(default_factory=list)
@@ -124,7 +142,8 @@ class Record:
     def cut(self, n: int) -> "Record":
         """The same game up to its first n actions: for undo and forks."""
         hashes = {at: hash for at, hash in self.hashes.items() if at <= n}
-        return replace(self, actions=self.actions[:n], hashes=hashes, seed="", result="")
+        spent = cut_spent(self.spent, n)
+        return replace(self, actions=self.actions[:n], hashes=hashes, spent=spent, seed="", result="")
 
     def view_at(self, game: Game, n: int, side: int) -> View:
         """What a side saw after n actions."""
@@ -142,6 +161,7 @@ class Record:
             "date": self.date,
             "commitment": self.commitment,
             "forked": str(self.forked) if self.forked else "",
+            "spent": " ".join(f"{upto}={seed}" for upto, seed in self.spent),
             "seed": self.seed,
             "result": self.result,
         }
@@ -204,12 +224,21 @@ def _from_header(header: dict[str, str], game: Game, actions: list[int], hashes:
     try:
         rules, forked = int(header["rules"]), int(header.get("forked", "0"))
         options = dict(part.split("=", 1) for part in header.get("options", "").split())
+        spent = [Spent(int(upto), seed) for upto, seed in (part.split("=") for part in header.get("spent", "").split())]
     except ValueError:
-        raise BadRecord("the header cannot be read: rules, forked or options") from None
+        raise BadRecord("the header cannot be read: rules, forked, options or spent") from None
     players = {side: header[side] for side in game.sides if side in header}
     text = {name: header.get(name, "") for name in ("data", "start", "date", "commitment", "seed", "result")}
     return Record(
-        header["title"], rules, options=options, players=players, forked=forked, actions=actions, hashes=hashes, **text
+        header["title"],
+        rules,
+        options=options,
+        players=players,
+        forked=forked,
+        spent=spent,
+        actions=actions,
+        hashes=hashes,
+        **text,
     )
 
 
@@ -277,10 +306,8 @@ def verify(game: Game, record: Record) -> int:
     s = record.begin(game)
     if not record.seed:
         raise BadRecord("the record has no seed: the game is not over, or was not played with fair dice")
-    try:
-        dice = FairDice(bytes.fromhex(record.seed))
-    except ValueError:
-        raise BadRecord("the seed is not hexadecimal") from None
+    dice = _dice(record.seed)
+    spent = [(upto, _dice(seed)) for upto, seed in record.spent]
     if dice.commitment != record.commitment:
         raise BadRecord("the seed does not fit the commitment")
     checked, index = 0, 0
@@ -288,7 +315,8 @@ def verify(game: Game, record: Record) -> int:
     for n in record.steps(game, s):
         if decider == CHANCE:
             if n > record.forked:
-                if record.actions[n - 1] != dice.outcome(index, outcomes):
+                thrown = next((earlier for upto, earlier in spent if n <= upto), dice)
+                if record.actions[n - 1] != thrown.outcome(index, outcomes):
                     text = _text(game, record.actions[n - 1])
                     raise BadRecord(f"action {n}, {text!r}, does not follow from the seed")
                 checked += 1
@@ -296,6 +324,13 @@ def verify(game: Game, record: Record) -> int:
         decider, outcomes = game.current(s), game.legal(s)
     _check_result(game, record, s)
     return checked
+
+
+def _dice(seed: str) -> FairDice:
+    try:
+        return FairDice(bytes.fromhex(seed))
+    except ValueError:
+        raise BadRecord("the seed is not hexadecimal") from None
 
 
 def _check_result(game: Game, record: Record, s: Any) -> None:

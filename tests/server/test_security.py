@@ -187,7 +187,7 @@ def test_the_page(tmp_path: Path):
     (tmp_path / "secret.txt").write_text("secret")
     with serving(tmp_path / "a.db", static=static) as served:
         http = served.browser().http
-        for path in ("/", "/watch", "/table/abc", "/rules", "/rules/iron_curtain"):
+        for path in ("/", "/watch", "/watch/red_sea", "/rules", "/rules/iron_curtain", "/rules/iron_curtain/cards"):
             assert http.get(path).text == "<!doctype html><p>hello"
         asset = http.get("/assets/app-1a2b.js", headers={"accept-encoding": "gzip"})
         assert asset.text.startswith("let a")

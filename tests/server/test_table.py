@@ -4,14 +4,17 @@ import random
 
 import pytest
 
+from detente.chance import FairDice
 from detente.game import CHANCE
-from detente.record import parse, verify
+from detente.notation import position
+from detente.record import Spent, cut_spent, parse, verify
 from detente.server import wire
 from detente.server.opening import fork, open_table, rematch
 from detente.server.refusal import Refused
 from detente.server.table import Table
 from detente.titles import title
 from tests.server.sealed import AGAIN, CONFIRM, Sealed
+from tests.twilight_table import table as twilight
 
 USSR, US = 0, 1
 
@@ -309,6 +312,144 @@ def test_the_seed_is_secret_until_the_end():
     table = table_of()
     assert table.message((US,), ()).seed is None
     assert table.message((US,), ()).commitment == table.dice.commitment
+
+
+# -- the end, taken back
+
+
+def play_to_the_end(table: Table, seed: int) -> None:
+    """Both sides at random; the computer's side by its own seat."""
+    rng = random.Random(seed)
+    while not table.saved.over:
+        table.perform(wire.Move(table.saved.version, rng.choice(table.game.legal(table.state))), (table.decider,))
+
+
+@pytest.mark.parametrize("id", ["sealed", "iron_curtain", "twilight_struggle"])
+@pytest.mark.parametrize("mode", ["computer", "hotseat"])
+def test_a_move_that_ended_the_game_can_be_taken_back(id, mode):
+    game = Sealed() if id == "sealed" else title(id)
+    table = table_of(mode, game)
+    promised = [table.commitment]
+    play_to_the_end(table, 3)
+    seats = table.seats_of("me")
+    last = max(ply for ply, decider in enumerate(table.deciders) if decider in seats)
+    for again in range(2):
+        published, before = table.saved.seed, table.saved.actions[:last]
+        assert table.can(seats).takeback
+        assert table.message(seats, ()).seed == published
+        do(table, "me", wire.Takeback)
+        message = table.message(seats, ())
+        assert (message.result, message.seed, table.saved.over) == (None, None, False)
+        assert table.saved.actions == before
+        assert table.decider in seats
+        assert table.saved.seed != published  # what everybody knows decides nothing any more
+        assert message.spent[-1].upto == last
+        promised.append(message.commitment)
+        play_to_the_end(table, 4 + again)
+        last = max(ply for ply, decider in enumerate(table.deciders) if decider in seats)
+    record = parse(table.record().text(game), game)
+    assert verify(game, record) == table.deciders.count(CHANCE)
+    gave = [FairDice(bytes.fromhex(seed)).commitment for _, seed in record.spent] + [record.commitment]
+    assert gave == [one for one in promised if one in gave]  # in this order; one between two take-backs gave nothing
+    assert (gave[0], gave[-1]) == (promised[0], promised[-1])
+    again = Table(game, table.saved)
+    assert again.message(seats, ()) == table.message(seats, ())
+
+
+def test_dice_after_the_end_do_not_follow_from_the_published_seed():
+    """Else the one who takes back would know every roll to come."""
+    table = table_of("computer", title("twilight_struggle"))
+    play_to_the_end(table, 3)
+    known = FairDice(bytes.fromhex(table.saved.seed))
+    while table.saved.over:  # back to where dice are still to be rolled
+        do(table, "me", wire.Takeback)
+        while table.ply > 200:
+            do(table, "me", wire.Takeback)
+    play_to_the_end(table, 5)
+    (spent,) = table.saved.spent
+    state, index, same, foretold = table.at(0), 0, 0, 0
+    for ply, action in enumerate(table.saved.actions):
+        if table.deciders[ply] == CHANCE:
+            if ply >= spent.upto:
+                foretold += 1
+                same += action == known.outcome(index, table.game.legal(state))
+            index += 1
+        table.game.apply(state, action)
+    assert foretold > 5
+    assert same < foretold / 2
+
+
+def test_going_back_further_leaves_only_the_seeds_that_gave_something():
+    assert cut_spent([Spent(120, "a"), Spent(140, "b")], 150) == [(120, "a"), (140, "b")]
+    assert cut_spent([Spent(120, "a"), Spent(140, "b")], 130) == [(120, "a"), (130, "b")]
+    assert cut_spent([Spent(120, "a"), Spent(140, "b")], 110) == [(110, "a")]
+    assert cut_spent([Spent(120, "a"), Spent(140, "b")], 0) == []
+
+
+def test_the_end_stays_where_somebody_else_played():
+    table = finished("friend")
+    assert not table.can((US,)).takeback
+    assert refused(table, "me", wire.Takeback) == "error-game-over"
+    table = table_of("computer")
+    do(table, "me", wire.Resign, side="us")
+    assert not table.can((US,)).takeback
+    assert refused(table, "me", wire.Takeback) == "error-game-over"
+
+
+def test_the_end_stays_once_a_rematch_has_begun():
+    table = table_of("computer")
+    play_to_the_end(table, 3)
+    assert table.can((US,)).takeback
+    table.saved.rematch = "elsewhere"
+    assert not table.can((US,)).takeback
+    assert refused(table, "me", wire.Takeback) == "error-game-over"
+
+
+def test_a_rated_game_ends_for_good(monkeypatch):
+    table = table_of("computer")
+    play_to_the_end(table, 3)
+    monkeypatch.setattr(Table, "rated", True)
+    assert not table.can((US,)).takeback
+    assert refused(table, "me", wire.Takeback) == "error-game-over"
+
+
+# -- forced choices
+
+
+def laid(t, mode: wire.Mode = "computer", side: str = "us") -> Table:
+    """A table at a position that was laid out."""
+    game = t.game
+    table, _ = open_table(game, wire.Opening(game.id, mode, side), "me", start=position(game, t.s))
+    return table
+
+
+def test_the_only_choice_is_forced():
+    two = twilight(us=["nasser", "nato"], ussr=["fidel"], to_play="us")
+    one = twilight(us=["nasser"], ussr=["fidel"], to_play="us")
+    assert not laid(two).can((US,)).forced
+    assert laid(one).can((US,)).forced
+    assert not laid(one).can((USSR,)).forced
+    assert not laid(one).can(()).forced
+    assert laid(one, "hotseat").can((USSR, US)).forced
+
+
+def test_a_quick_answer_tells_a_friend_nothing():
+    """Whether the one card of a hand must be played is known to all; what else it could be is not."""
+    one = twilight(us=["nasser"], ussr=["fidel"], to_play="us")
+    table = laid(one, "friend")
+    hidden = {one.game.text(a) for a in one.game.legal(one.s)}
+    assert hidden == {"card nasser"}  # the USSR cannot know this
+    assert not table.can((US,)).forced
+
+
+def test_what_is_forced_takes_no_undo_away():
+    t = twilight(us=["nasser"], to_play="us", influence={"cuba": (0, 3)}, defcon=3)
+    table = laid(t)
+    for word in ("card nasser", "coup"):
+        move(table, t.game.action(word), "me")
+    assert t.game.legal(table.state) == [t.game.action("cuba")]
+    assert table.can((US,)).undo
+    assert not table.can((US,)).forced  # the die would roll
 
 
 # -- rematch

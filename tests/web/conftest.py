@@ -24,6 +24,10 @@ FLAGS = [
     "--disable-sync",
 ]
 
+# Most tests make every choice themselves and at once. `shipped`: with the settings that a newcomer finds.
+EVERY_CLICK = """if (!localStorage.getItem('detente-settings'))
+  localStorage.setItem('detente-settings', JSON.stringify({ forced: false, danger: false }));"""
+
 Visit = Callable[..., Visitor]
 Lay = Callable[..., Laid]
 
@@ -60,13 +64,16 @@ def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
     """Makes a visitor: a browser context of its own with one page. A complaint in the console fails the test."""
     visitors: list[Visitor] = []
 
-    def visit(address: str = "", motion: bool = False, **options: Any) -> Visitor:
+    def visit(address: str = "", motion: bool = False, shipped: bool = False, **options: Any) -> Visitor:
         settings: dict[str, Any] = {
             "locale": "en-US",
             "viewport": {"width": 1440, "height": 900},
             "reduced_motion": "no-preference" if motion else "reduce",
         }
-        visitor = Visitor(chromium.new_context(**settings | options), address or server.address)
+        context = chromium.new_context(**settings | options)
+        if not shipped:
+            context.add_init_script(EVERY_CLICK)
+        visitor = Visitor(context, address or server.address)
         visitors.append(visitor)
         return visitor
 

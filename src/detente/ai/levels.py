@@ -1,7 +1,7 @@
 """The levels 1 to 6: the same search with more and more time, the lowest ones with less care."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
@@ -35,6 +35,7 @@ class Searchable(Protocol):
 
     code: Code
     ending_ids: Sequence[str]  # by State.ending
+    ending_rules: Mapping[str, str]  # the number of the rule behind an ending
 
     @property
     def evaluator(self) -> Evaluator: ...

@@ -9,7 +9,7 @@ from detente.ai import Forfeit, agent, close
 from detente.chance import FairDice
 from detente.commands.records import walk
 from detente.game import TERMINAL, Entry, Game, Log, Reason, View, reader_bit
-from detente.record import Record, last_decision, roll
+from detente.record import Record, Spent, last_decision, roll
 
 
 class Session:
@@ -34,6 +34,7 @@ class Session:
         record.commitment = self.dice.commitment
         record.forked = len(record.actions)  # a saved game goes on with new dice
         record.seed = record.result = ""
+        record.spent = []
         self.forfeit = ""  # what the opponent's program did that lost it the game
         self.s: Any = record.begin(game)
         self.seated = game.swapped(self.s)
@@ -98,10 +99,14 @@ class Session:
         close(self.opponent)
 
     def undo(self) -> bool:
-        """Back to my last decision; the dice stay what they were. False if there is none."""
+        """Back to my last decision; the dice stay what they were, unless the seed is known. False if there is none."""
         n = last_decision(self.game, self.record, self.me)
         if n is None or self.forfeit:
             return False
+        if self.record.seed:  # the game was over
+            self.record.spent.append(Spent(len(self.record.actions), self.record.seed))
+            self.dice = FairDice.fresh()
+            self.record.commitment = self.dice.commitment
         self.record = self.record.cut(n)
         self.record.forked = min(self.record.forked, n)
         self.s = self.record.replay(self.game)

@@ -45,7 +45,7 @@ def create_app(settings: Settings, games: Callable[[str], Game] = title, think: 
             page.docs_handler(settings.docs),
         ],
         lifespan=[lifespan],
-        state=State({"house": house}),
+        state=State({"house": house, "index": page.index_of(settings.static)}),
         before_send=[add_headers],
         exception_handlers={Refused: _refused, HTTPException: _http_error, Exception: _broken},
         request_max_body_size=settings.limits.body_bytes,
@@ -75,16 +75,22 @@ async def _before(request: Request[Any, Any, Any]) -> None:
         check_origin(request, house.settings.origins)
 
 
-def _refused(_: Request[Any, Any, Any], error: Refused) -> Response[wire.ErrorBody]:
+def _refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]:
+    if page.wants_page(request):
+        return page.show(request, error.status)
     return Response(wire.ErrorBody(error.key, error.args_), status_code=error.status)
 
 
-def _http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[wire.ErrorBody]:
+def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    if page.wants_page(request):
+        return page.show(request, error.status_code)
     key = BY_STATUS.get(error.status_code, "error-bad-message" if error.status_code < 500 else "error-internal")
     args = {"detail": error.detail} if error.status_code == 400 else {}
     return Response(wire.ErrorBody(key, args), status_code=error.status_code, headers=error.headers)
 
 
-def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[wire.ErrorBody]:
+def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     logger.error("%s %s", request.method, request.url.path, exc_info=error)
+    if page.wants_page(request):
+        return page.show(request, 500)
     return Response(wire.ErrorBody("error-internal"), status_code=500)

@@ -59,6 +59,7 @@ def _saved(game: Game, record: Record) -> Saved:
         start=record.start,
         actions=list(record.actions),
         resigned=_resigned(game, record),
+        spent=list(record.spent),
     )
 
 

@@ -14,9 +14,13 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 from msgspec import Struct
 
+from detente.game import Game
 from detente.locale import Texts, languages
+from detente.server.house import House
 from detente.server.refusal import Refused
+from detente.server.security import address_of
 
+Call = Request[Any, Any, Any]
 LASTING: Final = "public, max-age=31536000, immutable"  # names of assets contain a hash of their content
 COMPRESSED: Final = {".br": "br", ".gz": "gzip"}
 
@@ -47,45 +51,89 @@ def _read_file(path: Path) -> File:
     media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     if media_type.startswith("text/") or path.suffix in (".js", ".json", ".svg"):
         encodings.setdefault("gzip", gzip.compress(plain))
-        media_type += "; charset=utf-8"
+        media_type += "" if media_type.startswith("text/") else "; charset=utf-8"  # Litestar adds it to texts itself
     return File(media_type, encodings)
 
 
 def not_built(key: str = "error-page-not-built") -> File:
     """What is shown where the page, or the documentation, should be."""
     said = "".join(f"<p lang={lang}>{escape(Texts(lang).say(key))}</p>" for lang in languages())
-    return File(
-        "text/html; charset=utf-8", {"": f"<!doctype html><meta charset=utf-8><title>Détente</title>{said}".encode()}
-    )
+    return File("text/html", {"": f"<!doctype html><meta charset=utf-8><title>Détente</title>{said}".encode()})
 
 
 def handlers(folder: Path) -> list[HTTPRouteHandler]:
     """The routes of the page."""
     files = read(folder)
-    index = files.pop("index.html", None) or not_built()
+    files.pop("index.html", None)
+
+    @get(["/", "/watch", "/watch/{title:str}", "/import", "/rules"], include_in_schema=False)
+    async def page(request: Call, title: FromPath[str] = "") -> Response[bytes]:
+        if title:
+            _known(request, title)
+        return show(request)
+
+    @get(["/table/{table:str}", "/report/{table:str}"], include_in_schema=False)
+    async def of_table(request: Call, table: FromPath[str]) -> Response[bytes]:
+        _house(request).requests.take(address_of(request))
+        if not await _house(request).tables.exists(table):
+            raise Refused("error-no-such-table")
+        return show(request)
 
     @get(
-        ["/", "/watch", "/import", "/table/{rest:path}", "/report/{rest:path}", "/rules", "/rules/{rest:path}"],
+        ["/rules/{title:str}", "/rules/{title:str}/cards", "/rules/{title:str}/cards/{card:str}"],
         include_in_schema=False,
     )
-    async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-        return _answer(request, index, "no-cache")
+    async def rules(request: Call, title: FromPath[str], card: FromPath[str] = "") -> Response[bytes]:
+        game = _known(request, title)
+        if card and card not in {one.id for one in game.describe().cards}:
+            raise Refused("error-not-found")
+        return show(request)
 
     @get("/assets/{path:path}", include_in_schema=False)
-    async def asset(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
+    async def asset(request: Call, path: FromPath[str]) -> Response[bytes]:
         file = files.get(f"assets{path}")
         if file is None:
             raise Refused("error-not-found")
         return _answer(request, file, LASTING)
 
     @get([f"/{name}" for name in files if "/" not in name] or "/favicon.ico", include_in_schema=False)
-    async def beside(request: Request[Any, Any, Any]) -> Response[bytes]:
+    async def beside(request: Call) -> Response[bytes]:
         file = files.get(request.url.path.lstrip("/"))
         if file is None:
             raise NotFoundException
         return _answer(request, file, "no-cache")
 
-    return [page, asset, beside]
+    return [page, of_table, rules, asset, beside]
+
+
+def index_of(folder: Path) -> File:
+    """The one document of the page, which shows whatever its address says."""
+    path = folder / "index.html"
+    return _read_file(path) if path.is_file() else not_built()
+
+
+def show(request: Call, status: int = 200) -> Response[bytes]:
+    """The page: it finds out by its address what to show, also that there is nothing of that name."""
+    answer = _answer(request, request.app.state.index, "no-cache")
+    answer.status_code = status
+    return answer
+
+
+def wants_page(request: Call) -> bool:
+    """Whether a person's browser goes to this address; programs, and our page when it asks for data, take anything."""
+    return request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
+
+
+def _house(request: Call) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+def _known(request: Call, title: str) -> Game:
+    try:
+        return _house(request).tables.games(title)
+    except ValueError as error:
+        raise Refused("error-no-such-title") from error
 
 
 def docs_handler(folder: Path) -> HTTPRouteHandler:
@@ -93,7 +141,7 @@ def docs_handler(folder: Path) -> HTTPRouteHandler:
     files = cache(partial(read, folder))
 
     @get(["/docs", "/docs/{path:path}"], include_in_schema=False)
-    async def docs(request: Request[Any, Any, Any]) -> Response[bytes]:
+    async def docs(request: Call) -> Response[bytes]:
         if not files():
             return _answer(request, not_built("error-docs-not-built"), "no-cache")
         path = request.url.path.removeprefix("/docs").strip("/")
@@ -106,7 +154,7 @@ def docs_handler(folder: Path) -> HTTPRouteHandler:
     return docs
 
 
-def _answer(request: Request[Any, Any, Any], file: File, cache: str) -> Response[bytes]:
+def _answer(request: Call, file: File, cache: str) -> Response[bytes]:
     accepted = request.headers.get("accept-encoding", "")
     encoding = next((name for name in ("br", "gzip") if name in accepted and name in file.encodings), "")
     headers = {"cache-control": cache, "vary": "accept-encoding"}

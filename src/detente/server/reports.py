@@ -55,6 +55,7 @@ class Reports:
     async def find(self, id: str) -> Reporting:
         """The report on a table whose game is over, or how far it is; asking begins it. Refused while a game runs."""
         table = await self._tables.finished(id)
+        id = f"{id} {table.saved.seed}"  # a game that was taken up again after its end has ended another way
         if id not in self._works:
             if not isinstance(table.game, Searchable):
                 raise Refused("error-no-report")

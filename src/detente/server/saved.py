@@ -7,6 +7,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from detente.game import Sentence
+from detente.record import Spent
 from detente.server.wire import Mode, Offer
 
 ALPHABET: Final = "abcdefghijkmnpqrstuvwxyz23456789"  # 32 letters that nobody mixes up
@@ -72,6 +73,7 @@ class Saved(Struct):
     moment: str = ""  # where the game stands, as a record names it
     said: Sentence = Sentence("")  # and in words
     hints: bool = False  # both players agreed that they may have them
+    spent: list[Spent] = []  # seeds that were published before a move was taken back after the end
 
     def seat(self, side: int) -> Seat:
         """Whoever plays this side now."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 from detente.chance import FairDice
 from detente.game import CHANCE, OBSERVER, TERMINAL, Game, IllegalAction, Log, Moment, View, actor, reader_bit
 from detente.notation import read_position
-from detente.record import Record
+from detente.record import Record, Spent, cut_spent
 from detente.server import wire
 from detente.server.refusal import Refused, illegal
 from detente.server.saved import Saved
@@ -105,6 +105,12 @@ class Table:
             self.game.apply(state, action)
         return state
 
+    @property
+    def rated(self) -> bool:
+        """Whether something is at stake beyond the game itself: then nobody is warned or may think again after the end.
+        There are no rated games and no tournaments yet; this is the place where they will say so."""
+        return False
+
     def can(self, seats: Collection[int]) -> wire.Can:
         """What the holder of these seats may ask for now."""
         if not seats:
@@ -112,13 +118,17 @@ class Table:
         if self.saved.over:
             offer = self.saved.offer
             asked = offer is not None and self.game.sides.index(offer.by) in seats
-            return wire.Can(rematch=self.saved.rematch is None and not asked)
+            takeback = self._may_reopen() and self._last_decision(seats) is not None
+            return wire.Can(takeback=takeback, rematch=self.saved.rematch is None and not asked)
         undo = self._may_undo(seats)
         free = self.saved.offer is None
         takeback = not undo and free and self._last_decision(seats) is not None
         hint = self.decider in seats and self.hints_allowed
         ask_hints = free and not self.hints_allowed
-        return wire.Can(undo, restart=undo, takeback=takeback, resign=True, hint=hint, ask_hints=ask_hints)
+        forced = self._forced(seats, undo)
+        return wire.Can(
+            undo, restart=undo, takeback=takeback, resign=True, hint=hint, ask_hints=ask_hints, forced=forced
+        )
 
     @property
     def hints_allowed(self) -> bool:
@@ -151,8 +161,10 @@ class Table:
             case wire.Interrupt():
                 self._interrupt(command.action, seats)
             case wire.Undo():
+                self._running()
                 self._go_back(self._undo_ply(seats), "error-cannot-undo")
             case wire.Restart():
+                self._running()
                 self._go_back(self._restart_ply(seats), "error-cannot-restart")
             case wire.Takeback():
                 self._ask_takeback(seats)
@@ -214,7 +226,8 @@ class Table:
         self._settle()
 
     def _ask_takeback(self, seats: Collection[int]) -> None:
-        self._running()
+        if not self._may_reopen():
+            self._running()
         ply = self._last_decision(seats)
         if ply is None or self.saved.offer is not None:
             raise Refused("error-cannot-takeback")
@@ -258,6 +271,13 @@ class Table:
         if not self.can(seats).ask_hints:
             raise Refused("error-already-asked")
         self.saved.offer = wire.Offer("hints", self.game.sides[min(seats)])
+
+    def _may_reopen(self) -> bool:
+        """Whether a move may be taken back although it ended the game: where nobody else is asked, and only once the
+        game itself has ended it."""
+        saved = self.saved
+        ended = saved.over and saved.resigned is None and saved.rematch is None
+        return ended and saved.mode in ("computer", "hotseat") and not self.rated
 
     def _running(self) -> None:
         if self.saved.over:
@@ -314,15 +334,24 @@ class Table:
             self._step(self.dice.outcome(self.deciders.count(CHANCE), self.game.legal(self.state)))
 
     def _go_back(self, ply: int | None, otherwise: str) -> None:
-        self._running()
         if ply is None:
             raise Refused(otherwise)
+        if self.saved.over:
+            self._throw_new_dice()
+        self.saved.spent = cut_spent(self.saved.spent, ply)
         self.state = self.at(ply)
         del self.saved.actions[ply:], self.deciders[ply:]
         self.log = [(readers, line) for readers, line in self.log if line.ply <= ply]
         self.turns = [turn for turn in self.turns if turn.ply <= ply]
         self._quiet = {known: quiet for known, quiet in self._quiet.items() if known < ply}
         self.saved.offer = None
+
+    def _throw_new_dice(self) -> None:
+        """The seed is published, so nothing may follow from it any more: what is still to come has another one, with a
+        commitment of its own, and the old one stays in the record for what came before (docs/wire.md)."""
+        self.saved.spent = [*self.saved.spent, Spent(self.ply, self.saved.seed)]
+        self.dice = FairDice.fresh()
+        self.saved.seed = self.dice.seed.hex()
 
     def _last_decision(self, seats: Collection[int]) -> int | None:
         plies = range(self.ply - 1, self.saved.forked - 1, -1)
@@ -358,12 +387,32 @@ class Table:
             self._quiet[ply] = self._same_in_other_worlds(ply)
         return self._quiet[ply]
 
+    def _forced(self, seats: Collection[int], undo: bool) -> bool:
+        """Whether the table may decide for the holder of these seats: there is one choice only, nobody learns anything
+        by how quickly it is made, and what can be undone now can be undone afterwards."""
+        side = self.decider
+        legal = self.game.legal(self.state) if side in seats else []
+        if len(legal) != 1 or (self.saved.mode == "friend" and not self._known_as_forced(side, legal)):
+            return False
+        if not undo:
+            return True
+        after = self.state.clone()
+        self.game.apply(after, legal[0])
+        return self.game.current(after) == side and self._tells_nothing(self.state, legal[0], side)
+
+    def _known_as_forced(self, side: int, legal: list[int]) -> bool:
+        """Whether the opponent, too, knows that there is only this choice."""
+        view, rng = self.game.view(self.state, 1 - side), random.Random(self.ply)
+        return all(self.game.legal(self.game.world(view, rng)) == legal for _ in range(WORLDS))
+
     def _same_in_other_worlds(self, ply: int) -> bool:
         before, action = self.at(ply), self.saved.actions[ply]
-        side = self.deciders[ply] ^ self._exchanged(before)
+        return self._tells_nothing(before, action, self.deciders[ply] ^ self._exchanged(before))
+
+    def _tells_nothing(self, before: Any, action: int, side: int) -> bool:
         view = self.game.view(before, side)
-        seen = self._seen_after(before, action, side)
-        rng = random.Random(ply)
+        seen = self._seen_after(before.clone(), action, side)
+        rng = random.Random(action)
         try:
             return all(self._seen_after(self.game.world(view, rng), action, side) == seen for _ in range(WORLDS))
         except IllegalAction:  # that it was legal told something
@@ -387,6 +436,7 @@ class Table:
             date=datetime.fromtimestamp(saved.created, UTC).date().isoformat(),
             commitment=self.commitment,
             forked=saved.forked,
+            spent=list(saved.spent),
             seed=saved.seed,
             result=self._result_in_words(),
         )
@@ -429,6 +479,7 @@ class Table:
             result=self.result,
             commitment=self.commitment,
             seed=saved.seed or None if saved.over else None,
+            spent=[wire.SpentSeed(upto, seed) for upto, seed in saved.spent],
         )
 
     def lines(self, seats: Collection[int]) -> list[wire.LogLine]:

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, NamedTuple, Protocol
 
 from detente.ai.dangers import dangers
-from detente.game import Game, View
+from detente.game import Game, Sentence, View
 from detente.server import wire
 from detente.server.changes import encode_update
 from detente.server.importing import import_game
@@ -22,6 +22,7 @@ from detente.server.settings import Limits
 from detente.server.store import Store
 from detente.server.table import Table, players_of
 
+DANGER_SECONDS: Final = 0.4  # a person waits for it who decides quickly
 logger: Final = logging.getLogger(__name__)
 
 
@@ -85,6 +86,13 @@ class Tables:
             self.on_table(table.saved)
             return self._message(live, table, client)
 
+    async def exists(self, id: str) -> bool:
+        """Whether there is such a table, even one whose rules have changed since."""
+        if not re.fullmatch(wire.TABLE_ID, id):
+            return False
+        live = self.live.get(id)
+        return bool(live and live.table) or await self.store.load(id) is not None
+
     async def past(self, id: str, client: str, ply: int, side: str | None) -> wire.PastMessage:
         """The table as it was, as far as this client may see it."""
         async with self._at(id) as (_, table):
@@ -99,12 +107,13 @@ class Tables:
         """Which choices of this client can lose the game. The search runs beside us, on a view of this moment."""
         async with self._at(id) as (_, table):
             seats, version, game = table.seats_of(client), table.saved.version, table.game
-            if table.decider not in seats:
+            if table.decider not in seats or table.rated:
                 return wire.Dangers(version, [])
             view = game.view(table.state, table.decider)
         async with self._searching:
-            found = await asyncio.to_thread(dangers, game, view, random.Random(version))
-        return wire.Dangers(version, [wire.Danger(*one) for one in found])
+            found = await asyncio.to_thread(dangers, game, view, random.Random(version), seconds=DANGER_SECONDS)
+        told = [[Sentence(entry.key, entry.args) for entry in one.story] for one in found]
+        return wire.Dangers(version, [wire.Danger(*one[:4], story) for one, story in zip(found, told, strict=True)])
 
     async def finished(self, id: str) -> Table:
         """A table whose game is over."""

@@ -87,7 +87,7 @@ class Restart(_Command, tag="restart"):
 
 
 class Takeback(_Command, tag="takeback"):
-    """Ask to go back to my last decision, whatever came since."""
+    """Ask to go back to my last decision, whatever came since: against the computer also the end of the game."""
 
 
 class Answer(_Command, tag="answer"):
@@ -158,11 +158,12 @@ class Can(Struct, frozen=True):
 
     undo: bool = False  # may still be refused if the last action showed its maker something hidden
     restart: bool = False
-    takeback: bool = False
+    takeback: bool = False  # with a `result`: the move that ended the game
     resign: bool = False
     rematch: bool = False
     hint: bool = False  # GET .../hint would answer
     ask_hints: bool = False  # the opponent can be asked for it
+    forced: bool = False  # the one choice there is can be made for the person: it tells nobody anything, and undo stays
 
 
 class Offer(Struct, frozen=True):
@@ -179,6 +180,14 @@ class Outcome(Struct, frozen=True, omit_defaults=True):
     ending: str
     resigned: bool
     why: str = ""  # of a forfeit: what the program did
+
+
+class SpentSeed(Struct, frozen=True):
+    """A seed that was published when the game was over, before its last move was taken back: all chance of the first
+    `upto` actions, as far as no other seed has given it, follows from it, and nothing later."""
+
+    upto: int
+    seed: str
 
 
 class TableMessage(Struct, frozen=True, tag_field="type", tag="table"):
@@ -204,6 +213,7 @@ class TableMessage(Struct, frozen=True, tag_field="type", tag="table"):
     result: Outcome | None
     commitment: str  # sha256 in hex
     seed: str | None  # published when the game is over
+    spent: list[SpentSeed]  # what was published before; since then a new seed, which `commitment` promises
 
 
 class Tail(Struct, Generic[T], frozen=True):
@@ -231,7 +241,9 @@ class ChangeMessage(Struct, frozen=True, tag_field="type", tag="change", kw_only
     rematch: str | UnsetType | None = UNSET
     thinking: bool | UnsetType = UNSET
     result: Outcome | UnsetType | None = UNSET
+    commitment: str | UnsetType = UNSET
     seed: str | UnsetType | None = UNSET
+    spent: list[SpentSeed] | UnsetType = UNSET
 
 
 class PastMessage(Struct, frozen=True, tag_field="type", tag="past", omit_defaults=True):
@@ -287,6 +299,8 @@ class Danger(Struct, frozen=True):
     action: int
     ending: str
     plies: int  # decisions after the choice: 0 loses at once
+    rule: str  # the number of the rule by which it would be lost; empty where a card says it
+    story: list[Sentence]  # what would happen, as the log would tell it; the opponent's part is imagined
 
 
 class Dangers(Struct, frozen=True):

@@ -1,25 +1,42 @@
 // The websocket of one table: reconnects by itself and hands every message on. It knows nothing about games.
 import type { Command, Message, Ping, Whole } from './wire';
 
-export type Connection = 'connecting' | 'online' | 'reconnecting';
+/** `offline`: the browser itself knows that there is no network. */
+export type Connection = 'connecting' | 'online' | 'reconnecting' | 'offline';
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
-const PING_EVERY = 20_000;
+/** While nobody waits for an answer, and while somebody does. */
+const PING_EVERY = 15_000;
+const PING_PENDING = 5000;
+/** A socket that has said nothing so long after a ping is dead, even if the browser has not noticed. */
+const SILENCE = 4000;
+/** The server closes with it when there is no such table. */
+const NO_SUCH_TABLE = 4404;
+
+interface Heard {
+  message(message: Message): void;
+  connection(state: Connection): void;
+  /** The socket is gone; it will be opened again. */
+  lost(): void;
+  /** There is no such table (any more): it is given up. */
+  gone(): void;
+}
 
 export class Live {
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
   #again = 0;
   #ping = 0;
+  #silence = 0;
   #closed = false;
-  #heard = true;
 
   constructor(
     readonly id: string,
-    readonly on: { message(message: Message): void; connection(state: Connection): void; lost(): void },
+    readonly on: Heard,
   ) {
     addEventListener('online', this.#soon);
+    addEventListener('offline', this.#drop);
     document.addEventListener('visibilitychange', this.#soon);
     this.#open();
   }
@@ -31,20 +48,42 @@ export class Live {
     return true;
   }
 
+  /** Somebody waits for an answer, or no longer: then we ask more often whether the server is there. */
+  hurry(pending: boolean) {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#pingEvery(pending ? PING_PENDING : PING_EVERY);
+  }
+
   close() {
     this.#closed = true;
     clearTimeout(this.#again);
-    clearInterval(this.#ping);
+    this.#quiet();
     removeEventListener('online', this.#soon);
+    removeEventListener('offline', this.#drop);
     document.removeEventListener('visibilitychange', this.#soon);
     this.#socket?.close();
   }
 
-  /** The network or the person came back: do not wait out the pause. */
+  /** The network or the person came back: do not wait out the pause, and do not trust what was open before. */
   #soon = () => {
-    if (document.hidden || this.#socket) return;
+    if (document.hidden) return;
+    if (this.#socket) {
+      this.#ask();
+      return;
+    }
     clearTimeout(this.#again);
     this.#open();
+  };
+
+  /** A socket may take minutes to close when the other end cannot be reached: forget it at once. */
+  #drop = () => {
+    const socket = this.#socket;
+    if (!socket) {
+      this.on.connection(state());
+      return;
+    }
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.#lose();
   };
 
   #open() {
@@ -53,32 +92,47 @@ export class Live {
     this.#socket = socket;
     socket.onopen = () => {
       this.#wait = FIRST_WAIT;
-      this.#heard = true;
-      this.#ping = window.setInterval(() => this.#alive(), PING_EVERY);
+      this.#pingEvery(PING_EVERY);
       this.on.connection('online');
     };
     socket.onmessage = (event) => {
-      this.#heard = true;
+      clearTimeout(this.#silence);
+      this.#silence = 0;
       this.on.message(JSON.parse(event.data as string) as Message);
     };
-    socket.onclose = () => {
-      clearInterval(this.#ping);
-      this.#socket = null;
-      if (this.#closed) return;
-      this.on.connection('reconnecting');
-      this.on.lost();
-      this.#again = window.setTimeout(() => this.#open(), this.#wait * (0.8 + Math.random() * 0.4));
-      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    socket.onclose = ({ code }) => {
+      if (code === NO_SUCH_TABLE && !this.#closed) {
+        this.close();
+        this.on.gone();
+      } else this.#lose();
     };
   }
 
-  /** A socket that stays silent after a ping is dead even if the browser has not noticed. */
-  #alive() {
-    if (!this.#heard) {
-      this.#socket?.close();
-      return;
-    }
-    this.#heard = false;
-    this.send({ do: 'ping' });
+  #lose() {
+    this.#quiet();
+    this.#socket = null;
+    if (this.#closed) return;
+    this.on.connection(state());
+    this.on.lost();
+    clearTimeout(this.#again);
+    this.#again = window.setTimeout(() => this.#open(), this.#wait * (0.8 + Math.random() * 0.4));
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+
+  #pingEvery(ms: number) {
+    clearInterval(this.#ping);
+    this.#ping = window.setInterval(() => this.#ask(), ms);
+  }
+
+  #ask() {
+    if (this.send({ do: 'ping' })) this.#silence ||= window.setTimeout(this.#drop, SILENCE);
+  }
+
+  #quiet() {
+    clearInterval(this.#ping);
+    clearTimeout(this.#silence);
+    this.#silence = 0;
   }
 }
+
+const state = (): Connection => (navigator.onLine ? 'reconnecting' : 'offline');

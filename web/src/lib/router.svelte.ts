@@ -7,17 +7,25 @@ export type Route =
   | { page: 'rules'; title: string; cards: boolean; card: string | null }
   | { page: 'import' }
   | { page: 'report'; id: string }
-  | { page: 'watch' }
+  /** Tables of one title, or of all. */
+  | { page: 'watch'; title: string }
   | { page: 'lost' };
 
 function read(path: string): Route {
-  const [first = '', second = '', third = '', fourth = ''] = path.split('/').filter(Boolean);
+  let parts: string[];
+  try {
+    parts = path.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return { page: 'lost' };
+  }
+  const [first = '', second = '', third = '', fourth = ''] = parts;
   if (!first) return { page: 'front' };
-  if (first === 'watch') return { page: 'watch' };
-  if (first === 'table' && second) return { page: 'table', id: decodeURIComponent(second) };
-  if (first === 'report' && second) return { page: 'report', id: decodeURIComponent(second) };
-  if (first === 'import') return { page: 'import' };
-  if (first === 'rules') return { page: 'rules', title: second, cards: third === 'cards', card: fourth || null };
+  if (first === 'watch' && parts.length < 3) return { page: 'watch', title: second };
+  if (first === 'table' && parts.length === 2) return { page: 'table', id: second };
+  if (first === 'report' && parts.length === 2) return { page: 'report', id: second };
+  if (first === 'import' && parts.length === 1) return { page: 'import' };
+  if (first === 'rules' && parts.length < 5 && (!third || third === 'cards'))
+    return { page: 'rules', title: second, cards: third === 'cards', card: fourth || null };
   return { page: 'lost' };
 }
 

@@ -17,6 +17,8 @@ interface Saved {
   sound: boolean;
   /** From 0 to 1. */
   volume: number;
+  /** The table makes a choice where there is only one. */
+  forced: boolean;
   sort: Sort;
   name: string;
   /** The computer opponent of the last time, and how long it may think (0: as it likes). */
@@ -33,16 +35,20 @@ function load(): Saved {
     theme: prefers('(prefers-color-scheme: dark)') ? 'dark' : 'light',
     motion: true,
     dice: true,
-    danger: false,
     sound: true,
     volume: 0.7,
+    danger: true,
+    forced: true,
     sort: 'side',
     name: '',
     agent: '3',
     seconds: 0,
   };
   try {
-    return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>) };
+    const saved = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>;
+    // Before there were forced choices, the warning was off, and was saved so although nobody had chosen it.
+    if (saved.forced === undefined) delete saved.danger;
+    return { ...defaults, ...saved };
   } catch {
     return defaults;
   }
@@ -89,6 +95,8 @@ class Settings {
   }
   get volume() {
     return this.#saved.volume;
+  get forced() {
+    return this.#saved.forced;
   }
   get sort() {
     return SORTS.includes(this.#saved.sort) ? this.#saved.sort : 'side'; // there were other ways once

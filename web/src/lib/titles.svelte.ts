@@ -15,6 +15,8 @@ function ofLine(id: string, text: 'name' | 'about' | 'solo'): string {
   return line ? inLanguage(line[text]) : '';
 }
 
+export const knowsTitle = (id: string): boolean => lines.some((title) => title.id === id);
+
 /** The first game of the front page, where no other is named. */
 export const firstTitle = (): string => lines[0]?.id ?? '';
 

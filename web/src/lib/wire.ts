@@ -196,7 +196,7 @@ export interface Restart {
   version: number;
 }
 
-/** Ask to go back to my last decision, whatever came since. */
+/** Ask to go back to my last decision, whatever came since: against the computer also the end of the game. */
 export interface Takeback {
   do: 'takeback';
   version: number;
@@ -281,6 +281,7 @@ export interface Can {
   /** may still be refused if the last action showed its maker something hidden */
   undo: boolean;
   restart: boolean;
+  /** with a `result`: the move that ended the game */
   takeback: boolean;
   resign: boolean;
   rematch: boolean;
@@ -288,6 +289,8 @@ export interface Can {
   hint: boolean;
   /** the opponent can be asked for it */
   ask_hints: boolean;
+  /** the one choice there is can be made for the person: it tells nobody anything, and undo stays */
+  forced: boolean;
 }
 
 /** Somebody waits for the opponent's answer. */
@@ -303,6 +306,15 @@ export interface Outcome {
   resigned: boolean;
   /** of a forfeit: what the program did */
   why?: string;
+}
+
+/**
+ * A seed that was published when the game was over, before its last move was taken back: all chance of the first
+ * `upto` actions, as far as no other seed has given it, follows from it, and nothing later.
+ */
+export interface SpentSeed {
+  upto: number;
+  seed: string;
 }
 
 /** A record was played elsewhere. */
@@ -342,6 +354,8 @@ export interface TableMessage {
   commitment: string;
   /** published when the game is over */
   seed: string | null;
+  /** what was published before; since then a new seed, which `commitment` promises */
+  spent: SpentSeed[];
 }
 
 /** A list that keeps its first entries and gets some more. */
@@ -370,7 +384,9 @@ export interface ChangeMessage {
   rematch?: string | null;
   thinking?: boolean;
   result?: Outcome | null;
+  commitment?: string;
   seed?: string | null;
+  spent?: SpentSeed[];
 }
 
 /** A table as it was after `ply` actions: one view, or both sides' views. */
@@ -424,6 +440,10 @@ export interface Danger {
   ending: string;
   /** decisions after the choice: 0 loses at once */
   plies: number;
+  /** the number of the rule by which it would be lost; empty where a card says it */
+  rule: string;
+  /** what would happen, as the log would tell it; the opponent's part is imagined */
+  story: Sentence[];
 }
 
 /** What was found at this version of the table. */

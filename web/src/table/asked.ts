@@ -23,6 +23,7 @@ export function whoDecides(store: TableStore, table: TableMessage): string {
   if (store.past.at !== null)
     return table.mode === 'record' ? t('side-recorded-of', { us: nameAt(table, 0), ussr: nameAt(table, 1) }) : t('table-looking-back');
   if (table.result) return t('table-over');
+  if (store.sending) return t(store.connection === 'online' ? 'table-sending' : 'table-sending-offline');
   if (store.veiled && table.side) return t('table-pass-device', { side: table.side });
   if (store.deciding) return table.you.length > 1 && decider ? t('table-decision-of', { side: decider }) : t('table-your-decision');
   if (!decider) return '';

@@ -50,7 +50,7 @@ export function tableKeys(store: TableStore, on: { help(): void; log(): void; ru
     if (arrow) walk(arrow);
     else if (/^[1-9]$/.test(event.key)) pick(Number(event.key));
     else if (event.code === 'KeyU') {
-      if (store.table?.can.undo) void store.send({ do: 'undo' });
+      if (store.table?.can.undo) void store.undo();
     } else if (event.code === 'KeyH') void store.hints.ask();
     else if (event.code === 'KeyL') on.log();
     else if (event.code === 'KeyR' && rule) on.rule(rule);

@@ -19,8 +19,14 @@ import type {
   View,
 } from '../lib/wire';
 import { loadTitle, type TitleModule } from '../titles';
+import { Forced } from './forced';
 import { Hints } from './hints.svelte';
 import { Past } from './past.svelte';
+
+/** So long an answer may take before the page says that it waits. */
+const SLOW_MS = 1000;
+/** So long a choice waits at most for the search that could warn of it. */
+const CHECK_MS = 3000;
 
 /** A command before the table adds its version. */
 type Wish<C = Command> = C extends Command ? Omit<C, 'version'> : never;
@@ -39,6 +45,8 @@ export class TableStore {
   /** In hotseat: who has said that the device is in their hands. */
   holder = $state<Side | null>(null);
   busy = $state(false);
+  /** What was sent is not answered yet, and it takes long enough to say so. */
+  sending = $state(false);
   /** We asked for a rematch or agreed to one, and go to the new table when it is there. */
   wantsRematch = $state(false);
   /** The result was put away, to look at the board. */
@@ -51,12 +59,18 @@ export class TableStore {
   share = $state(0);
   readonly past: Past;
   readonly hints: Hints;
+  readonly forced = new Forced();
 
   /** The view as it was after the person's last action, until the next one. */
   #left = $state.raw<View | null>(null);
   #dangers = $state.raw<ReadonlyMap<number, Danger>>(new Map());
+  /** The search for dangers that is under way: whoever is quicker than it waits. */
+  #checking: Promise<void> | null = null;
 
   #live: Live;
+  #slow = 0;
+  /** The version at which the socket broke while an answer was due: did the command arrive? */
+  #unsure: number | null = null;
   /** Who waits for the answer to the command on its way. */
   #next: ((table: TableMessage | null) => void) | null = null;
 
@@ -69,8 +83,9 @@ export class TableStore {
     this.hints = new Hints(this);
     this.#live = new Live(id, {
       message: (message) => this.#hear(message),
-      connection: (state) => (this.connection = state),
+      connection: (state) => this.#connected(state),
       lost: () => void this.#lost(),
+      gone: () => this.#gone({ key: 'error-no-such-table' }),
     });
   }
 
@@ -122,8 +137,34 @@ export class TableStore {
 
   /** Takes a choice, unless it has to be confirmed first. */
   choose(choice: Choice) {
-    if (this.danger(choice.id)) this.risk = choice;
+    if (this.#checking) void this.#chooseChecked(choice, this.#checking);
+    else if (this.danger(choice.id)) this.risk = choice;
     else this.commit(choice);
+  }
+
+  async #chooseChecked(choice: Choice, checking: Promise<void>) {
+    const version = this.table?.version;
+    await checking;
+    if (this.table?.version === version && !this.busy && !this.risk && this.#checking === null) this.choose(choice);
+  }
+
+  /** Makes the only choice there is for the person, unless it has to be seen first. */
+  async decideForced() {
+    const table = this.table;
+    const choice = table && this.forced.due(table);
+    await this.#checking;
+    if (!choice || this.table !== table || !this.deciding || this.busy || this.danger(choice.id)) return;
+    this.forced.note(table);
+    this.commit(choice);
+  }
+
+  /** Back to the person's own last decision: what the table decided by itself is no stop on the way. */
+  async undo() {
+    for (let further = true; further;) {
+      further = !!this.table && this.forced.wasLast(this.table);
+      const table = await this.send({ do: 'undo' });
+      further &&= !!table?.can.undo;
+    }
   }
 
   /** Sends a choice; what I may do although another decides is sent as an interruption. */
@@ -135,15 +176,23 @@ export class TableStore {
   }
 
   /** Asks the server which of my choices are dangerous; the answer may come when it is no longer wanted. */
-  async findDangers() {
+  findDangers(): Promise<void> {
     const version = this.table?.version;
     this.#dangers = new Map();
-    const found = await api.dangers(this.id).catch(() => null);
-    if (found?.version === version && found && this.table?.version === version)
-      this.#dangers = new Map(found.dangers.map((danger) => [danger.action, danger]));
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), CHECK_MS));
+    const answer = api.dangers(this.id).catch(() => null);
+    const take = (found: Awaited<typeof answer>) => {
+      if (found?.version === version && found && this.table?.version === version)
+        this.#dangers = new Map(found.dangers.map((danger) => [danger.action, danger]));
+      if (this.#checking === checking) this.#checking = null;
+    };
+    const checking = Promise.race([answer, late]).then(take);
+    void answer.then(take); // an answer that comes too late for a quick click still marks the choices
+    return (this.#checking = checking);
   }
 
   forgetDangers() {
+    this.#checking = null;
     if (this.#dangers.size) this.#dangers = new Map();
   }
 
@@ -158,8 +207,7 @@ export class TableStore {
   send(command: Wish): Promise<TableMessage | null> {
     const table = this.table;
     if (!table || this.busy) return Promise.resolve(null);
-    this.busy = true;
-    this.notice = null;
+    this.#wait();
     if (command.do === 'rematch') this.wantsRematch = true;
     const message = { ...command, version: table.version };
     if (this.#live.send(message)) {
@@ -177,6 +225,14 @@ export class TableStore {
     );
   }
 
+  /** From now on an answer is due. */
+  #wait() {
+    this.busy = true;
+    this.notice = null;
+    this.#live.hurry(true);
+    this.#slow = window.setTimeout(() => (this.sending = true), SLOW_MS);
+  }
+
   #hear(message: Message) {
     if (message.type === 'table') this.#take(message);
     else if (message.type === 'change') {
@@ -192,6 +248,8 @@ export class TableStore {
     const before = this.table;
     if (before && next.version < before.version) return;
     this.past.noteChange(before, next);
+    this.forced.noteChange(before, next);
+    if (before?.result && !next.result) this.resultSeen = false; // the end was taken back
     if (before && decides(before) && !decides(next)) this.#left = next.view;
     if (before && next.version > before.version) {
       this.notice = null;
@@ -201,6 +259,8 @@ export class TableStore {
     this.table = next;
     this.missing = null;
     this.#settle(next);
+    if (this.#unsure === next.version) this.notice = { key: 'table-not-arrived' };
+    this.#unsure = null;
     memory.note(next);
     if (this.about?.id !== next.title) void this.#learn(next.title);
   }
@@ -211,13 +271,30 @@ export class TableStore {
       const [about, title] = await Promise.all([describe(id), loadTitle(id)]);
       this.title = title;
       this.about = about;
+      this.missing = null;
     } catch {
       if (!this.about) this.missing = { key: 'table-error-offline' };
+      setTimeout(() => this.table?.title === id && !this.about && void this.#learn(id), 2 * SLOW_MS);
     }
   }
 
+  #connected(state: Connection) {
+    this.connection = state;
+    if (state === 'online' && this.notice?.key === 'table-error-offline') this.notice = null;
+  }
+
+  /** There is no such table, or not any more. */
+  #gone(why: Sayable) {
+    this.#settle(null);
+    this.missing = why;
+    this.#live.close();
+    memory.forget(this.id);
+  }
+
   #settle(next: TableMessage | null) {
-    this.busy = false;
+    this.busy = this.sending = false;
+    clearTimeout(this.#slow);
+    this.#live.hurry(false);
     const resolve = this.#next;
     this.#next = null;
     resolve?.(next);
@@ -234,15 +311,14 @@ export class TableStore {
     try {
       this.#take(await api.table(this.id));
     } catch (error) {
-      if (error instanceof Refused && error.status >= 400 && error.status < 500 && !this.table) {
-        this.missing = { key: error.key, args: error.args };
-        this.#live.close();
-      }
+      if (!(error instanceof Refused) || error.status < 400 || error.status >= 500) return;
+      if (error.status === 404 || !this.table) this.#gone({ key: error.key, args: error.args });
     }
   }
 
   /** No socket: what was sent may be lost, and perhaps there is no such table. */
   async #lost() {
+    if (this.#next && this.table) this.#unsure = this.table.version;
     this.#settle(null);
     if (!this.table) await this.#fetch();
   }

@@ -5,6 +5,7 @@ front-heading = Four Cold War games for two
 front-subheading = Open a table and play. No account, no fee.
 front-retry = Try again
 front-lost = There is no such page
+front-lost-about = Nothing stands at this address. Perhaps it was mistyped, or what stood here is gone.
 front-building = The fast engine is being built; until then the computer thinks slowly. You can play already.
 
 front-minutes = { $minutes } min
@@ -44,6 +45,9 @@ front-continue-yours = your move
 front-continue-theirs = opponent’s move
 
 front-watch-title = Tables you can watch
+front-watch-of = Tables you can watch: { $title }
+front-watch-all = Tables of all games
+front-watch-none-of = Nobody is playing { $title } at an open table just now.
 front-watch-none = Nobody is playing at an open table just now.
 front-watch-running = in progress
 front-watch-over = finished

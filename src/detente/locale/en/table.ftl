@@ -36,6 +36,8 @@ table-setting-danger-about = Marks choices that can lose the game at once, and a
 table-setting-sound = Sound
 table-setting-sound-about = Cards, dice, coups and your turn can be heard.
 table-setting-volume = Volume
+table-setting-forced = Make forced choices for me
+table-setting-forced-about = Where there is only one choice, the table makes it; never one that can lose the game.
 table-setting-sort = Order of the hand
 table-sort-side = Side, then operations
 table-sort-ops = Operations
@@ -47,6 +49,11 @@ table-card-moved = { $name }: place { $place } of { $of }.
 table-connection-online = Connected
 table-connection-connecting = Connecting…
 table-connection-reconnecting = Reconnecting…
+table-connection-offline = No network
+table-connection-sending = Sending…
+table-sending = Sending your choice…
+table-sending-offline = Your choice is waiting for the connection…
+table-not-arrived = The connection broke before your choice arrived. Please choose again.
 table-round = Round
 table-turn = Turn
 
@@ -205,6 +212,7 @@ table-resign-sure = { $side ->
     [ussr] Give up the game as the USSR? The US wins then.
    *[other] Give up the game as { $side-name }? The opponent wins then.
 }
+table-resign-not = Play on
 table-rules = Rules
 table-rules-of = Rules: { $title }
 table-help = Keys
@@ -273,11 +281,20 @@ table-commitment = Fingerprint (SHA-256), published before the deal
 table-seed = The number
 
 # Danger
-table-risk = This can lose the game
-table-risk-how = { $plies ->
-    [0] This choice ends the game at once, and you lose: { $ending }.
-   *[other] After this choice the game can be lost before your next decision: { $ending }.
+table-risk = { $plies ->
+    [0] This loses the game
+   *[other] This can lose the game
 }
+table-risk-how = { $plies ->
+    [0] “{ $choice }” ends the game at once, and you lose:
+   *[other] After “{ $choice }” the game can be lost before you can do anything about it:
+}
+table-risk-story = { $plies ->
+    [0] What would happen
+   *[other] How it can happen, for example
+}
+table-risk-rule = Read rule { $number }
+table-risk-back = Think again
 table-risk-sure = Do it anyway
 
 # Card values
@@ -316,6 +333,7 @@ table-close = Close
 table-cancel = Cancel
 table-loading = One moment…
 table-missing = No such table
+table-closed = This table cannot be shown
 table-to-front = To the front page
 table-error-offline = The server does not answer.
 table-error-unknown = That did not work.

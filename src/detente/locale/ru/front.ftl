@@ -5,6 +5,7 @@ front-heading = Четыре игры о холодной войне для дв
 front-subheading = Откройте стол и играйте. Без регистрации, бесплатно.
 front-retry = Ещё раз
 front-lost = Такой страницы нет
+front-lost-about = По этому адресу ничего нет. Возможно, в нём опечатка или то, что здесь было, убрано.
 front-building = Собирается быстрый движок, пока компьютер думает медленно. Играть уже можно.
 
 front-minutes = { $minutes } мин
@@ -45,6 +46,9 @@ front-continue-yours = ваш ход
 front-continue-theirs = ход соперника
 
 front-watch-title = Открытые столы
+front-watch-of = Открытые столы: { $title }
+front-watch-all = Столы всех игр
+front-watch-none-of = Сейчас никто не играет в «{ $title }» за открытыми столами.
 front-watch-none = Сейчас за открытыми столами никто не играет.
 front-watch-running = игра идёт
 front-watch-over = игра окончена

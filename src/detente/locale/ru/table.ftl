@@ -36,6 +36,8 @@ table-setting-danger-about = Отмечать решения, после кот�
 table-setting-sound = Звук
 table-setting-sound-about = Слышны карты, кубики, перевороты и ваш ход.
 table-setting-volume = Громкость
+table-setting-forced = Вынужденное решать за меня
+table-setting-forced-about = Где выбор только один, его делает стол; но никогда тот, который может проиграть игру.
 table-setting-sort = Порядок карт на руке
 table-sort-side = По сторонам и ОО
 table-sort-ops = По ОО
@@ -47,6 +49,11 @@ table-card-moved = { $name }: место { $place } из { $of }.
 table-connection-online = На связи
 table-connection-connecting = Подключение…
 table-connection-reconnecting = Связь восстанавливается…
+table-connection-offline = Нет сети
+table-connection-sending = Отправляем…
+table-sending = Отправляем ваше решение…
+table-sending-offline = Ваше решение ждёт связи…
+table-not-arrived = Связь прервалась раньше, чем дошло ваше решение. Выберите ещё раз.
 table-round = Раунд
 table-turn = Ход
 
@@ -211,6 +218,7 @@ table-resign-sure = { $side ->
     [ussr] Сдаться за СССР? Победят США.
    *[other] Сдаться за сторону «{ $side-name }»? Победит соперник.
 }
+table-resign-not = Играть дальше
 table-rules = Правила
 table-rules-of = Правила: { $title }
 table-help = Клавиши
@@ -279,11 +287,20 @@ table-commitment = Отпечаток (SHA-256), опубликован до р�
 table-seed = Число
 
 # Опасность
-table-risk = Так можно проиграть
-table-risk-how = { $plies ->
-    [0] Это решение сразу закончит игру вашим поражением: { $ending }.
-   *[other] После этого решения игру можно проиграть ещё до вашего следующего: { $ending }.
+table-risk = { $plies ->
+    [0] Это проигрыш
+   *[other] Так можно проиграть
 }
+table-risk-how = { $plies ->
+    [0] «{ $choice }»: игра сразу закончится вашим поражением. Причина:
+   *[other] После выбора «{ $choice }» игру можно проиграть раньше, чем вы успеете помешать. Причина:
+}
+table-risk-story = { $plies ->
+    [0] Что произойдёт
+   *[other] Как это может быть, например
+}
+table-risk-rule = Прочитать правило { $number }
+table-risk-back = Подумать ещё
 table-risk-sure = Всё равно сделать
 
 # Значения карт
@@ -322,6 +339,7 @@ table-close = Закрыть
 table-cancel = Отмена
 table-loading = Минуту…
 table-missing = Такого стола нет
+table-closed = Этот стол нельзя показать
 table-to-front = На главную
 table-error-offline = Сервер не отвечает.
 table-error-unknown = Не получилось.

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from detente import saving
@@ -34,6 +35,7 @@ class CiaVsKgb(MachineGame[Board]):
     rules = 2  # since 2, D11 follows the letter of the rulebook unless the option says otherwise
     sides = ("kgb", "cia")
     ending_ids = ENDINGS
+    ending_rules = MappingProxyType({"goal": "7.1", "higher_total": "7.1", "extra_turns": "7.2"})
     options = (Option("political_steal_from_over", ("no", "yes"), "no"),)  # D11
 
     def __init__(self, file: cards.CardFile) -> None:

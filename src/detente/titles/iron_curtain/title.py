@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from detente import saving
@@ -29,6 +30,16 @@ class IronCurtain(MachineGame[Board]):
     rules = 2  # since 2, the foretold final score ends with the region that decides: views, and so hashes, differ
     sides = ("ussr", "us")
     ending_ids = ENDINGS
+    ending_rules = MappingProxyType(
+        {
+            "lead_by_region": "1.5",
+            "lead_by_event": "1.5",
+            "lead_by_aftermath": "5.1",
+            "lead_in_final_check": "5.3",
+            "points": "5.4",
+            "tie": "5.4",
+        }
+    )
 
     def __init__(self, file: cards.CardFile) -> None:
         self.file = file

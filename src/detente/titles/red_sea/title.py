@@ -56,6 +56,15 @@ class RedSeaGame(InfluenceGame):
         Option("twilight_cards", YES_NO, "no"),
     )
     rule_numbers = MappingProxyType({"8.1.5.3": "8.1.7.3", "8.1.5.2": "8.1.7.2", "10.3": "10.4.1", "6.4.5": "6.4.1"})
+    ending_rules = MappingProxyType(
+        {
+            "ten_points": "10.4.1.a",
+            "flashpoints": "10.4.1.b",
+            "nuclear_war": "8.1.4",
+            "final_scoring": "10.4.2",
+            "held_scoring_card": "11.2",
+        }
+    )
     sentences = "rs"
 
     def __init__(self) -> None:

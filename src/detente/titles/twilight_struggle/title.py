@@ -115,6 +115,15 @@ class TwilightStruggle(InfluenceGame):
         Option("red_sea_cards", YES_NO, "no"),
     )
     rule_numbers = MappingProxyType({"12.1.1": "RS.12.3.1"})  # the rule of Red Sea by which its cards are chosen
+    ending_rules = MappingProxyType(
+        {
+            "victory_points": "10.3.1.a",
+            "control_of_europe": "10.3.1.b",
+            "nuclear_war": "8.1.3",
+            "final_scoring": "10.3.2",
+            "held_scoring_card": "11.2",
+        }
+    )
     sentences = "ts"
 
     def __init__(self) -> None:

@@ -174,13 +174,13 @@ inf-log-headline = { $side ->
 inf-log-plays = { $side ->
     [us] The US
    *[ussr] The USSR
-} plays { $card } { $use ->
-    [event] for its event
+} plays { $card }{ $use ->
+    [event] {" "}for its event
     [event_first] , the enemy event first
-    [influence] to place influence
-    [realign] to realign
-    [coup] for a coup
-   *[space] on the space race
+    [influence] {" "}to place influence
+    [realign] {" "}to realign
+    [coup] {" "}for a coup
+   *[space] {" "}on the space race
 }.
 inf-log-event = Event: { $card } ({ $side ->
     [us] US

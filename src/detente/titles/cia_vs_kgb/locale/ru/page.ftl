@@ -54,22 +54,22 @@ ck-faction-short = { $faction ->
    *[political] Политич.
 }
 ck-group-kind = { $faction } · влияние { $n } · { $ready ->
-    [yes] готова к делу
-   *[no] использована
+    [yes] активна
+   *[no] неактивна
 }
 ck-group-short = { $faction }, влияние { $n }
 ck-group-more = { $side ->
     [cia] ЦРУ
    *[kgb] КГБ
 }, { $ready ->
-    [yes] готова к делу
-   *[no] использована
+    [yes] активна
+   *[no] неактивна
 }.
 ck-can-choose = Можно выбрать.
 ck-acting = действует
 ck-would-turn = { $ready ->
-    [yes] выйдет из дела
-   *[no] снова в деле
+    [yes] станет неактивной
+   *[no] станет активной
 }
 ck-preview = После этого ЦРУ { $cia }, КГБ { $kgb }{ $tone ->
     [over] : у вас будет перебор
@@ -199,7 +199,7 @@ ck-about-wait = { $last ->
 ck-about-first_cia = ЦРУ делает ход, КГБ может ответить.
 ck-about-first_kgb = КГБ делает ход, ЦРУ может ответить.
 ck-about-recruit = Верхняя группа колоды придёт к вам.
-ck-about-take = Она придёт к вам и будет готова к делу.
+ck-about-take = Она придёт к вам активной.
 ck-about-discard = В этом туре она не достанется никому.
 ck-about-put_back = Останется сверху, и вы её знаете.
 ck-about-watch = Вы увидите их агента X в туре { $turn } раньше, чем назначите своего.
