@@ -14,9 +14,10 @@ from tests.web.serving import Server
 
 
 class LaidTable:
-    """Any title's table. `begin` is the state it starts from, None for the beginning; `given` are fields of `Saved`."""
+    """Any title's table. `begin` is the state it starts from, None for the beginning; `computer` is the side that a
+    computer plays, at random; `given` are fields of `Saved`."""
 
-    def __init__(self, server: Server, game: Game, begin: Any, seed: str, **given: Any) -> None:
+    def __init__(self, server: Server, game: Game, begin: Any, seed: str, computer: str = "", **given: Any) -> None:
         self.game, self.id = game, new_id()
         self.secrets = {side: new_secret() for side in game.sides}
         now = time.time()
@@ -27,10 +28,13 @@ class LaidTable:
             rules=game.rules,
             data=game.data,
             options=options,
-            mode="friend",
+            mode="computer" if computer else "friend",
             listed=given.pop("listed", False),
             seed=seed,
-            seats=[Seat(secret=hashed(self.secrets[side])) for side in game.sides],
+            seats=[
+                Seat(kind="computer", agent="random") if side == computer else Seat(secret=hashed(self.secrets[side]))
+                for side in game.sides
+            ],
             created=now,
             updated=now,
             start=position(game, begin) if begin is not None else "",

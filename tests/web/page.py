@@ -62,6 +62,10 @@ class Visitor:
 
     def go(self, path: str = "/") -> None:
         self.page.goto(path if path.startswith("http") else self.address + path)
+        if "#seat=" in path:  # a friend is asked for a name, unless the seat is already theirs or gone
+            self.page.wait_for_selector('[data-test="sit-down"], [data-test="table"], [data-test="lost"]')
+            if self.at("sit-down").count():
+                self.page.click('[data-test="sit-down"]')
 
     def open_table(self, mode: str = "computer", side: str = "us", agent: str = "greedy", name: str = "") -> None:
         """From the front page to a new table."""

@@ -48,8 +48,8 @@ class Laid(LaidTable):
     table: type[Table] = Table
     boxes = 84  # on the map
 
-    def __init__(self, server: Server, begin: Table | None, *faces: int, options: dict[str, Any] | None = None) -> None:
-        super().__init__(server, self.game, begin.s if begin else None, seed_of(*faces), options=options or {})
+    def __init__(self, server: Server, begin: Table | None, *faces: int, **given: Any) -> None:
+        super().__init__(server, self.game, begin.s if begin else None, seed_of(*faces), **given)
 
     def now(self) -> Table:
         """The state on the server, to be asked in the words of the tests."""

@@ -5,6 +5,7 @@ import shlex
 import webbrowser
 from pathlib import Path
 from typing import Annotated
+from urllib.parse import urlsplit
 
 import typer
 from platformdirs import user_data_path
@@ -17,7 +18,9 @@ Database = Annotated[
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    host: Annotated[
+        str, typer.Option(help="The address to listen at; 0.0.0.0: all of this machine, so that friends can come.")
+    ] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 is any free one.")] = 0,
     database: Database = "",
     bot: Annotated[
@@ -27,11 +30,15 @@ def serve(
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser, if there is one.")] = False,
 ) -> None:
     """Start the server and print its address; Ctrl-C stops it."""
+    from detente.server.addresses import EVERYWHERE, of_machine, written
     from detente.server.serving import serve as run  # the other commands need no server
     from detente.server.settings import Settings
 
     def announce(address: str) -> None:
         say(address)
+        port = urlsplit(address).port or 0
+        for other in of_machine() if host in EVERYWHERE else ():
+            say(written(other, port))
         if open_page:
             _open(address)
 

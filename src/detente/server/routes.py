@@ -17,8 +17,8 @@ from detente.languages import all_languages, by_language, names_of, with_names
 from detente.locale import languages, sentence_files
 from detente.manifest import Manifest, Names, in_language
 from detente.native import is_native
-from detente.server import wire
 from detente.server.external_agents import PREFIX
+from detente.server import addresses, wire
 from detente.server.house import House
 from detente.server.live import serve_socket
 from detente.server.refusal import Refused
@@ -88,6 +88,16 @@ JSON: Final = msgspec.json.Decoder(float_hook=_number)
 async def status(request: Call) -> wire.Status:
     """How the server runs."""
     return wire.Status(is_native(), house_of(request).settings.building)
+
+
+@get("/addresses", responses=errors())
+async def list_addresses(request: Call) -> wire.Addresses:
+    """By which addresses a friend can reach this server."""
+    host, (_, port) = house_of(request).settings.host, request.scope["server"] or ("", None)
+    if not addresses.is_here(address_of(request)) or port is None:
+        return wire.Addresses(not addresses.is_here(host), [])
+    found = addresses.of_machine() if addresses.is_here(host) or host in addresses.EVERYWHERE else [host]
+    return wire.Addresses(not addresses.is_here(host), [addresses.written(one, port) for one in found])
 
 
 # -- languages
@@ -365,6 +375,7 @@ async def metrics(request: Call) -> str:
 
 API: Final = [
     status,
+    list_addresses,
     list_languages,
     sentences,
     list_titles,

@@ -13,6 +13,7 @@ from litestar import Litestar
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
+from detente.server import addresses
 from detente.server.app import create_app
 from detente.server.settings import Limits, Settings
 
@@ -28,7 +29,7 @@ def serve(
 
     OSError: it cannot listen there; SQLAlchemyError or CommandError: the database cannot be used.
     """
-    settings = replace(settings or Settings(), database=database)
+    settings = replace(settings or Settings(), database=database, host=host)
     app = create_app(settings)
     listening = listen(host, port)
     server = _Server(configuration(app, settings.limits), lambda: announce(address_of(listening)))
@@ -110,6 +111,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def address_of(listening: socket.socket) -> str:
-    """The address that a browser wants."""
+    """The address that a browser on this machine wants."""
     host, port = listening.getsockname()[:2]
-    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+    here = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # "everywhere" is no address to go to
+    return addresses.written(here.get(host, host), port)

@@ -37,6 +37,7 @@ class Settings:
     """Everything the server is told from outside."""
 
     database: str = "detente.db"  # the path of an SQLite file, or a database URL
+    host: str = "127.0.0.1"  # where it listens
     limits: Limits = field(default_factory=Limits)
     origins: tuple[str, ...] = ()  # further origins whose pages may talk to us, besides our own
     workers: int = min(4, os.cpu_count() or 1)  # processes for agents and hints; 0: a thread

@@ -359,6 +359,14 @@ class Status(Struct, frozen=True):
     building: bool
 
 
+class Addresses(Struct, frozen=True):
+    """By which addresses a friend can reach this server; said only to whoever sits at the server's own machine.
+    `listens`: it does so already; else it has to be started anew for that."""
+
+    listens: bool
+    addresses: list[str]
+
+
 class TitleLine(Struct, frozen=True):
     """A game on the front page."""
 

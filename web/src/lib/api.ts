@@ -1,6 +1,7 @@
 // The HTTP half of docs/wire.md.
 import type {
   AgentLine,
+  Addresses,
   Args,
   CardNotes,
   Command,
@@ -54,6 +55,7 @@ const json = async <T>(path: string, body?: unknown): Promise<T> => (await call(
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
+  addresses: () => json<Addresses>('/api/addresses'),
   status: () => json<Status>('/api/status'),
   languages: () => json<Language[]>('/api/languages'),
   sentences: async (language: string) => (await call(`/api/languages/${language}`)).text(),

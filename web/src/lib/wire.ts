@@ -497,6 +497,15 @@ export interface Status {
   building: boolean;
 }
 
+/**
+ * By which addresses a friend can reach this server; said only to whoever sits at the server's own machine. `listens`:
+ * it does so already; else it has to be started anew for that.
+ */
+export interface Addresses {
+  listens: boolean;
+  addresses: string[];
+}
+
 /** A game on the front page. */
 export interface TitleLine {
   id: string;

@@ -245,6 +245,20 @@ table-friend-link = { $side ->
 }
 table-copy = Copy
 table-copied = Copied
+table-friend-address = Address of this machine:
+table-friend-here = { $address } (only on this machine)
+table-friend-only-here = This link works on this machine only: the server listens to nobody else. For a friend in your network, stop it and start it again with
+table-friend-then = The link then begins with { $address }. For a friend far away, the README says how.
+table-invited = { $name } invites you to a game.
+table-invited-plain = You are invited to a game.
+table-you-play = { $side ->
+    [us] You play the US.
+    [cia] You play the CIA.
+    [kgb] You play the KGB.
+    [ussr] You play the USSR.
+   *[other] You play { $side-name }.
+}
+table-sit-down = Sit down
 table-pass-device = { $side ->
     [us] Pass the device to the US player.
     [cia] Pass the device to the CIA player.

@@ -251,6 +251,20 @@ table-friend-link = { $side ->
 }
 table-copy = Копировать
 table-copied = Скопировано
+table-friend-address = Адрес этого компьютера:
+table-friend-here = { $address } (только на этом компьютере)
+table-friend-only-here = Эта ссылка работает только на этом компьютере: больше сервер никого не слушает. Для друга в вашей сети остановите его и запустите снова так:
+table-friend-then = Тогда ссылка начнётся с { $address }. Как пригласить друга издалека, сказано в README.
+table-invited = { $name } приглашает вас сыграть.
+table-invited-plain = Вас приглашают сыграть.
+table-you-play = { $side ->
+    [us] Вы играете за США.
+    [cia] Вы играете за ЦРУ.
+    [kgb] Вы играете за КГБ.
+    [ussr] Вы играете за СССР.
+   *[other] Вы играете за сторону «{ $side-name }».
+}
+table-sit-down = Сесть за стол
 table-pass-device = { $side ->
     [us] Передайте устройство игроку за США.
     [cia] Передайте устройство игроку за ЦРУ.
