@@ -119,7 +119,7 @@ export class Past {
     if (!before && next.result && wanted) queueMicrotask(() => this.open(Math.min(next.ply, Number(wanted) || 0)));
     else if (!before && next.mode === 'record') queueMicrotask(() => this.open(0));
     if (!before || next.version === before.version) return;
-    if (before.result && !next.result) this.eyes = null; // taken up again: the opponent's cards are hidden once more
+    if (before.result && !next.result) this.perspective = null; // taken up again: the opponent's cards are hidden once more
     if (next.version > before.version + 1 || next.ply <= before.ply || next.result) this.#kept.clear();
     if (this.at !== null && this.at > next.ply) this.at = null;
   }

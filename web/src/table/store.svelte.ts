@@ -47,6 +47,8 @@ export class TableStore {
   busy = $state(false);
   /** What was sent is not answered yet, and it takes long enough to say so. */
   sending = $state(false);
+  /** What the dot says: the connection, or that something is on its way. */
+  line = $derived(this.sending && this.connection === 'online' ? 'sending' : this.connection);
   /** We asked for a rematch or agreed to one, and go to the new table when it is there. */
   wantsRematch = $state(false);
   /** The result was put away, to look at the board. */
