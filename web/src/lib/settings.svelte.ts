@@ -95,6 +95,7 @@ class Settings {
   }
   get volume() {
     return this.#saved.volume;
+  }
   get forced() {
     return this.#saved.forced;
   }
