@@ -17,8 +17,8 @@ from detente.languages import all_languages, by_language, names_of, with_names
 from detente.locale import languages, sentence_files
 from detente.manifest import Manifest, Names, in_language
 from detente.native import is_native
-from detente.server.external_agents import PREFIX
 from detente.server import addresses, wire
+from detente.server.external_agents import PREFIX
 from detente.server.house import House
 from detente.server.live import serve_socket
 from detente.server.refusal import Refused
