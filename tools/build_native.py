@@ -11,6 +11,7 @@ Without a C compiler the same files run as plain Python. The environment decides
 import ast
 import hashlib
 import os
+import platform
 import shlex
 import shutil
 import subprocess
@@ -26,6 +27,8 @@ BUILD = ROOT / "build"
 STAMP = BUILD / "native.sums"  # the outcome and its key, then one line per source in the format of sha256sum
 GROUP = "detente_native"
 FACE = SRC / "detente/__init__.py"  # offers what stands above: nothing of it is compiled into anything
+BITS = ROOT / "tools/native_bits.h"
+INSTRUCTIONS = ("bit", "count_word", "lowest")  # functions of detente/bits.py that BITS has in C
 
 
 def say(text: str) -> None:
@@ -78,7 +81,7 @@ def sums() -> list[str]:
 def key() -> str:
     """What the compiled files depend on besides the sources."""
     h = hashlib.sha256(sysconfig.get_config_var("EXT_SUFFIX").encode())
-    for file in (Path(__file__), ROOT / "requirements/build.txt"):
+    for file in (Path(__file__), BITS, ROOT / "requirements/build.txt"):
         h.update(file.read_bytes() if file.is_file() else b"")
     h.update("\n".join(str(f.relative_to(ROOT)) for f in modules()).encode())
     return h.hexdigest()
@@ -173,12 +176,16 @@ def worker(out: Path, files: list[str]) -> None:
     from mypyc.build import mypycify
     from setuptools import setup
 
+    call_instructions()
     options = ["--config-file=", "--strict", "--ignore-missing-imports", f"--cache-dir={out / 'mypy'}"]
     c = str(out / "c")
     extensions = mypycify([*options, *files], opt_level="3", debug_level="0", group_name=GROUP, target_dir=c)
     for extension in extensions:
         arguments = [a for a in extension.extra_compile_args if a != "-Werror"]  # a newer compiler warns of new things
-        extension.extra_compile_args = [*arguments, "-fno-semantic-interposition"]  # +41 %: may inline our functions
+        arguments += ["-fno-semantic-interposition"]  # +41 %: may inline our functions
+        if platform.machine() == "x86_64" and sys.platform == "linux":
+            arguments += ["-mpopcnt"]  # every such processor since 2009
+        extension.extra_compile_args = [*arguments, "-include", str(BITS)]
     setup(
         name=GROUP,
         packages=[],
@@ -186,6 +193,16 @@ def worker(out: Path, files: list[str]) -> None:
         ext_modules=extensions,
         script_args=["build_ext", f"--build-lib={out / 'lib'}", f"--build-temp={out / 'o'}"],
     )
+
+
+def call_instructions() -> None:
+    """Tell mypyc to call BITS where our code calls the same function of detente/bits.py on machine words."""
+    from mypyc.ir.ops import ERR_NEVER
+    from mypyc.ir.rtypes import int64_rprimitive as word
+    from mypyc.primitives.registry import function_op
+
+    for name in INSTRUCTIONS:
+        function_op(f"detente.bits.{name}", [word], word, f"detente_{name}", ERR_NEVER)
 
 
 if __name__ == "__main__":

@@ -3,42 +3,24 @@
 A word never uses its sign bit, so that the compiled build (64-bit words) and the pure one (Python's ints) always agree.
 """
 
-from typing import Final
-
-from librt.vecs import vec
 from mypy_extensions import i64
 
-# The place of a single bit: powers of 2 differ modulo 59.
-_LOG: Final = vec[i64]([next((i for i in range(58) if 2**i % 59 == r), 0) for r in range(59)])
-_BIT: Final = vec[i64]([1 << i for i in range(62)])
-
-PURE: Final = __file__.endswith(".py")  # the interpreter has faster ways to count bits
+# Compiled code calls tools/native_bits.h in place of the first three.
 
 
 def bit(i: i64) -> i64:
-    """2 to the power of i. Not `i64(1) << i`: mypyc 2.4 writes that as a 32-bit shift in C."""
-    return _BIT[i]
+    """2 to the power of i."""
+    return 1 << int(i)  # of machine words mypyc 2.4 would make a 32-bit shift in C
 
 
 def count_word(w: i64) -> i64:
     """How many members a word has."""
-    if PURE:
-        return int(w).bit_count()
-    if w == 0:
-        return 0
-    w -= (w >> 1) & 0x55555555555555  # how many in every two bits, then four, eight, and so on
-    w = (w & 0x33333333333333) + ((w >> 2) & 0x33333333333333)
-    w = (w + (w >> 4)) & 0x0F0F0F0F0F0F0F
-    w += w >> 8
-    w += w >> 16
-    return (w + (w >> 32)) & 63
+    return int(w).bit_count()
 
 
 def lowest(w: i64) -> i64:
     """The lowest member of a word that is not empty."""
-    if PURE:
-        return int(w & -w).bit_length() - 1
-    return _LOG[(w & -w) % 59]
+    return int(w & -w).bit_length() - 1
 
 
 def nth_in_word(w: i64, k: i64) -> i64:
