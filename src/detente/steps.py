@@ -23,7 +23,8 @@ C = TypeVar("C")
 
 def companion_of(step: Step, companions: Mapping[type[Step], C]) -> C:
     """The companion of a step's class, or of the nearest of its base classes; `Step` itself must have one."""
-    return next(companions[base] for base in type(step).__mro__ if base in companions)
+    kind = type(step)
+    return companions[kind if kind in companions else next(base for base in kind.__mro__ if base in companions)]
 
 
 class Companions(Generic[C]):

@@ -8,7 +8,6 @@ from detente.game import Prompt, Reason
 from detente.influence import effects
 from detente.influence.odds import Odds, war
 from detente.influence.question import Args, Question
-from detente.influence.running import running_event
 from detente.influence.state import controlled, present
 from detente.machine import CARD, Step
 
@@ -32,7 +31,7 @@ class Place(Placing[effects.place]):
 
     def no_country(self, c: int) -> Reason:
         p, side = self.p, effects.who(self.p, self.step.adds)
-        if not running_event(self.game, p):
+        if not self.event:
             return Reason("inf-no-set-up", "3.3" if side else "3.2", self.country(c))
         if self.step.not_controlled and places.has(controlled(p, 1 - side), c):
             return Reason("inf-no-enemy-control", "5.5", self.country(c))

@@ -9,14 +9,14 @@ from detente import piles, places
 from detente.bits import names
 from detente.game import OBSERVER, Choice, Pair, Prompt, Side, Triple
 from detente.influence.board import US, USSR
-from detente.influence.fields import effects_in_force
+from detente.influence.fields import effects_in_force, pair_members
 from detente.influence.notes import notes
 from detente.influence.odds import Odds, odds_of
 from detente.influence.operations import card_ops, space_attempts
 from detente.influence.prompts import sentence, waiting
-from detente.influence.scoring import LEVELS, level
+from detente.influence.scoring import LEVELS
 from detente.influence.state import SIDES, Position, hand
-from detente.influence.view import InfluenceView, RegionView, choice, masked, region_view, view
+from detente.influence.view import InfluenceView, RegionView, choice, masked, view
 
 if TYPE_CHECKING:
     from detente.influence.title import InfluenceGame
@@ -90,17 +90,20 @@ def for_page(game: "InfluenceGame", state: Position, side: int) -> InfluencePage
         "prompt": seen.prompt if decides or p.over else waiting(game, p),
         "choices": [_with_odds(game, p, one, seen.unseen) for one in seen.choices],
         "refusals": game.refusals(state, side),
-        "regions": [*(standing(game, p, r) for r in game.regions), *game.further_standings(p)],
+        "regions": [
+            *(standing(game, p, r, short) for r, short in zip(game.regions, seen.regions, strict=True)),
+            *game.further_standings(p),
+        ],
     }
     return InfluencePage(
         **fields,
         question=sentence(game, p) if decides else fields["prompt"],
-        interrupts=[] if side == OBSERVER else [choice(game, p, action) for action in game.interrupts(p, side)],
+        interrupts=[] if side == OBSERVER else _interrupts(game, p, side),
         notes=[] if side == OBSERVER or p.over else notes(game, p, side),
         turns=h.last_turn(p),
         rounds={SIDES[i]: h.rounds(p, i) for i in (0, 1)},
         closed=[game.region_ids[r] for r in game.regions if p.defcon <= h.closes_at[r]],
-        stability={id: int(p.stability[c]) for c, id in enumerate(game.board.country_ids) if _changed(p, c)},
+        stability=_changed_stability(game, p),
         required=p.defcon,
         attempts={SIDES[i]: space_attempts(p, i) for i in (0, 1)},
         marks=_marks(game, p),
@@ -108,8 +111,15 @@ def for_page(game: "InfluenceGame", state: Position, side: int) -> InfluencePage
     )
 
 
-def _changed(p: Position, c: int) -> bool:
-    return bool(p.stability[c] != p.hooks.board.stability[c])
+def _interrupts(game: "InfluenceGame", p: Position, side: int) -> list[Choice]:
+    asked = game.question(p)
+    return [choice(game, asked, action) for action in game.interrupts(p, side)]
+
+
+def _changed_stability(game: "InfluenceGame", p: Position) -> dict[str, int]:
+    """The countries whose stability is not the printed one."""
+    rows = zip(game.board.country_ids, p.stability, p.hooks.board.stability, strict=True)
+    return {id: int(now) for id, now, printed in rows if now != printed}
 
 
 def _with_odds(game: "InfluenceGame", p: Position, one: Choice, unseen: list[str]) -> OddsChoice:
@@ -137,22 +147,22 @@ def _marks(game: "InfluenceGame", p: Position) -> dict[str, list[Mark]]:
 def _changed_ops(game: "InfluenceGame", p: Position, side: int) -> dict[str, int]:
     """The cards that a side may play whose operations are not the printed ones now."""
     cards = piles.put(hand(p, side), game.hooks.china_card) if p.china == side else hand(p, side)
-    board = game.board
-    values = {id: (card_ops(p, side, board.card(id)), board.ops[board.card(id)]) for id in names(cards, board.card_ids)}
-    return {id: now for id, (now, printed) in values.items() if now != printed}
+    ids, printed = game.board.card_ids, game.board.ops
+    values = {card: int(card_ops(p, side, card)) for card in pair_members(cards)}
+    return {ids[card]: now for card, now in values.items() if now != printed[card]}
 
 
 # ---- regions ----
 
 
-def standing(game: "InfluenceGame", p: Position, r: int) -> RegionStanding:
-    """A region as its scoring card would count it now."""  # 10.1
+def standing(game: "InfluenceGame", p: Position, r: int, short: RegionView) -> RegionStanding:
+    """A region as its scoring card would count it now, item by item; `short` is the same in an agent's view."""  # 10.1
     h, board = game.hooks, game.board
     within = board.within(r)
     battlegrounds = places.both(places.either(board.battlegrounds, h.extra_battlegrounds(p, r)), within)
     values = [int(h.presence[r]), int(h.domination[r]), int(h.control[r])]
     held = {i: h.scored_as(p, r, i, True) for i in (US, USSR)}
-    levels = {i: int(level(p, r, i, True)) for i in (US, USSR)}
+    levels = {US: LEVELS.index(short.us), USSR: LEVELS.index(short.ussr)}
     items = []
     for i in (US, USSR):
         parts: tuple[tuple[str, int, list[str]], ...] = (
@@ -163,7 +173,6 @@ def standing(game: "InfluenceGame", p: Position, r: int) -> RegionStanding:
         items += [ScoringItem(SIDES[i], *part) for part in parts if part[1]]
         items += game.further_items(p, i, sum(part[1] for part in parts))
     wins = [SIDES[i] for i in (US, USSR) if (levels[i] == 3 and values[2] == 0) or h.wins_by_scoring(p, r, i, True)]
-    short = region_view(game, p, r)
     return RegionStanding(
         **msgspec.structs.asdict(short),
         wins=wins[0] if wins else None,

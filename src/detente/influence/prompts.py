@@ -1,9 +1,10 @@
 """What is asked now, for the view and for people; the view has taken care that nothing hidden is in `p` any more."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from detente.game import Prompt
 from detente.influence.operations import LET_ROLL
+from detente.influence.question import Question
 from detente.influence.state import SIDES, Position
 from detente.machine import CHANCE
 
@@ -11,9 +12,9 @@ if TYPE_CHECKING:
     from detente.influence.title import InfluenceGame
 
 
-def points_left(game: "InfluenceGame", p: Position) -> int:
+def points_left(p: Position, asked: Question[Any]) -> int:
     """Points or times that the running step has left."""
-    return 0 if p.over or p.decider == CHANCE else game.question(p).points()
+    return 0 if p.over or p.decider == CHANCE else asked.points()
 
 
 def _no_step_asks(game: "InfluenceGame", p: Position) -> Prompt | None:
@@ -27,9 +28,9 @@ def _no_step_asks(game: "InfluenceGame", p: Position) -> Prompt | None:
     return None
 
 
-def prompt(game: "InfluenceGame", p: Position) -> Prompt:
+def prompt(game: "InfluenceGame", p: Position, asked: Question[Any]) -> Prompt:
     """The kind of question, as every view says it."""
-    return _no_step_asks(game, p) or game.question(p).prompt()
+    return _no_step_asks(game, p) or asked.prompt()
 
 
 def sentence(game: "InfluenceGame", p: Position) -> Prompt:

@@ -1,6 +1,7 @@
 """A step speaks for itself: what it asks, why it refuses, what the odds are."""
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from detente import piles, places
@@ -38,6 +39,11 @@ class Question(Generic[S]):
     def __init__(self, game: "InfluenceGame", p: Position, step: S) -> None:
         self.game, self.p, self.step = game, p, step
 
+    @cached_property
+    def event(self) -> str:
+        """The card whose event is being carried out, or ''."""
+        return running_event(self.game, self.p)
+
     # ---- what is asked ----
 
     def points(self) -> int:
@@ -55,7 +61,7 @@ class Question(Generic[S]):
 
     def card(self) -> str:
         """The card that it is about, or ''."""
-        return running_event(self.game, self.p)
+        return self.event
 
     def own_word(self) -> str:
         """The word of this very decision, '' if the sentence of its kind says it all."""

@@ -8,7 +8,7 @@ from detente.game import Reason, Refusal, refused
 from detente.influence import cards
 from detente.influence.fields import pair_members
 from detente.influence.state import Position, hand
-from detente.machine import BUTTON, CARD, CHANCE, DIE, STANDING, card_action, card_of, may
+from detente.machine import BUTTON, CARD, CHANCE, DIE, STANDING, card_of, may
 
 if TYPE_CHECKING:
     from detente.influence.title import InfluenceGame
@@ -18,8 +18,13 @@ def why_not(game: "InfluenceGame", p: Position, action: int) -> Reason | None:
     """Why this action is not legal; None if it is."""
     if may(p, action):
         return None
-    reason = _reason(game, p, action)
-    return reason._replace(rule=game.rule_numbers.get(reason.rule, reason.rule))
+    return _renumbered(game, _reason(game, p, action))
+
+
+def _renumbered(game: "InfluenceGame", reason: Reason) -> Reason:
+    """The reason with the number that its rule has in this title."""
+    number = game.rule_numbers.get(reason.rule)
+    return reason if number is None else reason._replace(rule=number)
 
 
 def _reason(game: "InfluenceGame", p: Position, action: int) -> Reason:
@@ -45,18 +50,15 @@ def _reason(game: "InfluenceGame", p: Position, action: int) -> Reason:
 
 def refusals(game: "InfluenceGame", p: Position) -> Iterator[Refusal]:
     """Everything in sight that the one who decides may not choose now, and why."""
+    asked = game.question(p)
     if places.some(p.places):
-        for c in pair_members(game.board.all):
-            reason = why_not(game, p, c)
-            if reason:
-                yield refused("country", game.board.country_ids[c], reason)
+        for c in pair_members(places.minus(game.board.all, p.places)):
+            yield refused("country", game.board.country_ids[c], _renumbered(game, asked.no_country(c)))
     seen = pair_members(hand(p, p.decider)) + ([game.hooks.china_card] if p.china == p.decider else [])
-    for card in seen:
-        reason = why_not(game, p, card_action(card))
-        if reason and piles.some(p.cards):
-            yield refused("card", game.board.card_ids[card], reason)
-    if game.question(p).names_uses:
+    for card in seen if piles.some(p.cards) else []:
+        if not piles.has(p.cards, card):
+            yield refused("card", game.board.card_ids[card], _renumbered(game, asked.no_card(card)))
+    if asked.names_uses:
         for button in (*range(4), cards.EVENT, cards.EVENT_FIRST):
-            reason = why_not(game, p, BUTTON + button)
-            if reason:
-                yield refused("button", game.button_ids[button], reason)
+            if not may(p, BUTTON + button):
+                yield refused("button", game.button_ids[button], _renumbered(game, asked.no_button(button)))

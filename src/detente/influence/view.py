@@ -14,6 +14,7 @@ from detente.influence.fields import effects_in_force, pair_members
 from detente.influence.kinds import CARDS, USE
 from detente.influence.operations import has_space_ability
 from detente.influence.prompts import points_left, prompt
+from detente.influence.question import Question
 from detente.influence.running import caller
 from detente.influence.scoring import LEVELS, level, worth
 from detente.influence.sequence import value_if_final_now
@@ -140,6 +141,7 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
     """What `side` (or OBSERVER) may know of this state."""
     p = masked(game, state, side)
     h, ids, countries = game.hooks, game.board.card_ids, game.board.country_ids
+    asked = game.question(p)
     decides = p.decider == side and not p.over
     known = known_cards(game, p, side)
     headlines = {SIDES[owner]: _headline(game, p, side, owner) for owner in (0, 1)}
@@ -159,8 +161,8 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
         side=None if side == OBSERVER else SIDES[side],
         decider=None if p.over else "chance" if p.decider == CHANCE else SIDES[p.decider],
         moment=game.moment(p).id,
-        prompt=prompt(game, p),
-        choices=[choice(game, p, a) for a in game.legal(p)] if decides else [],
+        prompt=prompt(game, p, asked),
+        choices=[choice(game, asked, a) for a in game.legal(p)] if decides else [],
         turn=p.turn,
         round=p.round,
         phasing=SIDES[p.phasing],
@@ -194,7 +196,7 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
         headlines=headlines,
         bids=_bids(game, p, side),
         unseen=names(piles.minus(game.cards_of(p), open_cards), ids),
-        points=points_left(game, p),
+        points=points_left(p, asked),
         swapped=game.swapped(p),
         over=Over(game.winner_id(p), h.ending_ids[p.ending]) if p.over else None,
         frame=dict(saving.save(game.frame_fields, p)),
@@ -241,7 +243,7 @@ def _bids(game: "InfluenceGame", p: Position, side: int) -> dict[str, int]:
     return {name: int(bid) for name, (owner, bid) in offers.items() if bid and (open_now or owner == side)}
 
 
-def choice(game: "InfluenceGame", p: Position, action: int) -> Choice:
+def choice(game: "InfluenceGame", asked: Question[Any], action: int) -> Choice:
     """A legal action as the page draws it."""
     text = game.text(action)
     card = card_of(action)
@@ -249,7 +251,7 @@ def choice(game: "InfluenceGame", p: Position, action: int) -> Choice:
         return Choice(id=action, text=text, kind="button", name=game.button_ids[action - BUTTON])
     if action >= CARD:
         return Choice(id=action, text=text, kind="card", name=game.board.card_ids[card])
-    cost, name = game.question(p).price(action), game.board.country_ids[action]
+    cost, name = asked.price(action), game.board.country_ids[action]
     return Choice(id=action, text=text, kind="country", name=name, price=cost)
 
 

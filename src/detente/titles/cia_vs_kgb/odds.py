@@ -43,8 +43,9 @@ def next_recruit(deck: Deck, b: Board, side: int, viewer: int) -> NextRecruit | 
     possible: Collection[int] = unseen_groups(b, viewer) if sure is None else [sure]
     if not possible:
         return None
-    sums = [int(influence(b, side) + deck.influence[group]) for group in possible]
-    over = sum(total > deck.stability[b.objective] for total in sums)
+    now, gains, stability = int(influence(b, side)), deck.influence, int(deck.stability[b.objective])
+    sums = [now + int(gains[group]) for group in possible]
+    over = sum(total > stability for total in sums)
     return NextRecruit(
         card=None if sure is None else deck.group_ids[sure],
         cards=len(sums),
