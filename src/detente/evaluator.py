@@ -147,12 +147,13 @@ class LinearEvaluator(Evaluator):
         raise NotImplementedError
 
     def logit(self, s: State) -> float:
-        features = self.measured(s)
+        features, weights = self.measured(s), self.weights
         count = i64(len(features))
         base = count * self.block(s)
         total = 0.0
         for i in range(count):
-            total += self.weights[base + i] * features[i]
+            if features[i] != 0.0:  # few are not
+                total += weights[base + i] * features[i]
         return total
 
     def outlook(self, s: State) -> float:

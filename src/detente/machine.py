@@ -38,6 +38,7 @@ SAVED_SCRATCH_A: Final = 3  # two words
 SAVED_SCRATCH_B: Final = 5  # two words
 
 BLANK: Final = vec[i64]()
+BLANK_FRAME: Final = vec[i64]([0] * FRAME)
 
 
 class State:
@@ -223,8 +224,11 @@ class Code:
             who = self.steps[s.pc].ask(s)
             if who != NO_ONE:
                 break
-        s.decider = who if s.over == 0 else NO_ONE
-        if s.standing != 0 and s.over == 0:
+        if s.over != 0:
+            s.decider = NO_ONE
+            return
+        s.decider = who
+        if s.standing != 0:
             self.make_offers(s)
 
     def make_offers(self, s: State) -> None:
@@ -281,7 +285,7 @@ def call(s: State, pc: i64, side: i64, subject: i64, count: i64) -> None:
     """Save the registers and begin a program. They belong to the callee now: read them into locals before."""
     d = s.depth
     if d + FRAME > len(s.stack):
-        s.stack = extend(s.stack, [0] * FRAME)
+        s.stack = extend(s.stack, BLANK_FRAME)
     stack = s.stack
     stack[d + SAVED_PC] = s.pc
     stack[d + SAVED_SIDE] = frame_word(s.side, s.count)
@@ -379,7 +383,9 @@ def card_of(a: i64) -> i64:
     """The card that an action chooses; negative if it is a place or a button."""
     if a >= MORE_CARDS:
         return a - MORE_CARDS + 112
-    return a - CARD if a < BUTTON else -1
+    if a < BUTTON:
+        return a - CARD
+    return -1
 
 
 def legal(s: State) -> list[int]:
@@ -398,6 +404,24 @@ def _list_word(out: list[int], base: i64, w: i64) -> None:
     while w != 0:
         out.append(base + lowest(w))
         w &= w - 1
+
+
+def list_menu(s: State, out: vec[i64]) -> i64:
+    """Write the same into `out`, which has room for ALL_ACTIONS; answers how many they are. Makes no objects."""
+    n = _write_word(out, 0, 0, s.places[0])
+    n = _write_word(out, n, 56, s.places[1])
+    n = _write_word(out, n, CARD, s.cards[0])
+    n = _write_word(out, n, CARD + 56, s.cards[1])
+    n = _write_word(out, n, BUTTON, s.buttons)
+    return _write_word(out, n, MORE_CARDS, s.cards[2])
+
+
+def _write_word(out: vec[i64], n: i64, base: i64, w: i64) -> i64:
+    while w != 0:
+        out[n] = base + lowest(w)
+        w &= w - 1
+        n += 1
+    return n
 
 
 def choices(s: State) -> i64:

@@ -59,6 +59,13 @@ def size(a: Pile) -> i64:
     return n + count_word(a[2]) if a[2] else n  # nearly always empty
 
 
+def word(a: Pile, i: i64) -> i64:
+    """The words of a pile in a loop: an index that varies would box the tuple."""
+    if i == 0:
+        return a[0]
+    return a[1] if i == 1 else a[2]
+
+
 def first(a: Pile) -> i64:
     """The card with the lowest number in a pile that is not empty."""
     if a[0]:

@@ -2,9 +2,12 @@
 
 from hypothesis import given
 from hypothesis import strategies as st
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from detente import bits, piles, places
 from detente.machine import (
+    ALL_ACTIONS,
     BUTTON,
     CARD,
     MORE_CARDS,
@@ -15,6 +18,7 @@ from detente.machine import (
     card_action,
     card_of,
     legal,
+    list_menu,
     may,
     nth_choice,
     proceed,
@@ -35,6 +39,8 @@ def test_sets_agree_with_python(a: int, b: int) -> None:
     assert [places.nth((a, b), k) for k in range(len(members))] == members
     assert all(places.has((a, b), i) == (i in members) for i in range(112))
     assert bits.members(a) == [i for i in members if i < 56]
+    assert bits.count_word(a) == len(bits.members(a))
+    assert a == 0 or bits.lowest(a) == members[0]
 
 
 @given(WORD, st.integers(0, 111))
@@ -67,7 +73,9 @@ def test_the_menu_is_the_list_of_legal_actions(a: int, b: int, c: int, d: int, e
     assert actions == [x for x in range(-5, 400) if may(s, x)]
     assert all(card_action(card_of(x)) == x for x in actions if CARD <= x < BUTTON or x >= MORE_CARDS)
     assert [nth_choice(s, k) for k in range(len(actions))] == actions
-    assert actions == [nth_choice(s, k) for k in range(len(actions))]
+    room = vec[i64]([0] * ALL_ACTIONS)
+    assert list_menu(s, room) == len(actions)
+    assert list(room)[: len(actions)] == actions
     assert {x - BUTTON for x in actions if BUTTON <= x < MORE_CARDS} == {i for i in range(40) if buttons >> i & 1}
     assert {x - CARD for x in actions if CARD <= x < CARD + 56} == {i for i in range(56) if c >> i & 1}
 

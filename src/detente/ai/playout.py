@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from detente.evaluator import Evaluator
-from detente.machine import ALL_ACTIONS, CHANCE, State, choices, legal, nth_choice
+from detente.machine import ALL_ACTIONS, CHANCE, State, choices, list_menu, nth_choice
 
 MAX_ITERATION_ACTIONS: Final = 400  # actions of one iteration: guards against a title whose evaluator never stops
 
@@ -35,6 +35,7 @@ class Playout:
         self.settings: Settings = settings
         self.stop: i64 = evaluator.clock(start) + settings.horizon
         self.random: i64 = seed & 0x7FFFFFFF
+        self.actions: vec[i64] = vec[i64]([0] * ALL_ACTIONS)  # of the choice that pick() looks at, and its weights
         self.weights: vec[float] = vec[float]([0.0] * ALL_ACTIONS)
 
     def ends(self, s: State) -> bool:
@@ -60,23 +61,24 @@ class Playout:
 
     def pick(self, s: State) -> i64:
         """An action, the likelier the better it looks."""
-        menu = legal(s)
-        if len(menu) == 1:
+        menu, weights = self.actions, self.weights
+        n = list_menu(s, menu)
+        if n == 1:
             return menu[0]
         highest = -1.0e9
-        for i, a in enumerate(menu):
-            self.weights[i] = self.evaluator.prior(s, a)
-            highest = max(highest, self.weights[i])
+        for i in range(n):
+            weights[i] = self.evaluator.prior(s, menu[i])
+            highest = max(highest, weights[i])
         total = 0.0
-        for i in range(len(menu)):
-            self.weights[i] = exp((self.weights[i] - highest) / self.settings.temperature)
-            total += self.weights[i]
+        for i in range(n):
+            weights[i] = exp((weights[i] - highest) / self.settings.temperature)
+            total += weights[i]
         left = self.fraction() * total
-        for i, a in enumerate(menu):
-            left -= self.weights[i]
+        for i in range(n):
+            left -= weights[i]
             if left < 0.0:
-                return a
-        return menu[len(menu) - 1]
+                return menu[i]
+        return menu[n - 1]
 
     # ---- in the tree ----
 

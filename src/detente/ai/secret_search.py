@@ -165,7 +165,7 @@ class SecretSearch(Playout):
                 new = arm.visits == 0
                 trail.append(arm)
                 a = arm.action
-            place = place.next(UNSEEN if self.evaluator.unseen(s) else a)
+            place = place.next(i64(UNSEEN) if self.evaluator.unseen(s) else a)
             self.evaluator.code.take(s, a)
         value = self.play_on(s)
         for arm in trail:

@@ -61,6 +61,7 @@ class Board:
     def __init__(self) -> None:
         self.countries: i64 = 0
         self.country_ids: list[str] = []
+        self.country_numbers: dict[str, int] = {}
         self.stability: vec[i64] = vec[i64]()
         self.region: vec[i64] = vec[i64]()
         self.regions: Sets = Sets(len(REGION_IDS))
@@ -86,6 +87,7 @@ class Board:
         c = self.countries
         self.countries += 1
         self.country_ids.append(id)
+        self.country_numbers[id] = c
         self.stability = append(self.stability, stability)
         self.region = append(self.region, region)
         if region >= 0:  # an extra area of a variant is in no region
@@ -95,7 +97,7 @@ class Board:
 
     def country(self, id: str) -> int:
         """The number of a country, for tables and card texts."""
-        return self.country_ids.index(id)
+        return self.country_numbers[id]
 
     def card(self, id: str) -> int:
         """The number of a card, for tables and card texts."""

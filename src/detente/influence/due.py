@@ -30,12 +30,16 @@ def rounds_to_come(p: Position, side: i64) -> i64:
 def due_scoring(p: Position, side: i64) -> Pile:
     """The scoring cards of a hand if there are at least as many of them as rounds, the running one included."""
     scoring = piles.both(hand(p, side), p.hooks.board.scoring)
-    return scoring if piles.size(scoring) >= sure_rounds_left(p, side) else (0, 0, 0)
+    if piles.some(scoring) and piles.size(scoring) >= sure_rounds_left(p, side):
+        return scoring
+    return (0, 0, 0)
 
 
 def forced_scoring(p: Position, side: i64) -> Pile:
     """The scoring cards of which a side must play one now."""  # 10.1.5
-    return (0, 0, 0) if p.options & SCORING_MAY_BE_KEPT else due_scoring(p, side)
+    if p.options & SCORING_MAY_BE_KEPT:
+        return (0, 0, 0)
+    return due_scoring(p, side)
 
 
 def rids_of_scoring(p: Position, side: i64) -> Pile:

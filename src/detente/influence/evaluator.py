@@ -39,7 +39,9 @@ class InfluenceEvaluator(LinearEvaluator):
 
     def stage(self, p: Position) -> i64:
         """Which set of weights counts: the period, or the last turn."""
-        return 3 if p.turn >= p.hooks.last_turn(p) else period(p)
+        if p.turn >= p.hooks.last_turn(p):
+            return 3
+        return period(p)
 
     def measure_own(self, p: Position, at: i64, out: vec[float]) -> None:
         """The features that only this title has, from this index on."""
@@ -91,7 +93,9 @@ class InfluenceEvaluator(LinearEvaluator):
     def clock(self, s: State) -> i64:
         """Action rounds: two ticks each, the headline phase before them."""
         p = position(s)
-        return 20 * p.turn + (2 * p.round + (p.phasing ^ p.hooks.first_to_act(p)) if p.round else 1)
+        if p.round == 0:
+            return 20 * p.turn + 1
+        return 20 * p.turn + 2 * p.round + (p.phasing ^ p.hooks.first_to_act(p))
 
     def is_cutoff(self, s: State) -> bool:
         return self.kinds[s.pc] == DEALING

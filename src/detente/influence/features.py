@@ -240,7 +240,7 @@ def _hands(p: Position, tables: Tables, out: vec[float]) -> None:
         ops: i64 = 0
         events = hurt = 0.0
         for third in range(i64(3)):
-            w = cards[third]
+            w = piles.word(cards, third)
             while w != 0:
                 card = 56 * third + lowest(w)
                 w &= w - 1
@@ -267,7 +267,7 @@ def enemy_dangers(p: Position, tables: Tables, side: i64) -> Pile:
     cards = piles.both(hand(p, side), tables.danger(side))
     out = cards
     for third in range(i64(3)):
-        w = cards[third]
+        w = piles.word(cards, third)
         while w != 0:
             card = 56 * third + lowest(w)
             w &= w - 1
@@ -283,7 +283,7 @@ def cornered(p: Position, tables: Tables, side: i64) -> i64:
     if p.china == side and p.china_up:
         exits += 1
     for third in range(i64(3)):
-        w = dangers[third]
+        w = piles.word(dangers, third)
         while w != 0:
             if may_space_with(p, side, p.hooks.board.ops[56 * third + lowest(w)]):
                 return max(i64(0), piles.size(dangers) - exits - 1)

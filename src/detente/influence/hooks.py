@@ -128,7 +128,9 @@ class Hooks:
 
     def event_bonuses(self, p: Position, side: i64, n: i64) -> i64:
         """The bonuses of operations granted by an event."""  # 7.4.3
-        return 0 if self.events_unmodified(p) else self.bonus_regions(p, side, 0, n)
+        if self.events_unmodified(p):
+            return 0
+        return self.bonus_regions(p, side, 0, n)
 
     def bonus_regions(self, p: Position, side: i64, card: i64, printed: i64) -> i64:
         """Bits of the bonuses of one point that hold if all points go there: see bonus_region()."""

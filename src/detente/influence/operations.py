@@ -61,7 +61,9 @@ SPACE_WITHOUT_ROLL: Final = 8  # OPT.4
 def card_ops(p: Position, side: i64, card: i64) -> i64:
     """The operations value of a card for a side, bonuses come on top; 0 for a scoring card."""  # 7.4, G7
     printed = p.hooks.board.ops[card]
-    return p.hooks.value(p, side, card, printed) if printed else 0
+    if printed == 0:
+        return 0
+    return p.hooks.value(p, side, card, printed)
 
 
 def card_bonuses(p: Position, side: i64, card: i64) -> i64:
@@ -216,9 +218,11 @@ def affordable(p: Position, side: i64, points: i64, bonuses: i64, where: Set) ->
     if points >= 2:
         return where
     dear = controlled(p, 1 - side)
-    if bonuses == 0:
-        return places.minus(where, dear) if points == 1 else (0, 0)
     out: Set = (0, 0)
+    if bonuses == 0:
+        if points == 1:
+            out = places.minus(where, dear)
+        return out
     for c in range(p.hooks.board.countries):
         if places.has(where, c) and points + bonus_at(p, bonuses, c) >= price(p, side, c):
             out = places.put(out, c)

@@ -22,9 +22,17 @@ def level(p: Position, region: i64, side: i64, card: bool) -> i64:
 def level_with(p: Position, region: i64, side: i64, card: bool, extra: Set) -> i64:
     """The level of a side if only these countries count as battlegrounds beyond those of the map."""
     h = p.hooks
-    battlegrounds = places.both(places.either(h.board.battlegrounds, extra), h.board.within(region))
-    held = h.scored_as(p, region, side, card)
-    theirs = h.scored_as(p, region, 1 - side, card)
+    held, theirs = h.scored_as(p, region, side, card), h.scored_as(p, region, 1 - side, card)
+    return level_of(held, theirs, battlegrounds_in(p, region, extra))
+
+
+def battlegrounds_in(p: Position, region: i64, extra: Set) -> Set:
+    board = p.hooks.board
+    return places.both(places.either(board.battlegrounds, extra), board.within(region))
+
+
+def level_of(held: Set, theirs: Set, battlegrounds: Set) -> i64:
+    """What a side reaches with the countries that it holds in a region, and its opponent others."""  # 10.1.1
     n = places.size(held)
     if n == 0:
         return 0
@@ -40,7 +48,9 @@ def level_with(p: Position, region: i64, side: i64, card: bool, extra: Set) -> i
 def worth(p: Position, region: i64, side: i64, card: bool) -> i64:
     """What a side gets for a region; control of Europe counts as nothing here: it wins."""  # 10.1.2
     h = p.hooks
-    reached = level(p, region, side, card)
+    battlegrounds = battlegrounds_in(p, region, h.extra_battlegrounds(p, region))
+    held = h.scored_as(p, region, side, card)
+    reached = level_of(held, h.scored_as(p, region, 1 - side, card), battlegrounds)
     value: i64 = 0
     if reached == 1:
         value = h.presence[region]
@@ -48,8 +58,6 @@ def worth(p: Position, region: i64, side: i64, card: bool) -> i64:
         value = h.domination[region]
     elif reached == 3:
         value = h.control[region]
-    held = h.scored_as(p, region, side, card)
-    battlegrounds = places.either(h.board.battlegrounds, h.extra_battlegrounds(p, region))
     value += places.size(places.both(held, battlegrounds)) + places.size(places.both(held, h.board.home(1 - side)))
     return h.scored(p, side, card, value)
 

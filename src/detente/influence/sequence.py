@@ -143,7 +143,9 @@ class Deal(Step):
         side = p.count & 1
         if piles.size(hand(p, side)) < full:
             return side
-        return 1 - side if piles.size(hand(p, 1 - side)) < full else NO_ONE
+        if piles.size(hand(p, 1 - side)) < full:
+            return 1 - side
+        return NO_ONE
 
     def card(self, s: State, card: i64) -> None:
         p = position(s)

@@ -77,7 +77,9 @@ class LentRules(Hooks):
         return 0
 
     def bonus_region(self, bonus: i64) -> Set:
-        return self.outside_africa if bonus == TIED else (0, 0)
+        if bonus == TIED:
+            return self.outside_africa
+        return (0, 0)
 
     # ---- where operations may act, and their dice ----
 
@@ -138,7 +140,9 @@ class LentRules(Hooks):
     # ---- the turn ----
 
     def rounds(self, p: Position, side: i64) -> i64:
-        return 8 if in_force_for(p, EXTRA_ROUND, side) else self.rounds_owed(p)
+        if in_force_for(p, EXTRA_ROUND, side):
+            return 8
+        return self.rounds_owed(p)
 
     def sure_rounds(self, p: Position, side: i64) -> i64:
         """Afghanistan Invasion can end Presidential Directive 30, as long as it can come."""  # 10.1.5

@@ -91,7 +91,7 @@ def of(h: Hooks, *ids: str) -> Set:
     """A set of countries by their names; those that are not on the map are left out (Red Sea 12.1)."""
     out: Set = (0, 0)
     for id in ids:
-        if id in h.board.country_ids:
+        if id in h.board.country_numbers:
             out = places.put(out, h.board.country(id))
     return out
 

@@ -84,7 +84,9 @@ class LentRules(Hooks):
         return 0
 
     def rounds(self, p: Position, side: i64) -> i64:
-        return 8 if side == US and in_force(p, EIGHTH_ROUND) else self.rounds_owed(p)
+        if side == US and in_force(p, EIGHTH_ROUND):
+            return 8
+        return self.rounds_owed(p)
 
     def turn_ends(self, p: Position) -> None:
         """Aldrich Ames: the hand that lay open this turn is known, cards that came later too."""

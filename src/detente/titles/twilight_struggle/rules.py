@@ -286,7 +286,9 @@ class Twilight(LentRules):
         return (0, 0)
 
     def rounds(self, p: Position, side: i64) -> i64:
-        return 8 if has_space_ability(p, side, 8) else super().rounds(p, side)
+        if has_space_ability(p, side, 8):
+            return 8
+        return super().rounds(p, side)
 
     def sure_rounds(self, p: Position, side: i64) -> i64:
         """The eighth round of the Space Station is lost if the opponent reaches it, too."""  # 6.4.4.8, 10.1.5
@@ -316,7 +318,9 @@ class Twilight(LentRules):
     def chooses_card(self, p: Position, side: i64) -> i64:
         """The 2nd edition's Aldrich Ames: the USSR says which card of its hand the US plays, not whether it passes."""
         ordered = side == US and in_force(p, ALDRICH_AMES)
-        return USSR if p.options & SECOND_EDITION and ordered else side
+        if p.options & SECOND_EDITION and ordered:
+            return USSR
+        return side
 
     def decide(self, p: Position) -> None:
         if p.options & LATE_WAR:  # LW.11
