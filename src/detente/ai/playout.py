@@ -61,7 +61,7 @@ class Playout:
 
     def pick(self, s: State) -> i64:
         """An action, the likelier the better it looks."""
-        menu, weights = self.actions, self.weights
+        menu, weights, temperature = self.actions, self.weights, self.settings.temperature
         n = list_menu(s, menu)
         if n == 1:
             return menu[0]
@@ -71,7 +71,7 @@ class Playout:
             highest = max(highest, weights[i])
         total = 0.0
         for i in range(n):
-            weights[i] = exp((weights[i] - highest) / self.settings.temperature)
+            weights[i] = exp((weights[i] - highest) / temperature)
             total += weights[i]
         left = self.fraction() * total
         for i in range(n):

@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from detente import places
+from detente.bits import lowest
 from detente.piles import Pile
 from detente.places import Set
 
@@ -49,6 +50,22 @@ class Sets:
     def set(self, i: i64, new: Set) -> None:
         self.low[i] = new[0]
         self.high[i] = new[1]
+
+    def union(self, numbers: Set) -> Set:
+        """What is in any of the sets with these numbers."""
+        low, high = self.low, self.high
+        out: Set = (0, 0)
+        w = numbers[0]
+        while w != 0:
+            i = lowest(w)
+            out = (out[0] | low[i], out[1] | high[i])
+            w &= w - 1
+        w = numbers[1]
+        while w != 0:
+            i = 56 + lowest(w)
+            out = (out[0] | low[i], out[1] | high[i])
+            w &= w - 1
+        return out
 
     def add(self, i: i64, member: i64) -> None:
         self.set(i, places.put(self.get(i), member))
@@ -105,6 +122,10 @@ class Board:
 
     def near(self, c: i64) -> Set:
         return self.neighbours.get(c)
+
+    def around(self, countries: Set) -> Set:
+        """The neighbours of all these."""
+        return self.neighbours.union(countries)
 
     def home(self, side: i64) -> Set:
         """The countries adjacent to a superpower."""

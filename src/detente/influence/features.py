@@ -16,7 +16,7 @@ from detente.influence.board import REGION_IDS, US, USSR, Board
 from detente.influence.due import rounds_left
 from detente.influence.operations import may_space_with, open_regions, reach
 from detente.influence.scoring import level, net, worth
-from detente.influence.state import PASSING, Position, controlled, hand, influence, military, present
+from detente.influence.state import PASSING, Position, controlled, hand, military, present, us_lead
 from detente.piles import Pile
 from detente.places import Set
 
@@ -162,7 +162,7 @@ def _leads(p: Position, w: i64, base: i64) -> float:
 
 def _lead(p: Position, c: i64) -> float:
     """The lead in a country, in units of its stability; more than control with a guard counts for nothing."""
-    lead = float(influence(p, US, c) - influence(p, USSR, c)) / float(p.stability[c])
+    lead = float(us_lead(p, c)) / float(p.stability[c])
     return max(-1.5, min(1.5, lead))
 
 

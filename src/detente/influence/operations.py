@@ -101,15 +101,7 @@ def reach(p: Position, side: i64) -> Set:
     """Where influence may be placed: from what stood on the map when the action round began."""  # 6.1.1, 6.1.4
     board = p.hooks.board
     here = begun(p, side)
-    out = places.either(here, board.home(side))
-    w = here[0]
-    while w != 0:
-        out = places.either(out, board.near(lowest(w)))
-        w &= w - 1
-    w = here[1]
-    while w != 0:
-        out = places.either(out, board.near(56 + lowest(w)))
-        w &= w - 1
+    out = places.either(places.either(here, board.home(side)), board.around(here))
     return places.minus(
         places.minus(out, p.hooks.closed_to_influence(p, side)), p.realigned
     )  # OPT.3: else nothing is noted there
@@ -274,6 +266,8 @@ def paid_rolls(p: Position, where: Set) -> Set:
     if p.count >= 1:
         return where
     kept: Set = (0, 0)
+    if p.subject == 0:  # no bonus holds any more
+        return kept
     for c in range(p.hooks.board.countries):
         if places.has(where, c) and p.count + bonus_at(p, p.subject, c) >= 1:
             kept = places.put(kept, c)

@@ -166,6 +166,11 @@ def influence(p: Position, side: i64, c: i64) -> i64:
     return p.influence[side * p.hooks.board.countries + c]
 
 
+def us_lead(p: Position, c: i64) -> i64:
+    """How much more influence the US has in a country than the USSR."""
+    return p.influence[p.hooks.board.countries + c] - p.influence[c]
+
+
 def present(p: Position, side: i64) -> Set:
     """The countries with influence of a side."""
     return p.present_us if side else p.present_ussr
@@ -234,10 +239,10 @@ def influence_table(p: Position) -> dict[str, list[int]]:
 def weigh(p: Position, c: i64) -> None:
     """Who controls this country now?"""  # 2.1.7
     here = places.only(c)
-    lead = p.influence[c] - p.influence[p.hooks.board.countries + c]
+    lead = us_lead(p, c)
     needed = p.stability[c]
-    p.control_ussr = places.either(p.control_ussr, here) if lead >= needed else places.minus(p.control_ussr, here)
-    p.control_us = places.either(p.control_us, here) if -lead >= needed else places.minus(p.control_us, here)
+    p.control_ussr = places.either(p.control_ussr, here) if -lead >= needed else places.minus(p.control_ussr, here)
+    p.control_us = places.either(p.control_us, here) if lead >= needed else places.minus(p.control_us, here)
 
 
 def add_influence(p: Position, side: i64, c: i64, n: i64) -> None:

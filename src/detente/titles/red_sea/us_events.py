@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from detente import piles, places
-from detente.bits import bit, lowest
+from detente.bits import bit
 from detente.influence.board import AFRICA, NEUTRAL, Board
 from detente.influence.cards import enemy_events, owned_by
 from detente.influence.effects import (
@@ -164,17 +164,7 @@ def own_countries(p: Position, side: i64) -> Set:
 
 def next_to_the_enemy(p: Position, side: i64) -> Set:
     """Next to what the opponent controlled when the action round began."""
-    out: Set = (0, 0)
-    held = p.held_ussr if side else p.held_us
-    w = held[0]
-    while w != 0:
-        out = places.either(out, p.hooks.board.near(lowest(w)))
-        w &= w - 1
-    w = held[1]
-    while w != 0:
-        out = places.either(out, p.hooks.board.near(56 + lowest(w)))
-        w &= w - 1
-    return out
+    return p.hooks.board.around(p.held_ussr if side else p.held_us)
 
 
 # ---- 4, 8, 9 ----
