@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import msgspec
 
 from detente import saving
-from detente.bits import bit, count_word, members
+from detente.bits import bit, count_word, members, names
 from detente.game import OBSERVER, SOME, Moment, Over, Sentence, View, end_of_game, one_of
 from detente.machine import CHANCE
 from detente.titles.cia_vs_kgb.debriefing import ENDINGS, biased_to, dominant, strongest
@@ -188,7 +188,7 @@ def _side(side: int) -> str | None:
 
 
 def _sides(bits: int) -> list[str]:
-    return [SIDES[side] for side in members(bits)]
+    return names((bits,), SIDES)
 
 
 def moment(b: Board) -> Moment:
@@ -210,7 +210,7 @@ def view(game: "CiaVsKgb", b: Board, side: int) -> CiaVsKgbView:
         side=None if side == OBSERVER else SIDES[side],
         decider=None if b.over else "chance" if b.decider == CHANCE else SIDES[b.decider],
         moment=moment(b).id,
-        prompt=prompt(game, b, side),
+        prompt=prompt(game, b, asked, side),
         choices=[choice(game, a) for a in game.legal(b)] if b.decider == side and not b.over else [],
         turn=b.turn,
         phase=PHASES[b.phase],
@@ -230,7 +230,7 @@ def view(game: "CiaVsKgb", b: Board, side: int) -> CiaVsKgbView:
         objective_deck=_objective_deck(game, b, side),
         discards=b.piled,
         discard_top=deck.group_ids[b.pile[b.piled - 1]] if b.piled else None,
-        objective_discards=[deck.objective_ids[o] for o in members(b.spent)],
+        objective_discards=names((b.spent,), deck.objective_ids),
         looking=_looking(game, b, side),
         odds={SIDES[i]: next_recruit(deck, b, i, side) if struggling else None for i in (KGB, CIA)},
         offices={SIDES[i]: _office(b, i, side) for i in (KGB, CIA)},
@@ -329,7 +329,7 @@ def _office(b: Board, side: int, viewer: int) -> Office:
 
 def roles(agents: int) -> list[str]:
     """A set of agents by name."""
-    return [ROLES[agent] for agent in members(agents)]
+    return names((agents,), ROLES)
 
 
 def _trophies(game: "CiaVsKgb", b: Board, side: int) -> list[Trophy]:
@@ -338,14 +338,14 @@ def _trophies(game: "CiaVsKgb", b: Board, side: int) -> list[Trophy]:
 
 
 def _report(game: "CiaVsKgb", b: Board) -> Report:
-    deck = game.deck
+    deck, strength = game.deck, game.deck.influence
     groups = {SIDES[KGB]: members(b.last_row_kgb), SIDES[CIA]: members(b.last_row_cia)}
     agents = {SIDES[KGB]: int(b.last_x_kgb), SIDES[CIA]: int(b.last_x_cia)}
     return Report(
         turn=b.last_turn,
         objective=deck.objective_ids[b.last_objective],
         groups={side: [deck.group_ids[g] for g in of] for side, of in groups.items()},
-        influence={side: int(sum(deck.influence[g] for g in of)) for side, of in groups.items()},
+        influence={side: sum(int(strength[g]) for g in of) for side, of in groups.items()},
         token=_side(b.last_token),
         disorder=_sides(b.last_disorder),
         agents={side: ROLES[agent] for side, agent in agents.items() if agent >= 0},
