@@ -191,14 +191,15 @@ def _packed(row: list[int]) -> list[int]:
 
 def index(slugs: Sequence[str], slug: object) -> int:
     """The number of a slug; ValueError names it."""
-    if slug not in slugs:
-        raise ValueError(f"there is no {slug!r} here")
-    return slugs.index(str(slug))
+    try:
+        return slugs.index(slug)
+    except ValueError:
+        raise ValueError(f"there is no {slug!r} here") from None
 
 
 def strings(name: str, value: Any) -> list[str]:
     """The value as a list of strings; ValueError says what is wrong."""
-    if not isinstance(value, list) or not all(isinstance(v, str) for v in value):
+    if not isinstance(value, list) or not {*map(type, value)} <= {str}:
         raise ValueError(f"{name}: a list of names is wanted, not {value!r}")
     return value
 

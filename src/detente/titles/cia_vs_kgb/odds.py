@@ -45,7 +45,7 @@ def next_recruit(deck: Deck, b: Board, side: int, viewer: int) -> NextRecruit | 
         return None
     now, gains, stability = int(influence(b, side)), deck.influence, int(deck.stability[b.objective])
     sums = [now + int(gains[group]) for group in possible]
-    over = sum(total > stability for total in sums)
+    over = len([total for total in sums if total > stability])
     return NextRecruit(
         card=None if sure is None else deck.group_ids[sure],
         cards=len(sums),
