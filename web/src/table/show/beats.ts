@@ -60,6 +60,10 @@ export interface Beat {
   said: Sayable | null;
   /** It begins a move: what the last-move strip shows as one item, and "by card" stops at. */
   opens?: boolean;
+  /** How many signs there are to be read. */
+  signs?: number;
+  /** The beats that were put together into this one, to save time. */
+  together?: Beat[];
   /** What only the stage of its title understands. */
   detail?: unknown;
 }
