@@ -1,5 +1,6 @@
 """One server and one Chromium for all; every test brings its own visitors."""
 
+import json
 import os
 import shutil
 from collections.abc import Callable, Iterator
@@ -24,9 +25,12 @@ FLAGS = [
     "--disable-sync",
 ]
 
-# Most tests make every choice themselves and at once. `shipped`: with the settings that a newcomer finds.
-EVERY_CLICK = """if (!localStorage.getItem('detente-settings'))
-  localStorage.setItem('detente-settings', JSON.stringify({ forced: false, danger: false }));"""
+# Most tests make every choice themselves, and see at once what others do. `shipped`: with the settings that a
+# newcomer finds; `show`: only what others do is as for a newcomer.
+EVERY_CLICK = {"forced": False, "danger": False}
+WITHOUT_SHOW = {"pace": "off", "by": "step"}
+SETTINGS = """if (!localStorage.getItem('detente-settings'))
+  localStorage.setItem('detente-settings', JSON.stringify(%s));"""
 
 Visit = Callable[..., Visitor]
 Lay = Callable[..., Laid]
@@ -61,10 +65,15 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture()
 def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
-    """Makes a visitor: a browser context of its own with one page. A complaint in the console fails the test."""
+    """Makes a visitor: a browser context of its own with one page. A complaint in the console fails the test.
+
+    What others do appears at once, and a replay goes step by step, unless the test is about the `show`.
+    """
     visitors: list[Visitor] = []
 
-    def visit(address: str = "", motion: bool = False, shipped: bool = False, **options: Any) -> Visitor:
+    def visit(
+        address: str = "", motion: bool = False, shipped: bool = False, show: bool = False, **options: Any
+    ) -> Visitor:
         settings: dict[str, Any] = {
             "locale": "en-US",
             "viewport": {"width": 1440, "height": 900},
@@ -72,7 +81,7 @@ def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
         }
         context = chromium.new_context(**settings | options)
         if not shipped:
-            context.add_init_script(EVERY_CLICK)
+            context.add_init_script(SETTINGS % json.dumps(EVERY_CLICK | ({} if show else WITHOUT_SHOW)))
         visitor = Visitor(context, address or server.address)
         visitors.append(visitor)
         return visitor

@@ -30,7 +30,7 @@ def test_set_up(visit: Visit, lay: Lay):
 def test_headlines_are_secret_and_turned_over_together(visit: Visit, lay: Lay):
     begin = table(phase="headline", us=["duck_and_cover", "nato"], ussr=["fidel", "nasser"], influence=START)
     laid = lay(begin)
-    anna, boris = sit(visit(motion=True), laid, "us"), sit(visit(motion=True), laid, "ussr")
+    anna, boris = sit(visit(show=True), laid, "us"), sit(visit(show=True), laid, "ussr")
     play(boris, "card fidel")
     anna.wait_version(boris.version() - 1)
     assert boris.at("headline-ussr").get_attribute("data-card") == "fidel"
@@ -39,7 +39,7 @@ def test_headlines_are_secret_and_turned_over_together(visit: Visit, lay: Lay):
     seen = anna.table()
     assert "fidel" not in str([seen["log"], seen["view"]["headlines"], seen["view"]["playing"]])
     for player in (anna, boris):
-        watch(player, ".reveal")
+        watch(player, '[data-test="shown-cards"]')
     play(anna, "card duck_and_cover")
     for player in (anna, boris):
         assert "Fidel" in shown(player) and "Duck and Cover" in shown(player)
@@ -92,12 +92,12 @@ def test_influence_has_its_price_and_every_click_can_be_undone(visit: Visit, lay
 
 def test_a_coup(visit: Visit, lay: Lay):
     laid = lay(table(ussr=["nasser", "fidel"], influence=START | {"panama": (2, 0)}), 6)
-    boris = sit(visit(), laid, "ussr")
+    boris = sit(visit(show=True), laid, "ussr")
     play(boris, "card fidel", "coup")
     assert legal(boris) >= {"panama", "iran"}
-    watch(boris, '[data-test="dice"]')
+    watch(boris, '[data-test="roll-plate"]')
     play(boris, "panama")
-    assert "Coup in Panama" in shown(boris)
+    assert "Coup: Panama" in shown(boris)
     t = agree(laid, boris)
     assert (t.at("panama"), t.military, t.defcon) == ((0, 2), (0, 2), 4)  # 6 + 2 - 2 x 2
     assert any("Coup in Panama" in line and "= 4" in line for line in boris.log())

@@ -129,6 +129,7 @@ def agree(laid: Laid, *visitors: Visitor) -> Table:
     t = laid.now()
     for visitor in visitors:
         visitor.wait_version(newest - 1)
+        visitor.page.wait_for_selector('[data-test="table"]:not([data-show])')
         page = read(visitor)
         assert len(page["influence"]) >= laid.boxes
         assert page == expected(t, page["influence"])

@@ -4,6 +4,7 @@ import type { Component } from 'svelte';
 import type { CardSize } from './cards/sizes';
 import { learn } from './lib/speech.svelte';
 import type { Description, Named, Side, TableMessage, View } from './lib/wire';
+import type { Move, Staging } from './table/show/staging';
 
 /** What a title's `title.ts` gives to the pages around it. A, C and V are its own description, card and view. */
 export interface TitleModule<A extends Description = Description, C extends Named = Named, V extends View = View> {
@@ -32,6 +33,12 @@ export interface TitleModule<A extends Description = Description, C extends Name
   keys?: readonly (readonly [string, string])[];
   /** What stands in each place, so that the store can tell what the opponent changed: place, US, USSR. */
   pieces(view: V): Iterable<readonly [string, number, number]>;
+  /** How its log is shown, beat by beat; without it every line is said. */
+  staging?: Staging<V>;
+  /** What its beats look like, over the board; without it they are only said. */
+  Stage?: Component<{ about: A; view: V }>;
+  /** A move in the strip of the last moves. */
+  MoveLine?: Component<{ about: A; move: Move }>;
 }
 
 const modules = import.meta.glob<{ title: unknown }>('../../src/detente/titles/*/web/title.ts');

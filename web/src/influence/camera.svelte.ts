@@ -110,6 +110,18 @@ export class Camera {
     this.#move({ x: x + dx * kept, y: y + dy * kept, zoom: next }, how);
   }
 
+  /** Where a rectangle of the drawing lies in the window, in pixels. */
+  project({ x, y, w, h }: Rect): Rect {
+    const at = this.#at;
+    const middle = this.inset.top + this.#room.h / 2;
+    return {
+      x: this.width / 2 + (x - at.x) * at.zoom,
+      y: middle + (y - at.y) * at.zoom,
+      w: w * at.zoom,
+      h: h * at.zoom,
+    };
+  }
+
   /** Is a rectangle of the drawing in sight, all of it? */
   sees({ x, y, w, h }: Rect) {
     const at = this.#at;

@@ -1,5 +1,6 @@
 // What the person chose about the page itself; kept in this browser only.
 import { languages } from './languages.svelte';
+import { PACES, type Pace } from '../table/show/beats';
 import type { Names } from './wire';
 
 /** How a hand of cards is sorted, unless its owner lays it himself (cards/order): by side and value, by value, by period, by name. */
@@ -10,6 +11,12 @@ interface Saved {
   language: string;
   theme: 'light' | 'dark';
   motion: boolean;
+  /** How fast it is shown what others do; off: it is only there. */
+  pace: Pace;
+  /** A replay goes from card to card, or by all steps. */
+  by: 'card' | 'step';
+  /** After an absence it is shown what happened, without asking. */
+  resume: boolean;
   /** Dice tumble before they come to rest. */
   dice: boolean;
   /** Warn before a choice that can lose the game. */
@@ -34,6 +41,9 @@ function load(): Saved {
     language: navigator.language,
     theme: prefers('(prefers-color-scheme: dark)') ? 'dark' : 'light',
     motion: true,
+    pace: 'normal',
+    by: 'card',
+    resume: false,
     dice: true,
     sound: true,
     volume: 0.7,
@@ -86,6 +96,15 @@ class Settings {
   }
   get seconds() {
     return this.#saved.seconds;
+  }
+  get pace(): Pace {
+    return PACES.includes(this.#saved.pace) ? this.#saved.pace : 'normal';
+  }
+  get by() {
+    return this.#saved.by;
+  }
+  get resume() {
+    return this.#saved.resume;
   }
   get danger() {
     return this.#saved.danger;

@@ -7,7 +7,7 @@ import { sideName } from './titles.svelte';
 import type { Args, Description, Language, Names, Prompt, Side } from './wire';
 
 // What every page shows. A title's own sentences come with its chunk (titles.ts) and are learned then.
-const sources = import.meta.glob<string>('../../../src/detente/locale/*/{front,table,side,server,hints}.ftl', {
+const sources = import.meta.glob<string>('../../../src/detente/locale/*/{front,table,side,server,hints,show}.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -1,6 +1,7 @@
 // The table without a mouse: arrows walk among what is legal, figures pick cards and buttons.
 import { enlarged } from '../cards/enlarged.svelte';
 import { tips } from '../lib/tip.svelte';
+import { showKey } from './show/skip';
 import type { TableStore } from './store.svelte';
 
 const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -44,6 +45,10 @@ export function tableKeys(store: TableStore, on: { help(): void; log(): void; ru
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
     const target = event.target as HTMLElement | null;
     if (target?.matches?.('input, select, textarea')) return;
+    if (store.show.playing && showKey(store, event.key)) {
+      event.preventDefault();
+      return;
+    }
     const arrow = ARROWS[event.key];
     const rule = tips.content?.rule ?? enlarged.content?.rule;
     // By place on the keyboard as well, so that the letters work in the Russian layout too.

@@ -1,27 +1,37 @@
-// Looking back: which moment is shown instead of the present, and its view.
+// Looking back: which moment is shown instead of the present, its view, and the way from one moment to the next, which is shown.
 import { api } from '../lib/api';
 import { sidesOf } from '../lib/sides';
 import { settings } from '../lib/settings.svelte';
 import type { Side, TableMessage, View } from '../lib/wire';
+import { movesOf, type Move } from './show/staging';
 import type { TableStore } from './store.svelte';
 
 export type Perspective = Side | 'both';
-const STEP_MS = 900;
-export const SPEEDS = [0.5, 1, 2, 4];
+/** How long a moment stands when nothing is shown of the way to it. */
+const STEP_MS = 450;
+/** Moments that are fetched before they are shown. */
+const AHEAD = 6;
+
+interface Kept {
+  view: View;
+  views: Record<Side, View> | null;
+}
 
 export class Past {
   /** The ply looked at; null is the present. */
   at = $state<number | null>(null);
   playing = $state(false);
-  /** How many times as fast as usual the replay goes. */
-  speed = $state(1);
+  /** What happened during an absence is being shown: it leads to the present, in which one may act at any time. */
+  catching = $state(false);
   /** From whose side it is seen; after the end it may be anybody's. */
   perspective = $state<Perspective | null>(null);
   #views = $state.raw<Record<Side, View> | null>(null);
   #view = $state.raw<View | null>(null);
-  #kept = new Map<string, { view: View; views: Record<Side, View> | null }>();
-  #timer = 0;
+  #kept = new Map<string, Promise<Kept | null>>();
+  /** The newest wish: whoever finds another one gives up. */
   #wanted = 0;
+  /** Where the show that is running leads. */
+  #target: number | null = null;
 
   constructor(readonly store: TableStore) {}
 
@@ -29,36 +39,62 @@ export class Past {
   /** Both hands, when both may be seen. */
   views = $derived(this.at === null ? null : this.#views);
 
-  /** The moments worth stopping at: those the log speaks of. */
-  stops = $derived.by(() => {
+  /** The moments the log speaks of. */
+  steps = $derived.by(() => {
     const table = this.store.table;
     if (!table) return [];
     return [...new Set([...table.log.map((line) => line.ply), table.ply])].sort((a, b) => a - b);
   });
+  moves = $derived.by<Move[]>(() => {
+    const { table, about, title } = this.store;
+    return table && about && title ? movesOf(about, table.log, title.staging) : [];
+  });
+  /** The moments after each card. */
+  #cards = $derived.by(() =>
+    [...new Set([Math.max(0, (this.steps[0] ?? 0) - 1), ...this.moves.map(({ ply }) => ply), this.store.table?.ply ?? 0])].sort(
+      (a, b) => a - b,
+    ),
+  );
+  /** The moments worth stopping at: after each card, or all that the log speaks of. */
+  stops = $derived(settings.by === 'card' ? this.#cards : this.steps);
 
   async look(ply: number | null) {
+    this.#leave();
+    const wanted = ++this.#wanted;
     const table = this.store.table;
     if (!table) return;
     if (ply === null || (ply >= table.ply && !this.perspective)) {
       this.at = null;
       return;
     }
+    const found = await this.#find(ply);
+    if (found && wanted === this.#wanted) this.#set(ply, found); // else the slider has moved on meanwhile
+  }
+
+  #set(ply: number, { view, views }: Kept) {
+    this.#views = views;
+    this.#view = view;
+    this.at = ply;
+  }
+
+  #find(ply: number): Promise<Kept | null> {
+    const table = this.store.table!;
     const side = this.perspective ?? table.side;
     const key = `${side} ${ply}`;
-    const wanted = ++this.#wanted;
     let found = this.#kept.get(key);
     if (!found) {
-      const message = await api.past(this.store.id, ply, side).catch(() => null);
-      const [west] = sidesOf(table);
-      const view = message?.view ?? (west && message?.views?.[west]);
-      if (!view) return;
-      found = { view, views: message?.views ?? null };
+      found = api.past(this.store.id, ply, side).then(
+        (message) => {
+          const [west] = sidesOf(table);
+          const view = message.view ?? (west && message.views?.[west]);
+          return view ? { view, views: message.views ?? null } : null;
+        },
+        () => null,
+      );
       this.#kept.set(key, found);
-      if (wanted !== this.#wanted) return; // the slider has moved on meanwhile
+      void found.then((kept) => kept ?? this.#kept.delete(key));
     }
-    this.#views = found.views;
-    this.#view = found.view;
-    this.at = ply;
+    return found;
   }
 
   /** Shows a moment with both sides' cards, as a game that is over may be shown. */
@@ -72,44 +108,113 @@ export class Past {
     void this.look(this.at ?? this.store.table?.ply ?? 0);
   }
 
+  /** A stop forward, which is shown, or back. */
   step(by: number) {
     const { stops } = this;
     const now = this.at ?? this.store.table?.ply ?? 0;
     const here = stops.findLastIndex((ply) => ply <= now);
-    void this.look(stops[Math.max(0, Math.min(stops.length - 1, here + by))] ?? null);
+    const there = stops[Math.max(0, Math.min(stops.length - 1, here + by))] ?? null;
+    if (by === 1 && there !== null && this.at !== null) void this.show(there);
+    else void this.look(there);
   }
 
   async toggle() {
+    const { show } = this.store;
+    if (this.playing && show.replaying) {
+      show.pause(!show.paused);
+      return;
+    }
     if (this.playing) {
       this.stop();
       return;
     }
-    this.playing = true;
     if (this.at === null) await this.look(this.stops[0] ?? 0);
-    this.#goOn();
+    void this.show(this.steps.at(-1) ?? 0);
   }
 
-  /** Replay is brisk, and brisker still when nothing is animated. */
-  #goOn() {
-    this.#timer = window.setTimeout(
-      () => {
-        if (this.at === null || this.at >= (this.stops.at(-1) ?? 0)) this.stop();
-        else {
-          this.step(1);
-          this.#goOn();
-        }
-      },
-      (settings.moves ? STEP_MS : STEP_MS / 2) / this.speed,
-    );
+  /** From the moment looked at to a later one, beat by beat. A skip leads to its end; what is shown again ends in the present. */
+  async show(ply: number, again = false) {
+    const { show, table } = this.store;
+    const { at } = this;
+    if (!table || at === null) return;
+    show.skip();
+    const wanted = ++this.#wanted;
+    this.playing = true;
+    this.#target = again ? null : ply;
+    const stops = this.steps.filter((stop) => stop > at && stop <= ply);
+    if (settings.pace === 'off') await this.#walk(stops, wanted);
+    else await this.#perform(at, stops, wanted);
+    if (wanted !== this.#wanted) return;
+    const { ply: newest } = this.store.table ?? table;
+    if (this.catching && !again && newest > ply) await this.show(newest);
+    else void this.look(this.#target);
   }
 
-  faster() {
-    this.speed = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length] ?? 1;
+  /** The show is off: one moment after the other. */
+  async #walk(stops: number[], wanted: number) {
+    for (const stop of stops) {
+      const found = await this.#find(stop);
+      if (wanted !== this.#wanted || !found) return;
+      this.#set(stop, found);
+      if (stop !== stops.at(-1)) await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+      if (wanted !== this.#wanted) return;
+    }
+  }
+
+  async #perform(from: number, stops: number[], wanted: number) {
+    const { show, about, title, table } = this.store;
+    let before = await this.#find(from);
+    if (!before || !about || !table) return;
+    const log = table.log;
+    const shown: Promise<void>[] = [];
+    for (const [i, stop] of stops.entries()) {
+      if (stops[i + 1] !== undefined) void this.#find(stops[i + 1]!);
+      const found = await this.#find(stop);
+      if (wanted !== this.#wanted || !found) return;
+      const [start, end] = [linesUpTo(log, stops[i - 1] ?? from), linesUpTo(log, stop)];
+      const after = () => wanted === this.#wanted && this.#set(stop, found);
+      const scene = { about, log, start, end, from: before.view, to: found.view, ply: stop, own: false, after };
+      shown.push(show.replay(scene, title?.staging));
+      before = found;
+      // Not too far ahead: a whole game is long.
+      if (shown.length > AHEAD) await shown.shift();
+      if (wanted !== this.#wanted) return;
+    }
+    await Promise.all(shown);
+  }
+
+  /** The viewer does not want to see it all: to the end of what was to be shown. */
+  skip() {
+    void this.look(this.#target);
+  }
+
+  /** After an absence: what happened since, then the present. */
+  async catchUp(from: number) {
+    await this.look(from);
+    if (this.at === null) return;
+    this.catching = true;
+    await this.show(this.store.table?.ply ?? 0);
+  }
+
+  /** A move of before, then the present again. */
+  async again({ from, ply }: Move) {
+    this.store.show.skip();
+    await this.look(from);
+    if (this.at === null) return;
+    this.catching = true;
+    await this.show(ply, true);
+  }
+
+  #leave() {
+    if (this.playing) this.store.show.skip();
+    this.store.show.pause(false);
+    this.playing = false;
+    this.catching = false;
   }
 
   stop() {
-    clearTimeout(this.#timer);
-    this.playing = false;
+    this.#wanted++;
+    this.#leave();
   }
 
   /** An undo rewrites history: what was kept of it may be false now. */
@@ -123,4 +228,9 @@ export class Past {
     if (next.version > before.version + 1 || next.ply <= before.ply || next.result) this.#kept.clear();
     if (this.at !== null && this.at > next.ply) this.at = null;
   }
+}
+
+/** How many lines of a log were written up to this moment. */
+function linesUpTo(log: { ply: number }[], ply: number): number {
+  return log.findLastIndex((line) => line.ply <= ply) + 1;
 }

@@ -3,6 +3,7 @@ import { getContext, setContext } from 'svelte';
 import { api, describe, Refused } from '../lib/api';
 import { Live, type Connection } from '../lib/live';
 import { memory } from '../lib/memory.svelte';
+import { settings } from '../lib/settings.svelte';
 import type { Sayable } from '../lib/speech.svelte';
 import type {
   Args,
@@ -22,6 +23,9 @@ import { loadTitle, type TitleModule } from '../titles';
 import { Forced } from './forced';
 import { Hints } from './hints.svelte';
 import { Past } from './past.svelte';
+import { announceBeat } from './show/beats';
+import { Absence } from './show/absence.svelte';
+import { Show } from './show/show.svelte';
 
 /** So long an answer may take before the page says that it waits. */
 const SLOW_MS = 1000;
@@ -62,12 +66,18 @@ export class TableStore {
   readonly past: Past;
   readonly hints: Hints;
   readonly forced = new Forced();
+  /** What others and chance do is shown beat by beat: `view` and `shown` are of the moment shown. */
+  readonly show: Show;
+  readonly absence: Absence;
 
   /** The view as it was after the person's last action, until the next one. */
   #left = $state.raw<View | null>(null);
   #dangers = $state.raw<ReadonlyMap<number, Danger>>(new Map());
   /** The search for dangers that is under way: whoever is quicker than it waits. */
   #checking: Promise<void> | null = null;
+
+  /** It has become the viewer's turn, which is not said before it is shown. */
+  #turn = false;
 
   #live: Live;
   #slow = 0;
@@ -83,9 +93,14 @@ export class TableStore {
     this.notice = trouble;
     this.past = new Past(this);
     this.hints = new Hints(this);
+    this.absence = new Absence(this);
+    this.show = new Show(() => this.#idle());
     this.#live = new Live(id, {
       message: (message) => this.#hear(message),
-      connection: (state) => this.#connected(state),
+      connection: (state) => {
+        this.absence.hear(state);
+        this.#connected(state);
+      },
       lost: () => void this.#lost(),
       gone: () => this.#gone({ key: 'error-no-such-table' }),
     });
@@ -93,10 +108,14 @@ export class TableStore {
 
   close() {
     this.past.stop();
+    this.show.close();
+    this.absence.close();
     this.#live.close();
   }
 
-  view = $derived.by(() => this.past.view ?? this.table?.view ?? null);
+  view = $derived.by(() => this.show.view ?? this.past.view ?? this.table?.view ?? null);
+  /** The table as far as it has been shown; `table` is the truth. */
+  shown = $derived.by(() => this.table && this.show.tableOf(this.table, this.show.view));
   /** The device must change hands before anything private may be shown. */
   veiled = $derived.by(() => {
     const table = this.table;
@@ -104,9 +123,11 @@ export class TableStore {
   });
   /** The person at this page decides now, and looks at the present. */
   deciding = $derived.by(() => {
-    const { table, view } = this;
-    if (!table || !view || this.past.at !== null || this.veiled || table.result) return false;
-    return view.decider !== null && view.decider !== 'chance' && table.you.includes(view.decider);
+    const { table } = this;
+    if (!table || (this.past.at !== null && !this.past.catching) || this.veiled || table.result) return false;
+    // Of the present, also while the way to it is still being shown: nobody has to wait for a show.
+    const { decider } = table.view;
+    return decider !== null && decider !== 'chance' && table.you.includes(decider);
   });
   choices = $derived<Choice[]>(this.deciding ? (this.table?.view.choices ?? []) : []);
   refusals = $derived<Refusal[]>(this.deciding ? (this.table?.view.refusals ?? []) : []);
@@ -122,14 +143,15 @@ export class TableStore {
   changes = $derived.by(() => {
     const found = new Map<string, { us: number; ussr: number }>();
     const { table, title } = this;
-    if (!this.#left || !title || !table || !this.deciding || table.mode === 'hotseat') return found;
+    const shown = this.show.playing && !this.show.replaying;
+    if (!this.#left || !title || !table || !(this.deciding || shown) || table.mode === 'hotseat') return found;
     const add = (view: View, sign: 1 | -1) => {
       for (const [place, us, ussr] of title.pieces(view)) {
         const sum = found.get(place) ?? { us: 0, ussr: 0 };
         found.set(place, { us: sum.us + sign * us, ussr: sum.ussr + sign * ussr });
       }
     };
-    add(table.view, 1);
+    add(this.view ?? table.view, 1);
     add(this.#left, -1);
     return found;
   });
@@ -171,10 +193,18 @@ export class TableStore {
 
   /** Sends a choice; what I may do although another decides is sent as an interruption. */
   commit(choice: Choice) {
+    this.toPresent();
     this.#left = null;
     this.risk = null;
     const own = this.choices.some(({ id }) => id === choice.id);
     void this.send({ do: own ? 'move' : 'interrupt', action: choice.id });
+  }
+
+  /** Whatever is being shown, the present is wanted. */
+  toPresent() {
+    if (this.past.catching) void this.past.look(null);
+    this.absence.forget();
+    this.show.skip();
   }
 
   /** Asks the server which of my choices are dangerous; the answer may come when it is no longer wanted. */
@@ -259,12 +289,33 @@ export class TableStore {
       this.hints.close();
     }
     this.table = next;
+    this.#stage(before, next);
     this.missing = null;
     this.#settle(next);
     if (this.#unsure === next.version) this.notice = { key: 'table-not-arrived' };
     this.#unsure = null;
     memory.note(next);
     if (this.about?.id !== next.title) void this.#learn(next.title);
+  }
+
+  /** What is new in a message is shown, unless the viewer is looking elsewhere. */
+  #stage(before: TableMessage | null, next: TableMessage) {
+    const { about, title } = this;
+    if (before && next.ply < before.ply) this.show.skip();
+    if (before && !decides(before) && decides(next)) this.#turn = true;
+    if (this.absence.covers(before, next)) return;
+    if (!before || !about || !title || next.ply <= before.ply || this.past.at !== null) return;
+    this.show.take(before, next, { about, staging: title.staging }, decides(before));
+  }
+
+  /** Nothing more is shown: all has been seen, and it may be the viewer's turn. */
+  #idle() {
+    this.absence.note();
+    const { table } = this;
+    if (!this.#turn || !table) return;
+    this.#turn = false;
+    const beat = { kind: 'yours', side: table.side, ply: table.ply, lines: table.log.length, said: null } as const;
+    announceBeat(beat, { pace: settings.pace, hurried: false, staged: false, replay: false });
   }
 
   /** The description and the parts of a title come together. */

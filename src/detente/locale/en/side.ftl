@@ -182,7 +182,6 @@ side-counter-done = There is no card that you have not seen.
 
 ## Replay, recorded games, files
 
-side-replay-speed = Speed: { $speed }×
 side-replay-first = To the beginning
 side-replay-last = To the end
 side-replay-turn = To turn { $turn }

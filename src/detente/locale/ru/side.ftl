@@ -177,7 +177,6 @@ side-counter-done = Карт, которых вы не видели, нет.
 
 ## Повтор, записанные игры, файлы
 
-side-replay-speed = Скорость: { $speed }×
 side-replay-first = В начало
 side-replay-last = В конец
 side-replay-turn = К отметке { $turn }

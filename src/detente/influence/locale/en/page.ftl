@@ -74,10 +74,6 @@ it-use-no-event = without their event
 it-standing = At any time:
 it-headline-hidden = Chosen, face down
 it-headline-none = Choosing…
-it-headline-of = { $side ->
-    [us] US headline
-   *[ussr] USSR headline
-}
 
 ## Cards
 
@@ -104,3 +100,96 @@ it-key-zoom = Read the card under the pointer
 it-key-scale = Closer, further, the whole map
 it-key-region = To a region
 it-key-pan = Move the map
+
+## The show: cards, rolls, tracks and ledgers on the map
+
+it-show-plays = { $headline ->
+    [yes] Headline: { $side ->
+        [us] US
+       *[ussr] USSR
+    }
+   *[no] { $side ->
+        [us] The US plays
+        [ussr] The USSR plays
+       *[none] A card
+    }
+}
+it-show-headline = Headline
+it-show-headlines = Headlines: { $card } and { $cards }.
+it-show-reveals = Turned up
+it-show-use = { $use ->
+    [event] for its event
+    [event_first] their event first, then operations
+    [influence] for influence
+    [realign] for realignments
+    [coup] for a coup
+   *[space] for the space race
+}
+it-show-event = { $good ->
+    [no] the event cannot happen
+   *[yes] { $side ->
+        [us] event: the US carries it out
+        [ussr] event: the USSR carries it out
+       *[none] event
+    }
+}
+it-show-coup = Coup in { $country } with { $ops } operations. { $least ->
+    [1] It cannot fail.
+    [7] It cannot succeed.
+   *[other] It succeeds with { $least } or more.
+}
+it-show-war = War in { $country }. { $least ->
+    [7] It cannot be won.
+   *[other] It is won with { $least } or more.
+}
+it-show-roll = { $kind ->
+    [coup] Coup: { $country }
+    [war] War: { $country }
+    [realign] { $place ->
+        [yes] Realignment: { $country }
+       *[no] Realignment
+    }
+    [space] Space race
+    [trap] Trapped
+    [contest] Both sides roll
+   *[roll] Roll
+}
+it-show-at-least = needs { $n } or more
+it-show-at-most = needs { $n } or less
+it-show-always = cannot fail
+it-show-never = cannot succeed
+it-show-die = die
+it-show-part-ops = operations
+it-show-part-bonus = modifier
+it-show-part-stability = twice the stability
+it-show-part-neighbours = enemy neighbours
+it-show-done = { $good ->
+    [yes] Success
+   *[no] Fails
+}
+it-show-change = { $side ->
+    [us] US { $n }
+   *[ussr] USSR { $n }
+}
+it-show-defcon = DEFCON { $n }
+it-show-was = was { $n }
+it-show-closed = No coups or realignments now in: { $regions }.
+it-show-open = Coups and realignments are open everywhere.
+it-show-required = required { $n }
+it-show-score = { $side ->
+    [us] US { $n }
+   *[ussr] USSR { $n }
+}
+it-show-vp = +{ $n } VP
+it-show-scoring = { $region } is scored.
+it-show-values = presence { $presence } · domination { $domination } · control { $control }
+it-show-effects = effects of cards
+it-show-sum = points
+it-show-so-far = so far
+it-show-net = { $side ->
+    [us] US +{ $n }
+   *[ussr] USSR +{ $n }
+}
+it-show-even = Nobody gains
+it-show-total = Total so far
+it-show-final = Final score

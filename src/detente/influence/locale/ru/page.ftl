@@ -75,10 +75,6 @@ it-use-no-event = без события
 it-standing = В любой момент:
 it-headline-hidden = Выбрано, закрыто
 it-headline-none = Выбирает…
-it-headline-of = { $side ->
-    [us] Событие США
-   *[ussr] Событие СССР
-}
 
 ## Карты
 
@@ -105,3 +101,96 @@ it-key-zoom = Прочитать карту под указателем
 it-key-scale = Ближе, дальше, вся карта
 it-key-region = К региону
 it-key-pan = Двигать карту
+
+## Показ: карты, броски, шкалы и подсчёты на карте мира
+
+it-show-plays = { $headline ->
+    [yes] Заголовок: { $side ->
+        [us] США
+       *[ussr] СССР
+    }
+   *[no] { $side ->
+        [us] США играют
+        [ussr] СССР играет
+       *[none] Карта
+    }
+}
+it-show-headline = Заголовок
+it-show-headlines = Заголовки: «{ $card }» и «{ $cards }».
+it-show-reveals = Открыта карта
+it-show-use = { $use ->
+    [event] ради события
+    [event_first] сначала чужое событие, затем операции
+    [influence] ради влияния
+    [realign] ради снижения влияния
+    [coup] ради переворота
+   *[space] ради космической гонки
+}
+it-show-event = { $good ->
+    [no] событие не может произойти
+   *[yes] { $side ->
+        [us] событие: выполняют США
+        [ussr] событие: выполняет СССР
+       *[none] событие
+    }
+}
+it-show-coup = Переворот, { $country }, операций: { $ops }. { $least ->
+    [1] Неудача невозможна.
+    [7] Успех невозможен.
+   *[other] Успех при { $least } и больше.
+}
+it-show-war = Война, { $country }. { $least ->
+    [7] Победа невозможна.
+   *[other] Победа при { $least } и больше.
+}
+it-show-roll = { $kind ->
+    [coup] Переворот: { $country }
+    [war] Война: { $country }
+    [realign] { $place ->
+        [yes] Снижение влияния: { $country }
+       *[no] Снижение влияния
+    }
+    [space] Космическая гонка
+    [trap] В ловушке
+    [contest] Бросают обе стороны
+   *[roll] Бросок
+}
+it-show-at-least = нужно { $n } и больше
+it-show-at-most = нужно { $n } и меньше
+it-show-always = неудача невозможна
+it-show-never = успех невозможен
+it-show-die = кубик
+it-show-part-ops = операции
+it-show-part-bonus = поправка
+it-show-part-stability = две стабильности
+it-show-part-neighbours = враждебные соседи
+it-show-done = { $good ->
+    [yes] Успех
+   *[no] Неудача
+}
+it-show-change = { $side ->
+    [us] США { $n }
+   *[ussr] СССР { $n }
+}
+it-show-defcon = DEFCON { $n }
+it-show-was = было { $n }
+it-show-closed = Перевороты и снижение влияния теперь запрещены: { $regions }.
+it-show-open = Перевороты и снижение влияния разрешены везде.
+it-show-required = нужно { $n }
+it-show-score = { $side ->
+    [us] США { $n }
+   *[ussr] СССР { $n }
+}
+it-show-vp = +{ $n } ПО
+it-show-scoring = Подсчёт: { $region }.
+it-show-values = присутствие { $presence } · превосходство { $domination } · контроль { $control }
+it-show-effects = действие карт
+it-show-sum = очки
+it-show-so-far = пока
+it-show-net = { $side ->
+    [us] США +{ $n }
+   *[ussr] СССР +{ $n }
+}
+it-show-even = Никто не получает очков
+it-show-total = Пока всего
+it-show-final = Итоговый счёт

@@ -4,6 +4,9 @@ import CardDialog from '@/influence/CardDialog.svelte';
 import Cards from '@/influence/Cards.svelte';
 import PlayCard from '@/influence/PlayCard.svelte';
 import type { InfluenceCard, InfluenceDescription } from '@/influence/wire';
+import MoveLine from '@/influence/show/MoveLine.svelte';
+import { staging } from '@/influence/show/staging';
+import { signsOf } from '@/influence/show/words';
 import { answerWords } from '@/influence/words';
 import { t } from '@/lib/speech.svelte';
 import type { TitleModule } from '@/titles';
@@ -39,4 +42,6 @@ export const title: TitleModule<InfluenceDescription, InfluenceCard, RedSeaPage>
     ['Shift ←', 'it-key-pan'],
   ],
   pieces: (view) => Object.entries(view.influence).map(([country, [us, ussr]]) => [country, us, ussr] as const),
+  staging: { ...staging, signs: signsOf },
+  MoveLine,
 };

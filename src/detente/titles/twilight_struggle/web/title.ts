@@ -5,6 +5,9 @@ import CardBody from '@/influence/CardBody.svelte';
 import CardDialog from '@/influence/CardDialog.svelte';
 import Cards from '@/influence/Cards.svelte';
 import PlayCard from '@/influence/PlayCard.svelte';
+import MoveLine from '@/influence/show/MoveLine.svelte';
+import { staging } from '@/influence/show/staging';
+import { signsOf } from '@/influence/show/words';
 import { answerWords } from '@/influence/words';
 import type { InfluenceCard, InfluenceDescription, InfluencePage } from '@/influence/wire';
 import Layout from './Layout.svelte';
@@ -38,4 +41,6 @@ export const title: TitleModule<InfluenceDescription, InfluenceCard, InfluencePa
     ['Shift ←', 'it-key-pan'],
   ],
   pieces: (view) => Object.entries(view.influence).map(([country, [us, ussr]]) => [country, us, ussr] as const),
+  staging: { ...staging, signs: signsOf },
+  MoveLine,
 };
