@@ -139,6 +139,21 @@ class Result(NamedTuple):
         return (1.0, -1.0) if self.winner == 0 else (-1.0, 1.0)
 
 
+class Dice(NamedTuple):
+    """The dice that are about to be rolled, as the rules see them: who rolls each, and whom a higher face helps."""
+
+    rollers: tuple[int, ...]  # sides
+    favours: tuple[int, ...]  # 1: a higher face of this die is never worse for side 1; -1: for side 0
+
+
+class Fact(NamedTuple):
+    """Something that a move does for the side that makes it: a sentence of the locale files, and how much it counts."""
+
+    key: str
+    args: Args
+    weight: float
+
+
 class Option(NamedTuple):
     """A switch that is set when a game is opened."""
 

@@ -14,8 +14,11 @@ from detente.evaluator import Evaluator, PlainEvaluator
 from detente.game import (
     CHANCE,
     TERMINAL,
+    Choice,
     CourseLaw,
     Description,
+    Dice,
+    Fact,
     IllegalAction,
     Log,
     Named,
@@ -24,6 +27,7 @@ from detente.game import (
     Reason,
     Refusal,
     Result,
+    Sentence,
     View,
     described,
 )
@@ -72,6 +76,18 @@ class MachineGame(ABC, Generic[S]):
 
     def evaluate(self, s: S, side: int) -> float:
         return 0.0
+
+    def dice(self, s: S) -> Dice | None:
+        """The dice that chance is about to roll, if the rules say which faces are better; None if they do not."""
+        return None
+
+    def deed(self, choices: Sequence[Choice], card: str) -> Sentence:
+        """What a side does that chooses these in a row; `card`: what it has played already, if it goes on with that."""
+        return Sentence("report-deed", {"things": ", ".join(choice.text for choice in choices)})
+
+    def facts(self, before: S, after: S, side: int) -> list[Fact]:
+        """What a move did for a side, told as facts; in any order, none if there is nothing to tell."""
+        return []
 
     def zones(self, s: S) -> dict[str, list[str]]:
         return {}

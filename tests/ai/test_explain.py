@@ -1,4 +1,4 @@
-"""Why a choice is good: reasons from the evaluator's terms, told in both languages."""
+"""Why a choice is good: sentences about what it does, told in both languages."""
 
 import re
 from random import Random
@@ -6,11 +6,14 @@ from typing import Any
 
 import pytest
 
-from detente.ai.explain import SILENT, Effect, beside, explain, finished, reasons, sentence
+from detente.ai.explain import Effect, effect_of, equal, explain, facts_of, finished, reasons
 from detente.ai.levels import Considered, Level, SearchAgent
-from detente.game import CHANCE, Game, View
+from detente.game import CHANCE, TERMINAL, Game, View
 from detente.locale import Texts, languages
 from detente.titles import title, titles
+from tests.twilight_table import table
+
+UNSAID = re.compile(r"[\[{]|[a-z]_[a-z]|\$")  # a key, a hole, a bare slug
 
 
 def a_view(game: Game, decisions: int, seed: int = 3) -> tuple[Any, View]:
@@ -31,42 +34,43 @@ def considered(game: Game, view: View) -> list[Considered]:
 
 
 @pytest.mark.parametrize("id", titles())
-def test_every_feature_of_every_title_has_a_sentence_in_every_language(id: str) -> None:
+def test_every_fact_of_random_games_has_a_sentence_in_every_language(id: str) -> None:
     game: Any = title(id)
-    names = [name for name in game.evaluator.feature_names() if name not in SILENT]
-    sentences = {name: [sentence(game, name, change) for change in ("gain", "hold")] for name in names}
-    assert {name for name, lines in sentences.items() if lines[0].key == "hint-in-sum"} == set(), (
-        "name them in ai/explain.py"
-    )
+    rng = Random(f"{id} facts")
+    told = {}
+    for _ in range(6):
+        s = game.new({})
+        before = s.clone()
+        while game.current(s) != TERMINAL:
+            game.apply(s, rng.choice(game.legal(s)))
+            if rng.random() < 0.2 and game.current(s) in (0, 1):
+                for side in (0, 1):
+                    for fact in facts_of(game, before, s, side):
+                        told[fact.key, tuple(sorted(fact.args.items()))] = fact
+                before = s.clone()
+    assert len({key for key, _ in told}) >= 5, "too few kinds of facts to say anything"
     for language in languages():
         texts = Texts(language, game)
-        spoken = [texts.say(*line) for lines in sentences.values() for line in lines]
-        assert [text for text in spoken if re.search(r"[\[{]|[a-z]_[a-z]", text)] == []  # a key, a hole, a bare slug
+        spoken = {texts.say(fact.key, fact.args) for fact in told.values()}
+        assert [text for text in spoken if UNSAID.search(text)] == []
 
 
-def test_a_feature_without_a_sentence_gets_the_general_one() -> None:
-    assert sentence(title("iron_curtain"), "never_heard_of", "gain").key == "hint-in-sum"
-
-
-def test_a_region_is_called_by_its_name_whether_the_feature_names_or_numbers_it() -> None:
-    assert sentence(title("twilight_struggle"), "south_america_net_in_hand", "gain").args["region"] == "south_america"
-    assert sentence(title("twilight_struggle"), "south_america_net_in_hand", "gain").key == "hint-region-net-in-hand"
-    assert sentence(title("iron_curtain"), "region_2_net", "gain").args["region"] == "middle_east"
-
-
-@pytest.mark.parametrize(
-    ("id", "feature", "words"),
-    [
-        ("twilight_struggle", "hold_south_korea", "South Korea: a firmer hold on this country"),
-        ("twilight_struggle", "effect_nato", "NATO: the effect is in its favour"),
-        ("red_sea", "effect_red_scare_purge", "An effect that helps for long"),
-        ("cia_vs_kgb", "alive_double_agent", "Double Agent: an enemy agent less"),
-        ("cia_vs_kgb", "event_escalation", "An event to use later"),
-    ],
-)
-def test_one_thing_on_the_table_is_called_by_its_name(id: str, feature: str, words: str) -> None:
-    game = title(id)
-    assert Texts("en", game).say(*sentence(game, feature, "gain")) == words
+@pytest.mark.parametrize("id", titles())
+def test_every_deed_of_random_games_has_a_sentence_in_every_language(id: str) -> None:
+    game: Any = title(id)
+    rng, s, deeds = Random(f"{id} deeds"), game.new({}), {}
+    while game.current(s) != TERMINAL:
+        who = game.current(s)
+        action = rng.choice(game.legal(s))
+        if who in (0, 1):
+            choice = next(choice for choice in game.view(s, who).choices if choice.id == action)
+            said = game.deed([choice], "")
+            deeds[said.key, tuple(sorted(said.args.items()))] = said
+        game.apply(s, action)
+    for language in languages():
+        texts = Texts(language, game)
+        spoken = {texts.say(said.key, said.args) for said in deeds.values()}
+        assert [text for text in spoken if not text or UNSAID.search(text)] == []
 
 
 @pytest.mark.parametrize("id", titles())
@@ -77,7 +81,7 @@ def test_hints_are_the_first_choices_of_the_search_each_with_a_reason(id: str, d
     rows = considered(game, view)
     hints = explain(game, view, rows)
     assert 1 <= len(hints) <= 3
-    assert hints[0].action == rows[0].action
+    assert hints[0].action == rows[0].action and not hints[0].equal
     assert {hint.action for hint in hints} <= {choice.id for choice in view.choices}
     assert all(0.0 <= hint.chance <= hints[0].chance <= 1.0 for hint in hints)
     assert all(1 <= len(hint.because) <= 2 for hint in hints)
@@ -94,50 +98,64 @@ def test_hints_do_not_change_with_what_is_hidden(id: str) -> None:
     assert all(explain(game, other, considered(game, other)) == hints for other in other_worlds)
 
 
-def test_a_reason_is_what_the_choice_does_better_than_the_others() -> None:
-    game = title("iron_curtain")
-    choice = Effect({"score": 0.5, "supply": -0.2, "reach": 0.3, "bias": 9.0})
-    others = [Effect({"score": 0.5, "supply": -0.2, "reach": -0.1}), Effect({"score": 0.4, "supply": -0.4})]
-    assert beside(choice, others) == pytest.approx({"score": 0.05, "supply": 0.1, "reach": 0.35})
-    assert [line.key for line in reasons(game, choice, others)] == ["hint-reach"]
+def test_a_move_that_takes_the_last_battleground_before_a_scoring_in_hand_is_told_so() -> None:
+    """10.1.1: Central America has three battlegrounds; Mexico and Cuba are held, Panama is taken."""
+    t = table(
+        turn=5,
+        round=3,
+        to_play="us",
+        us=["central_america_scoring", "nato", "duck_and_cover"],
+        ussr=["fidel", "decolonization"],
+        influence={"mexico": (3, 0), "cuba": (3, 0), "panama": (1, 0), "costa_rica": (1, 0)},
+    )
+    before = t.s.clone()
+    t.play("card nato", "influence", "panama")
+    facts = {fact.key: fact for fact in facts_of(t.game, before, t.s, 1)}
+    fact = facts["inf-why-last-battleground"]
+    assert fact.args == {"country": "panama", "region": "central_america", "near": "held"}
+    assert Texts("en", t.game).say(fact.key, fact.args) == (
+        "Central America: takes Panama, the last battleground, before its scoring, which you hold"
+    )
+    t.still_open()
 
 
-def test_two_reasons_of_about_equal_weight_are_both_told_the_heavier_first() -> None:
-    lines = reasons(title("iron_curtain"), Effect({"score": 0.3, "reach": 0.4, "supply": 0.1}), [Effect()])
-    assert [line.key for line in lines] == ["hint-reach", "hint-score"]
+def effect(facts: dict[str, float], won: float = 0.0, lost: float = 0.0, often: float = 1.0) -> Effect:
+    named = {(key, ("region", key)): weight for key, weight in facts.items()}
+    return Effect(won, lost, named, dict.fromkeys(named, often))
 
 
-def test_a_region_is_spoken_of_once() -> None:
-    effect = Effect({"asia_net": 0.5, "asia_margins": 0.4, "space": 0.3})
-    lines = reasons(title("twilight_struggle"), effect, [Effect()])
-    assert [line.key for line in lines] == ["hint-region-net", "hint-space"]
+def test_a_reason_is_what_the_choice_does_more_than_the_others() -> None:
+    choice, others = effect({"a": 2.0, "b": 1.0, "c": 0.5}), [effect({"a": 2.0}), effect({"a": 2.0})]
+    assert [line.key for line in reasons(choice, others)] == ["b", "c"]
+    assert [line.key for line in reasons(choice, [])] == ["a", "b"]
 
 
-def test_what_a_choice_only_keeps_is_not_called_a_gain() -> None:
-    choice, other = Effect({"score": 0.0}), Effect({"score": -0.5})
-    assert reasons(title("iron_curtain"), choice, [other]) == [("hint-score", {"change": "hold"})]
+def test_what_is_rarely_true_or_bad_is_no_reason() -> None:
+    assert [line.key for line in reasons(effect({"a": 2.0}, often=0.3), [])] == ["hint-by-search"]
+    assert [line.key for line in reasons(effect({"a": -1.0}), [])] == ["hint-by-search"]
 
 
-def test_an_end_comes_before_all_terms() -> None:
-    game = title("iron_curtain")
-    assert reasons(game, Effect({"score": 1.0}, won=1.0), [Effect()])[0].key == "hint-wins"
-    assert reasons(game, Effect({"score": 1.0}), [Effect(lost=1.0), Effect()])[0].key == "hint-safe"
-    assert reasons(game, Effect({"score": 1.0}, lost=0.5), [Effect(lost=0.5)])[0].key == "hint-score"
+def test_an_end_comes_before_all_facts() -> None:
+    assert reasons(effect({"a": 1.0}, won=1.0), [])[0].key == "hint-wins"
+    assert reasons(effect({"a": 1.0}), [effect({}, lost=1.0), effect({})])[0].key == "hint-safe"
+    assert reasons(effect({"a": 1.0}, lost=0.5), [effect({}, lost=0.5)])[0].key == "a"
 
 
-def test_a_choice_that_moves_nothing_and_a_title_without_terms_have_general_reasons() -> None:
-    game = title("iron_curtain")
-    assert reasons(game, Effect({"score": 0.1}), [Effect({"score": 0.1})]) == [("hint-in-sum", {})]
-    assert reasons(game, Effect(), [Effect()]) == [("hint-by-search", {})]
+def test_choices_that_do_not_differ_are_equal() -> None:
+    first = Considered(1, 2000, 0.60)
+    assert equal(first, Considered(2, 1500, 0.59))
+    assert not equal(first, Considered(2, 1500, 0.50))
+    assert equal(first, Considered(2, 5, 0.50))  # seen too rarely to know
 
 
 def test_a_choice_is_played_on_until_the_turn_is_over() -> None:
     game: Any = title("twilight_struggle")
     state, view = a_view(game, 40)
     before = game.save(state)
-    after = finished(game.code, game.evaluator, state, view.choices[0].id, Random(1))
-    assert after.over or game.evaluator.clock(after) > game.evaluator.clock(state)
+    after = finished(game.code, game.evaluator, state, [view.choices[0].id], Random(1))
+    assert after.over or game.evaluator.clock(after) > game.evaluator.clock(state) or game.evaluator.secret(after)
     assert game.save(state) == before
+    assert effect_of(game, [state], [view.choices[0].id]).won <= 1
 
 
 def test_where_there_is_one_choice_the_hint_says_so() -> None:

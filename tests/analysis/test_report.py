@@ -8,11 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from detente.analysis import Report, analyse, report
+from detente.analysis import Report, analyse, points, report
 from detente.analysis.html import page
 from detente.analysis.telling import Telling
 from detente.analysis.worth import DEPTHS
-from detente.commands.words import words
 from detente.game import CHANCE
 from detente.locale import Texts
 from detente.record import BadRecord, deciders_of
@@ -26,62 +25,106 @@ def tiny(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(DEPTHS, "quick", TINY)
 
 
-def tell(game: Any, report: Report, lang: str) -> Telling:
+def tell(game: Any, told: Report, lang: str) -> Telling:
     texts = Texts(lang, game)
-    return Telling(report, texts, words(game, texts).action)
+    return Telling(told, texts)
 
 
 @pytest.mark.parametrize("id", TITLES)
 def test_a_report_of_every_title(id: str) -> None:
     game, record = played(id, 4, 120)
     shares: list[float] = []
-    report = analyse(game, record, progress=shares.append)
-    assert (report.title, report.plies, report.depth) == (id, len(record.actions), "quick")
+    told = analyse(game, record, progress=shares.append)
+    assert (told.title, told.plies, told.depth) == (id, len(record.actions), "quick")
     assert shares == sorted(shares) and shares[-1] == 1.0
-    assert [mark.ply for mark in report.turns] == sorted(mark.ply for mark in report.turns)
-    assert report.turns[0].ply == 0
-    assert report.standings[-1].ply == report.plies
-    regions = set(report.standings[0].regions)
+    assert [mark.ply for mark in told.turns] == sorted(mark.ply for mark in told.turns)
+    assert told.turns[0].ply == 0
+    assert told.standings[-1].ply == told.plies
+    regions = set(told.standings[0].regions)
     assert regions <= {region.id for region in game.describe().regions}
     assert bool(regions) == (id != "cia_vs_kgb")
-    decided = [step for step in report.steps if step.kind == "decision"]
-    assert len(decided) == sum(1 for who in _actors(game, record) if who != CHANCE)
-
-
-def _actors(game: Any, record: Any) -> list[int]:
-    return deciders_of(game, record)[:-1]
+    decided = [step for step in told.steps if step.kind == "decision"]
+    actors = deciders_of(game, record)[:-1]
+    for step in decided:  # a card as a whole, and not one step for each point of influence
+        assert {actors[ply] for ply in range(step.start, step.ply)} == {game.sides.index(step.side or "")}
+        assert step.what is not None
+    assert sum(step.ply - step.start for step in decided) == sum(1 for who in actors if who != CHANCE)
+    assert len(decided) < sum(1 for who in actors if who != CHANCE)
 
 
 @pytest.mark.parametrize("id", TITLES)
 def test_it_survives_json(id: str) -> None:
-    report = analyse(*played(id, 5, 80))
-    assert msgspec.json.decode(msgspec.json.encode(report), type=Report) == report
+    told = analyse(*played(id, 5, 80))
+    assert msgspec.json.decode(msgspec.json.encode(told), type=Report) == told
 
 
 def test_every_field_is_documented() -> None:
     text = DOC.read_text("utf-8")
-    structs = [kind for kind in vars(report).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
-    fields = {name for kind in structs if kind.__module__ == report.__name__ for name in kind.__struct_fields__}
+    kinds = [kind for module in (report, points) for kind in vars(module).values() if isinstance(kind, type)]
+    structs = [kind for kind in kinds if issubclass(kind, msgspec.Struct)]
+    own = (report.__name__, points.__name__)
+    fields = {name for kind in structs if kind.__module__ in own for name in kind.__struct_fields__}
     assert {name for name in fields if f"`{name}`" not in text} == set()
 
 
 def test_a_real_log(monkeypatch: pytest.MonkeyPatch) -> None:
     game, record = real_log()
-    report = analyse(game, record)
-    assert report.plies == len(record.actions)
-    assert {mark.name for mark in report.scorings} <= {region.id for region in game.describe().regions}
-    assert report.scorings and report.sources and report.swings
-    for swing in report.swings:
-        if swing.kind == "decision":
-            assert swing.played is not None and swing.better is not None and swing.side is not None
-            assert swing.played.choice.id != swing.better.choice.id
-            assert swing.played.choice.id == record.actions[swing.ply - 1]
-            assert swing.cost == pytest.approx(swing.better.chance - swing.played.chance, abs=2e-4)
-            assert swing.cost > 0 and swing.because
-            loss = swing.before - swing.after if swing.side == "us" else swing.after - swing.before
-            assert loss > 0
+    told = analyse(game, record)
+    assert told.plies == len(record.actions)
+    assert {mark.name for mark in told.scorings} <= {region.id for region in game.describe().regions}
+    assert told.scorings and told.sources
+    check_points(told, record)
+
+
+@pytest.mark.parametrize("id", TITLES)
+def test_turning_points_are_few_and_certain(id: str) -> None:
+    game, record = played(id, 9, 300)
+    check_points(analyse(game, record), record)
+
+
+def check_points(told: Report, record: Any) -> None:
+    """None below three per cent or inside its error, none without a sentence; chances are chances."""
+    assert len(told.points) <= report.POINTS
+    assert [point.ply for point in told.points] == sorted(point.ply for point in told.points)
+    for point in told.points:
+        assert abs(point.size) >= 0.03 and abs(point.size) > 2 * point.error
+        assert 0 <= point.before <= 1 and 0 <= point.after <= 1
+        if point.kind == "decision":
+            *others, played = point.tried
+            assert [choice.id for choice in played.choices] == record.actions[point.start : point.ply]
+            assert (point.before, point.after) == (others[0].chance, played.chance)
+            assert point.size < 0 and point.because and not played.equal
+            assert all(one.what != played.what or one.choices != played.choices for one in others)
         else:
-            assert swing.better is None and swing.change == pytest.approx(swing.after - swing.before, abs=1e-6)
+            assert not point.tried and sum(face.probability for face in point.faces) == pytest.approx(1, abs=0.01)
+            assert sum(face.real for face in point.faces) == 1
+    if told.points:
+        assert told.greatest is not None
+        assert abs(told.points[told.greatest].size) == max(abs(point.size) for point in told.points)
+
+
+@pytest.mark.parametrize("id", ["iron_curtain", "cia_vs_kgb"])
+def test_a_game_without_dice_has_no_luck_with_them(id: str) -> None:
+    game, record = played(id, 4, 120)
+    told = analyse(game, record)
+    assert all(luck.dice is None and luck.draws is not None for luck in told.luck.values())
+    for lang in ("en", "ru"):
+        telling = tell(game, told, lang)
+        assert telling.say("report-dice") not in [name for side in told.sides for name, _ in telling.shares(side)]
+
+
+def test_a_game_that_is_too_short_says_so() -> None:
+    game, record = played("iron_curtain", 1, 14)
+    told = analyse(game, record)
+    assert told.short and tell(game, told, "en").story() == [tell(game, told, "en").say("report-short")]
+
+
+@pytest.mark.parametrize("share", [-1.13, -1.0, -0.4, 0.0, 0.004, 0.4, 1.0, 2.5])
+def test_no_percentage_is_beyond_what_a_person_can_read(share: float) -> None:
+    game, record = played("iron_curtain", 1, 12)
+    said = tell(game, analyse(game, record), "en").signed(share)
+    assert int(re.sub(r"[^0-9]", "", said)) <= 99
+    assert ("−" in said) == (share < -0.005) and ("+" in said) == (share > 0.005)
 
 
 def test_it_does_not_depend_on_the_number_of_processes(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -123,14 +166,14 @@ def seen(html: str) -> str:
 @pytest.mark.parametrize("id", TITLES)
 def test_the_page_needs_nothing_from_outside(id: str, lang: str) -> None:
     game, record = played(id, 7, 120)
-    report = analyse(game, record)
-    html = page(tell(game, report, lang))
+    told = analyse(game, record)
+    html = page(tell(game, told, lang))
     assert f'<html lang="{lang}">' in html
-    for side in report.sides:
+    for side in told.sides:
         assert f'data-series="{side}"' in html
     for outside in ("http:", "https:", "//", "url(", "@import", "<script", "<link", "<img", "src="):
         assert outside not in html, outside
-    assert all(reference.startswith("#swing-") for reference in re.findall(r'href="([^"]*)"', html))
+    assert all(reference.startswith("#point-") for reference in re.findall(r'href="([^"]*)"', html))
     assert not RAW.findall(seen(html))
     assert "prefers-color-scheme: dark" in html and "width=device-width" in html
 
@@ -172,9 +215,9 @@ def test_the_command_gives_json(run: Callable[..., Any], tmp_path: Path) -> None
     game, record = played("iron_curtain", 8, 60)
     file = tmp_path / "game.detente"
     file.write_text(record.text(game), "utf-8")
-    output = run("analyse", file, "--json", "--jobs", "1")
-    assert output.code == 0
-    assert msgspec.convert(output.json, Report) == analyse(game, record)
+    told = run("analyse", file, "--json", "--jobs", "1")
+    assert told.code == 0
+    assert msgspec.convert(told.json, Report) == analyse(game, record)
 
 
 def test_the_command_reads_a_log_of_the_app(run: Callable[..., Any], tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from detente.analysis import Report, analyse
-from detente.analysis.report import turn_of
+from detente.analysis.points import turn_of
 from detente.analysis.sources import Bookkeeper, has_one_marker, points_of
 from detente.analysis.walk import Walk
 from detente.analysis.worth import DEPTHS
@@ -35,10 +35,12 @@ def check(report: Report) -> None:
     east, west = report.sides
     for side, other, sign in ((west, east, 1), (east, west, -1)):
         way = sign * (report.end - report.start)
-        luck = report.luck[side]
-        assert luck.total + report.skill[side] - report.skill[other] == pytest.approx(way, abs=SMALL)
-        theirs = report.luck[other].dice + report.luck[other].draws
-        assert luck.dice + luck.draws - theirs + sign * report.common_luck == pytest.approx(luck.total, abs=SMALL)
+        luck, skill = report.luck[side], report.skill[side].sum - report.skill[other].sum
+        assert luck.total.sum + skill == pytest.approx(way, abs=SMALL)
+        own = [sum(part.sum for part in (one.dice, one.draws) if part) for one in (luck, report.luck[other])]
+        assert own[0] - own[1] + sign * report.common_luck == pytest.approx(luck.total.sum, abs=SMALL)
+    for step in report.steps:
+        assert step.error >= 0 and step.start <= step.ply
     plies = [step.ply for step in report.steps]
     assert plies == sorted(plies) and plies[-1] == report.plies
 
@@ -74,14 +76,15 @@ def test_giving_up_is_the_last_decision(said: str, end: float) -> None:
     untold = analyse(game, record)
     loser = last.side
     assert loser is not None
-    assert report.skill[loser] < untold.skill[loser]
+    assert report.skill[loser].sum < untold.skill[loser].sum
     assert report.luck == untold.luck
 
 
 def test_a_record_without_actions_has_a_report() -> None:
     game, _ = played("iron_curtain", 1, 1)
     report = analyse(game, Record.of(game, {}))
-    assert (report.steps, report.swings, report.sources, report.start) == ([], [], [], report.end)
+    assert (report.steps, report.points, report.sources, report.start) == ([], [], [], report.end)
+    assert report.short
 
 
 @pytest.mark.parametrize("seed", range(6))

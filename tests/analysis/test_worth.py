@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from detente.analysis.walk import Walk, Workers, changes
-from detente.analysis.worth import DEPTHS, Analyst, Depth, Looked
+from detente.analysis.walk import Walk
+from detente.analysis.worth import Analyst, Depth, Looked
 from detente.game import CHANCE
 from tests.analysis.games import TINY, played, rolled
 
@@ -14,69 +14,39 @@ PLAIN = Depth(400, 8, 400, 8)
 
 
 @pytest.mark.parametrize("key", ["inf-log-coup", "inf-log-space-roll", "inf-log-war"])
-def test_a_roll_is_worth_the_average_of_its_outcomes(monkeypatch: pytest.MonkeyPatch, key: str) -> None:
+def test_a_roll_is_worth_the_average_of_its_outcomes(key: str) -> None:
     game, record, ply = rolled(key)
-    analyst = Analyst(game, TINY)
+    event = Analyst(game, TINY).event(record.replay(game, ply), record.actions[ply:], 0)
+    chances = event.chances(0.4)
+    assert event.before(chances) == pytest.approx(sum(chances[way.end] for way in event.ways) / 6)
+    assert event.before(chances, tuple(record.actions[ply:])) == pytest.approx(chances[event.known])
 
-    def value(s: Any, *_: Any) -> float:
-        return (game.evaluate(s, 1) % 17) / 17  # any number that depends on the position only
+
+def test_both_dice_of_a_realignment_are_averaged_one_after_the_other() -> None:
+    game, record, ply = rolled("inf-log-realigned")
+    event = Analyst(game, TINY).event(record.replay(game, ply - 1), record.actions[ply - 1 :], 0)
+    assert len(event.ways) == 36
+    chances = event.chances(0.5)
+    firsts = {way.actions[:1] for way in event.ways}
+    assert event.before(chances) == pytest.approx(sum(event.before(chances, first) for first in firsts) / 6)
+    ussr, us = game.dice(record.replay(game, ply - 1)).rollers
+    assert (game.sides[ussr], game.sides[us]) == ("ussr", "us")  # 6.2.2
+
+
+def test_the_outcomes_of_a_roll_are_seen_with_the_same_random_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, record, ply = rolled("inf-log-coup")
+    analyst, seen = Analyst(game, TINY), {}
+
+    def value(s: Any, number: int, part: int = 1) -> float:
+        seen.setdefault(str(game.save(s)), []).append(number)
+        return 0.5
 
     monkeypatch.setattr(analyst, "value", value)
-    s = record.replay(game, ply)
-    ends = []
-    for action, probability in game.chances(s):
-        t = s.clone()
-        game.apply(t, action)
-        ends.append(probability * value(t))
-    (average,) = analyst.roll(s, record.actions[ply:], 0)
-    led_to = value(record.replay(game))
-    assert average.others + average.share * led_to == pytest.approx(sum(ends))
-    assert 1 / 6 - 1e-9 <= average.share <= 1
+    analyst.event(record.replay(game, ply), record.actions[ply:], 7000)
+    assert len(set(map(tuple, seen.values()))) <= 1  # each outcome by the same seeds
 
 
-def test_both_dice_of_a_realignment_are_averaged(monkeypatch: pytest.MonkeyPatch) -> None:
-    game, record, ply = rolled("inf-log-realigned")
-    analyst = Analyst(game, TINY)
-    monkeypatch.setattr(analyst, "value", lambda s, *_: (game.evaluate(s, 1) % 17) / 17)
-    first, second = analyst.roll(record.replay(game, ply - 1), record.actions[ply - 1 :], 0)
-    led_to = analyst.value(record.replay(game), 0)
-    after_first = []
-    for action, _ in game.chances(record.replay(game, ply - 1)):
-        (one,) = analyst.roll(_after(game, record.replay(game, ply - 1), action), [record.actions[ply]], 0)
-        end = _after(game, _after(game, record.replay(game, ply - 1), action), record.actions[ply])
-        after_first.append(one.others + one.share * analyst.value(end, 0))
-    assert first.others + first.share * led_to == pytest.approx(sum(after_first) / 6)
-    assert 0 < first.share <= 1 and 0 < second.share <= 1
-
-
-def _after(game: Any, s: Any, action: int) -> Any:
-    game.apply(s, action)
-    return s
-
-
-def luck_of(game: Any, record: Any, ply: int, face: int) -> float:
-    """What a die did for the one who rolled it, had it shown this face."""
-    actions = [*record.actions[:ply], game.action(f"die {face}")]
-    record = record.cut(ply)
-    record.actions = actions
-    walk = Walk.through(game, record)
-    workers = Workers(walk, "quick", 0, 0)
-    tasks = [task for task in walk.tasks() if task.ply >= ply]
-    change = changes(walk, workers.analyst, tasks, workers.run(tasks, lambda n: None), None)[-1]
-    assert (change.kind, change.ply) == ("dice", ply + 1)
-    return (change.after - change.before) * (1 if change.side else -1)
-
-
-@pytest.mark.parametrize("seed", [0, 12, 30])
-def test_a_lucky_coup_is_luck_of_the_one_who_rolls(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
-    monkeypatch.setitem(DEPTHS, "quick", PLAIN)
-    game, record, ply = rolled("inf-log-coup", seed)
-    luck = {face: luck_of(game, record, ply, face) for face in (1, 6)}
-    assert luck[6] > luck[1]
-    assert luck[1] <= 0.005 and luck[6] >= -0.005  # a coup that cannot fail, or not succeed, has no luck at all
-
-
-def test_cards_belong_to_those_who_drew_them_and_dice_to_those_who_rolled() -> None:
+def test_cards_belong_to_those_who_drew_them() -> None:
     game, record = played("twilight_struggle", 1, 60)
     walk = Walk.through(game, record)
     s = record.begin(game)
@@ -88,21 +58,31 @@ def test_cards_belong_to_those_who_drew_them_and_dice_to_those_who_rolled() -> N
             for side, name in enumerate(game.sides):
                 if card in game.zones(s)[f"hand_{name}"] and card not in before[f"hand_{name}"]:
                     assert walk.owner(ply) == side
-    coup, record, ply = rolled("inf-log-coup")
-    walk = Walk.through(coup, record)
-    (side,) = {str(entry.args["side"]) for entry in walk.log[ply] if entry.key == "inf-log-coup"}
-    assert walk.owner(ply) == coup.sides.index(side)
 
 
 def test_a_deal_is_divided_between_both_and_the_open_cards_are_nobodys() -> None:
     game, record = played("iron_curtain", 1, 12)
     walk = Walk.through(game, record)
     analyst = Analyst(game, TINY)
-    deal = next(task for task in walk.tasks() if task.kind == "deal")
+    deal = next(task for task in walk.tasks(analyst) if task.kind == "deal")
     owners = [walk.owner(ply) for ply in range(deal.ply, deal.to)]
     assert {0, 1} <= set(owners)
     found = analyst.deal(walk.states[deal.ply], record.actions[deal.ply : deal.to], owners, 0)
-    assert all(value is not None and 0 <= value <= 1 for value in found.only)
+    for samples in (found.samples, *found.only):
+        assert len(samples) == TINY.samples and all(0 <= value <= 1 for value in samples)
+
+
+def test_a_card_is_one_piece_and_not_one_for_each_point_of_influence() -> None:
+    game, record = played("twilight_struggle", 1, 400)
+    walk = Walk.through(game, record)
+    tasks = walk.tasks(Analyst(game, TINY))
+    assert [task.ply for task in tasks[1:]] == [task.to for task in tasks[:-1]]
+    rows = [task for task in tasks if task.kind in ("look", "forced")]
+    assert max(task.to - task.ply for task in rows) >= 4
+    for task in rows:
+        if task.to > task.ply:
+            assert {walk.actors[ply] for ply in range(task.ply, task.to)} == {task.side}
+            assert len({game.moment(walk.states[ply]).id for ply in range(task.ply, task.to)}) == 1
 
 
 def test_a_headline_is_judged_before_the_other_one_is_known() -> None:
@@ -118,12 +98,13 @@ def test_a_headline_is_judged_before_the_other_one_is_known() -> None:
     assert isinstance(found, Looked) and found.unseen is not None
 
 
-def test_the_same_position_is_worth_the_same_and_open_cards_count() -> None:
+def test_the_same_position_is_worth_the_same_and_says_how_sure_that_is() -> None:
     game, record = played("twilight_struggle", 2, 40)
     walk = Walk.through(game, record)
     ply = next(ply for ply in range(25, 40) if walk.actors[ply] < CHANCE)
     one, two = (Analyst(game, PLAIN).look(walk.states[ply], record.actions[ply], 5) for _ in range(2))
     assert one == two
+    assert 0 < one.error < 0.2
 
 
 def test_advice_does_not_change_with_what_the_mover_cannot_know() -> None:
@@ -133,6 +114,8 @@ def test_advice_does_not_change_with_what_the_mover_cannot_know() -> None:
     side = walk.actors[ply]
     other = game.determinize(walk.states[ply], side, Random(5))
     analyst = Analyst(game, PLAIN)
-    assert analyst.advise(walk.states[ply], side) == analyst.advise(other, side)
-    legal = game.legal(walk.states[ply])[:2]
-    assert analyst.compare(walk.states[ply], side, legal, 1) == analyst.compare(other, side, legal, 1)
+    played_line = [record.actions[ply]]
+    lines = analyst.alternatives(walk.states[ply], side, played_line, 1)
+    assert lines == analyst.alternatives(other, side, played_line, 1)
+    assert lines[-1].actions == tuple(played_line) and lines[-1].error == 0
+    assert [line.chance for line in lines[:-1]] == sorted((line.chance for line in lines[:-1]), reverse=True)

@@ -23,7 +23,7 @@ from detente.server.worker import Question, Watch, hint
 from detente.titles import title, titles
 from tests.server.conftest import Browser, Seated, Served, serving
 
-QUICK = [{"action": 0, "chance": 0.5, "because": [{"key": "hint-only", "args": {}}]}]
+QUICK = [{"action": 0, "chance": 0.5, "equal": False, "because": [{"key": "hint-only", "args": {}}]}]
 
 
 def ask(browser: Browser, table: str) -> httpx.Response:
@@ -38,7 +38,7 @@ def refused(browser: Browser, table: str) -> tuple[int, str]:
 @pytest.fixture
 def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """For tests of who may ask: an answer at once."""
-    monkeypatch.setattr(hinting, "hint", lambda question, watch: [Hint(0, 0.5, [Because("hint-only", {})])])
+    monkeypatch.setattr(hinting, "hint", lambda question, watch: [Hint(0, 0.5, False, [Because("hint-only", {})])])
 
 
 def decider_of(table: str, *browsers: Browser) -> tuple[Browser, Browser]:

@@ -54,11 +54,107 @@ def test_an_imported_game_is_analysed_in_both_languages(visit: Visit, id: str) -
     series = anna.page.eval_on_selector_all("[data-series]", "all => all.map((one) => one.dataset.series)")
     assert len(set(series)) == 2
     assert anna.at("report-regions").count() == (0 if id == "cia_vs_kgb" else 1)
-    assert "Analysis" in anna.page.title()
+    assert anna.at("report-story").inner_text().strip()
+    dice = anna.at("report-luck").get_by_text("Dice", exact=True).count()
+    assert (dice > 0) == (id in ("twilight_struggle", "red_sea") and rolled(table, anna))
     check(anna)
+    before = anna.page.title()
     anna.at("language-ru").first.click()
-    anna.page.wait_for_function("document.title.includes('Разбор')")
+    anna.page.wait_for_function("(before) => document.title !== before", arg=before)
     check(anna)
+
+
+def rolled(table: str, visitor: Visitor) -> bool:
+    """Were there any dice in the game?"""
+    report = visitor.context.request.get(f"{visitor.address}/api/tables/{table}/report").json()["report"]
+    return any(luck["dice"] for luck in report["luck"].values())
+
+
+def made_up(visitor: Visitor, table: str, **more: Any) -> None:
+    """The page sees the report with some of it changed: what a short random game does not have."""
+    address = f"/api/tables/{table}/report"
+
+    def answer(route: Any) -> None:
+        route.fulfill(json={**visitor.context.request.get(visitor.address + address).json(), **more})
+
+    visitor.page.route(f"**{address}", answer)
+
+
+def test_a_turning_point_is_drawn_and_can_be_tried(visit: Visit) -> None:
+    """A sentence, two boards, alternatives with their chances, and a way to play on from there."""
+    anna = visit()
+    table = imported(anna, "twilight_struggle", 60)
+    anna.go(f"/report/{table}")
+    wait(anna)
+    address = f"{anna.address}/api/tables/{table}/report"
+    report = anna.context.request.get(address).json()["report"]
+    step = next(one for one in report["steps"] if one["kind"] == "decision" and one["ply"] - one["start"] > 1)
+    tried = {"what": step["what"], "error": 0.01, "choices": [], "places": ["iran", "italy"]}
+    point = {
+        **{key: step[key] for key in ("start", "ply", "moment", "said", "kind", "side", "what")},
+        "before": 0.73,
+        "after": 0.0,
+        "size": -0.73,
+        "error": 0.01,
+        "places": ["iran"],
+        "because": [],
+        "faces": [],
+        "tried": [
+            {**tried, "chance": 0.73, "equal": False},
+            {**tried, "chance": 0.72, "equal": True},
+            {**tried, "chance": 0.0, "equal": False},
+        ],
+    }
+    made_up(anna, table, report={**report, "short": False, "points": [point], "greatest": 0})
+    anna.page.reload()
+    wait(anna)
+    point_row = anna.at("report-points").locator("li").first
+    assert "73%" in point_row.inner_text() and "lost the game; safe was" in point_row.inner_text()
+    assert "The first two do not differ" in point_row.inner_text()
+    anna.page.wait_for_function(
+        "document.querySelectorAll('[data-test=report-board] [data-test=country-iran]').length === 2"
+    )
+    check(anna)
+    anna.at("report-try").click()
+    anna.at("start-table").click()
+    anna.page.wait_for_url("**/table/*")
+    anna.wait_table()
+    assert anna.page.url.rsplit("/", 1)[-1].split("#")[0] != table
+
+
+def test_a_report_that_is_being_made_can_be_cancelled_and_begun_again(visit: Visit) -> None:
+    anna = visit()
+    table = imported(anna, "twilight_struggle", 100)
+    state = {"now": "working"}
+
+    def answer(route: Any) -> None:
+        method = route.request.method
+        state["now"] = {"DELETE": "cancelled", "POST": "failed"}.get(method, state["now"])
+        route.fulfill(json={"state": state["now"], "progress": 0.4, "report": None})
+
+    anna.page.route(f"**/api/tables/{table}/report", answer)
+    anna.go(f"/report/{table}")
+    assert "40%" in anna.at("report-working").inner_text()
+    check(anna)
+    anna.at("report-cancel").click()
+    anna.at("report-begin").wait_for()
+    check(anna)
+    anna.at("report-begin").click()
+    anna.page.wait_for_function(
+        "document.querySelector('[data-test=report-trouble]')?.textContent.includes('broke down')"
+    )
+    anna.page.unroute(f"**/api/tables/{table}/report")
+    anna.at("report-begin").click()
+    wait(anna)
+
+
+def test_a_game_that_is_too_short_says_so(visit: Visit) -> None:
+    anna = visit()
+    table = imported(anna, "iron_curtain", 14)
+    anna.go(f"/report/{table}")
+    wait(anna)
+    assert "too short" in anna.at("report-story").inner_text()
+    assert anna.at("report-no-points").count() == 1
 
 
 def test_the_curve_tells_what_happened_and_leads_there(visit: Visit) -> None:

@@ -5,7 +5,7 @@ from html import escape
 from importlib import resources
 from typing import Final
 
-from detente.analysis.report import Report, Swing
+from detente.analysis.report import SURE, Report, Turning
 from detente.analysis.telling import Telling
 
 WIDE: Final = 1000  # of the curve's drawing
@@ -23,9 +23,11 @@ def page(telling: Telling) -> str:
     body = "\n".join(
         [
             f"<header><h1>{heading}</h1><p>{escape(telling.players())}</p>",
-            f"<p><b>{escape(telling.result())}</b> · {escape(depth)}</p></header>",
+            f"<p><b>{escape(telling.result())}</b> · {escape(depth)}</p>",
+            *(f'<p class="story">{escape(line)}</p>' for line in telling.story()),
+            "</header>",
             *_section(telling, "report-chart", [chart(telling), _note(say("report-hindsight"))]),
-            *_section(telling, "report-swings", [_note(say("report-swings-about")), *_swings(telling)]),
+            *_points(telling),
             *_section(telling, "report-luck", [_note(say("report-luck-about")), *_luck(telling)]),
             *_section(telling, "report-sources", _sources(telling)),
             *_regions(telling),
@@ -62,6 +64,9 @@ def chart(telling: Telling) -> str:
     report = telling.report
     dots = [(0.0, _y(report.start)), *((_x(report, step.ply), _y(step.after)) for step in report.steps)]
     curve = " ".join(f"{x},{y}" for x, y in dots)
+    errors = [(_x(report, step.ply), step.after, SURE * step.error) for step in report.steps]
+    above = [f"{x},{_y(min(1, value + error))}" for x, value, error in errors]
+    below = [f"{x},{_y(max(0, value - error))}" for x, value, error in reversed(errors)]
     about = escape(telling.say("report-chart-about", {"side": telling.west}))
     parts = [
         f'<figure class="chart"><svg viewBox="-40 -8 {WIDE + 48} {HIGH + FOOT + 8}" role="img" aria-label="{about}">',
@@ -70,6 +75,7 @@ def chart(telling: Telling) -> str:
         *(f'<text class="share" x="-8" y="{_y(n / 100) + 5}">{n}</text>' for n in (0, 50, 100)),
         f'<line class="half" x1="0" x2="{WIDE}" y1="{HIGH / 2}" y2="{HIGH / 2}"/>',
         *_turns(telling),
+        f'<polygon class="band" points="{" ".join([*above, *below])}"/>',
         f'<polyline class="curve" points="{curve}"/>',
         *_scorings(telling),
         *_marks(telling),
@@ -95,72 +101,82 @@ def _scorings(telling: Telling) -> Iterator[str]:
 
 
 def _marks(telling: Telling) -> Iterator[str]:
-    """The turning points; each leads to its lines below."""
-    for n, swing in enumerate(telling.report.swings, 1):
-        x, y = _x(telling.report, swing.ply), _y(swing.after)
-        title = escape(f"{telling.moment(swing)}: {telling.what(swing)}")
-        kind = "mistake" if swing.kind == "decision" else "luck"
-        yield f'<a href="#swing-{n}"><circle class="{kind}" cx="{x}" cy="{y}" r="6"><title>{title}</title></circle></a>'
+    """The turning points, numbered; each leads to its lines below."""
+    for n, point in enumerate(telling.report.points, 1):
+        after = next(step.after for step in telling.report.steps if step.ply == point.ply)
+        x, y = _x(telling.report, point.ply), _y(after)
+        title = escape(f"{telling.moment(point)}: {telling.point(point)}")
+        kind = "mistake" if point.kind == "decision" else "luck"
+        yield (
+            f'<a href="#point-{n}"><circle class="{kind}" cx="{x}" cy="{y}" r="11"><title>{title}</title></circle>'
+            f'<text class="point" x="{x}" y="{y + 5}">{n}</text></a>'
+        )
 
 
 # ---- lists ----
 
 
-def _swings(telling: Telling) -> list[str]:
-    if not telling.report.swings:
-        return [_note(telling.say("report-no-swings"))]
-    rows = (_swing(telling, n, swing) for n, swing in enumerate(telling.report.swings, 1))
-    return ['<ol class="swings">', *rows, "</ol>"]
+def _points(telling: Telling) -> list[str]:
+    points = telling.report.points
+    heading = telling.say("report-points", {"n": len(points)})
+    out = [f'<section id="report-points"><h2>{escape(heading)}</h2>']
+    if not points:
+        return [
+            *out,
+            _note(telling.say("report-short" if telling.report.short else "report-points-none")),
+            "</section>",
+        ]
+    rows = (_point(telling, n, point) for n, point in enumerate(points, 1))
+    return [*out, '<ol class="swings">', *rows, "</ol></section>"]
 
 
-def _swing(telling: Telling, n: int, swing: Swing) -> str:
-    camp = CAMPS[telling.report.sides.index(swing.side)] if swing.side else "none"
-    who = f"{telling.side(swing.side)} · " if swing.side else ""
-    lines = telling.advice(swing) or [telling.what(swing)]
-    body = "".join(f"<p>{escape(line)}</p>" for line in lines)
-    if swing.kind == "decision":
-        mark = telling.say("report-cost", {"share": telling.percent(swing.cost)})
-    else:
-        mark = telling.say("report-luck-mark")
+def _point(telling: Telling, n: int, point: Turning) -> str:
+    camp = CAMPS[telling.report.sides.index(point.side)]
+    body = "".join(f"<p>{escape(line)}</p>" for line in [telling.point(point), *telling.advice(point)])
     return (
-        f'<li id="swing-{n}" class="{camp}"><p class="when"><b>{escape(who + telling.moment(swing))}</b>'
-        f'<span class="mark">{escape(mark)}</span></p>{body}<p class="share">{escape(telling.swing(swing))}</p></li>'
+        f'<li id="point-{n}" class="{camp}"><p class="when"><b>{n} · '
+        f"{escape(telling.side(point.side))} · {escape(telling.moment(point))}</b>"
+        f'<span class="mark">{escape(telling.mark(point))}</span></p>{body}{_faces(telling, point)}'
+        f'<p class="share">{escape(telling.way(point))} {escape(telling.plus_minus(point.error))}</p></li>'
     )
+
+
+def _faces(telling: Telling, point: Turning) -> str:
+    """What each face of one die was worth."""
+    if not point.faces or len(point.faces[0].dice) != 1:
+        return ""
+    cells = "".join(
+        f"<td{' class=real' if face.real else ''}>{face.dice[0]}<br>{escape(telling.percent(face.chance))}</td>"
+        for face in sorted(point.faces, key=lambda face: face.dice)
+    )
+    return f'<table class="faces"><tr>{cells}</tr></table>'
 
 
 def _luck(telling: Telling) -> list[str]:
     report = telling.report
     rows = []
-    parts = {side: _parts(report, side) for side in reversed(report.sides)}
-    widest = max(0.01, *(abs(n) for numbers in parts.values() for n in numbers.values()))
-    for side, numbers in parts.items():
+    parts = {side: telling.shares(side) for side in reversed(report.sides)}
+    widest = max(0.01, *(abs(share.sum) + SURE * share.error for shares in parts.values() for _, share in shares))
+    for side, shares in parts.items():
         bars = "".join(
-            f"<tr><th>{escape(telling.say(key))}</th><td>{_bar(n / widest)}</td><td>{telling.signed(n)}</td></tr>"
-            for key, n in numbers.items()
+            f"<tr><th>{escape(name)}</th><td>{_bar(share.sum / widest, SURE * share.error / widest)}</td>"
+            f"<td>{escape(telling.share(share))}</td></tr>"
+            for name, share in shares
         )
         camp = CAMPS[report.sides.index(side)]
         rows.append(f'<table class="luck {camp}"><caption>{escape(telling.side(side))}</caption>{bars}</table>')
-        rows.append(_note(telling.sum(side)))
     return rows
 
 
-def _parts(report: Report, side: str) -> dict[str, float]:
-    luck = report.luck[side]
-    return {
-        "report-dice": luck.dice,
-        "report-cards": luck.draws,
-        "report-luck-total": luck.total,
-        "report-skill": report.skill[side],
-    }
-
-
-def _bar(part: float) -> str:
-    """A bar to the right for more, to the left for less."""
+def _bar(part: float, error: float) -> str:
+    """A bar to the right for more, to the left for less, with a whisker for the error."""
     x, width = (50.0, 50 * part) if part >= 0 else (50 + 50 * part, -50 * part)
+    end = 50 + 50 * part
     return (
         '<svg class="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">'
         f'<rect class="{"more" if part >= 0 else "less"}" x="{x:.1f}" y="1" width="{width:.1f}" height="8"/>'
-        '<line x1="50" x2="50" y1="0" y2="10"/></svg>'
+        f'<line x1="50" x2="50" y1="0" y2="10"/><line class="whisker" x1="{end - 50 * error:.1f}" '
+        f'x2="{end + 50 * error:.1f}" y1="5" y2="5"/></svg>'
     )
 
 

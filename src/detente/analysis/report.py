@@ -1,25 +1,30 @@
 """The report itself: what docs/report.md describes, as one value that goes to JSON, to the page and to a file."""
 
-from collections.abc import Callable, Sequence
-from typing import Annotated, Any, Final
+from collections.abc import Callable, Generator, Sequence
+from math import erf
+from typing import Annotated, Final
 
 import msgspec
 
-from detente.analysis.sources import Bookkeeper, Gain, has_one_marker, points_of, regions_of
-from detente.analysis.walk import Advice, Change, Found, Kind, Task, Walk, Workers, changes
-from detente.analysis.worth import DEPTHS
-from detente.game import EVERYONE, OBSERVER, SOME, Choice, Game, Moment, Sentence, Side, long
+from detente.analysis.deeds import deed, deed_of_step
+from detente.analysis.jobs import Workers
+from detente.analysis.points import SourceRow, Standing, points_of_game, turn_of
+from detente.analysis.walk import Advice, Change, Found, Kind, Task, Walk, changes
+from detente.analysis.worth import DEPTHS, Analyst, Event, Line
+from detente.game import SOME, Choice, Game, Sentence, Side, long
 from detente.record import Record
 
-__all__ = ["DEPTHS", "FORMAT", "Report", "analyse"]
+__all__ = ["DEPTHS", "FORMAT", "Report", "analyse", "plan"]
 
-FORMAT: Final = 1
-MISTAKES: Final = 10  # that are told
-STROKES: Final = 6  # of luck
-ASKED: Final = 24  # decisions about which an agent is asked what it would have done
+FORMAT: Final = 2
+POINTS: Final = 5  # turning points that are told
+STROKES: Final = 3  # of them strokes of luck, if there are decisions enough
+ASKED: Final = 10  # pieces about which an agent is asked what it would have done
 NICE: Final = 5  # work that is done apart gives way to whoever plays
-SLIGHT: Final = 0.01  # less than this is no swing
+SLIGHT: Final = 0.03  # less than this is no turning point
+SURE: Final = 2.0  # standard errors: less than this is no turning point either
 DIGITS: Final = 6  # the chances are rounded to so many before anything is summed
+SHORT: Final = 8  # decisions: a game with fewer has nothing to tell
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -30,8 +35,9 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """A decision, a roll, or the cards that one side drew."""
+    """What a side did in a row, a roll, or cards that were drawn."""
 
+    start: int  # actions taken before it
     ply: int  # actions taken when it was over
     moment: str
     said: Sentence | None  # that moment in words; null: before the first
@@ -39,43 +45,66 @@ class Step(msgspec.Struct, frozen=True):
     side: Side | None  # null: what chance lays open for both
     before: float  # how likely side 1 wins
     after: float
-    text: str  # the action as a record writes it; "" for several
-    line: Sentence | None  # what the log says of it
+    error: float  # the standard error of `after`
+    what: Sentence | None  # what was done or rolled; null: cards were dealt
 
 
 class Tried(msgspec.Struct, frozen=True):
-    """A choice, and how likely the mover wins with it as far as he could know."""
+    """What a side did or could have done, how likely it wins with it as far as it could know, and how sure the
+    difference to what was played is."""
 
-    choice: Choice
+    what: Sentence
     chance: float
+    error: float
+    equal: bool  # to the best one, within the error
+    choices: list[Choice]  # one after another
+    places: list[str]  # the slugs that it is about
 
 
-class Swing(msgspec.Struct, frozen=True):
-    """A step that changed much. For a decision: what an agent would have played, knowing what the mover knew."""
+class Face(msgspec.Struct, frozen=True):
+    """One way in which dice can fall: what each shows, how likely, and what it was worth."""
 
+    dice: list[int]
+    probability: float
+    chance: float  # for the one who rolled
+    real: bool  # so it fell
+
+
+class Turning(msgspec.Struct, frozen=True):
+    """A turning point. Chances are those of `side`."""
+
+    start: int
     ply: int
     moment: str
     said: Sentence | None
     kind: Kind
-    side: Side | None
-    change: float  # for side 1
+    side: Side
     before: float
     after: float
-    text: str
-    line: Sentence | None
-    prompt: Sentence | None = None  # what was asked
-    played: Tried | None = None
-    better: Tried | None = None
-    cost: float = 0.0  # what the mover gave away, as far as he could know
-    because: list[Sentence] = []
+    size: float  # what it changed, positive: for `side`
+    error: float
+    what: Sentence
+    places: list[str]
+    tried: list[Tried] = []  # of a decision: the best first, what was played last
+    because: list[Sentence] = []  # why the best is better
+    faces: list[Face] = []  # of dice
+
+
+class Share(msgspec.Struct, frozen=True):
+    """What something did for a side's chances, all in all, and how sure that is."""
+
+    sum: float
+    error: float
+    times: int  # rolls, draws or decisions
+    better: float | None = None  # of luck: the share of games with the same rolls in which it would have been worse
 
 
 class Luck(msgspec.Struct, frozen=True):
-    """What chance did for a side, in its own chances to win: its dice, its cards, and all luck of the game."""
+    """What chance did for a side, in its own chances to win. null: there was none of it in this game."""
 
-    dice: float
-    draws: float
-    total: float
+    dice: Share | None
+    draws: Share | None
+    total: Share
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -83,24 +112,6 @@ class Mark(msgspec.Struct, frozen=True):
 
     ply: int
     name: str
-
-
-class SourceRow(msgspec.Struct, frozen=True):
-    """Points by source, for each side."""
-
-    kind: str
-    name: str
-    points: dict[Side, int]
-
-
-class Standing(msgspec.Struct, frozen=True):
-    """The end of a turn: points of both sides, and what scoring each region would have given (positive: side 1)."""
-
-    ply: int
-    moment: str
-    turn: str  # as the chart writes it
-    points: dict[Side, int]
-    regions: dict[str, int]
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -113,15 +124,17 @@ class Report(msgspec.Struct, frozen=True):
     date: str
     depth: str
     plies: int
+    short: bool  # too few decisions for turning points
     result: Outcome | None
     start: float
     end: float
     steps: list[Step]
     turns: list[Mark]
     scorings: list[Mark]
-    swings: list[Swing]
+    points: list[Turning]  # turning points in the order of play
+    greatest: int | None  # of them, from 0
     luck: dict[Side, Luck]
-    skill: dict[Side, float]  # what a side's own decisions did for it
+    skill: dict[Side, Share]  # what a side's own decisions did for it
     common_luck: float  # for side 1: what chance laid open for both
     sources: list[SourceRow]
     standings: list[Standing]
@@ -142,38 +155,56 @@ def analyse(
     One job is done in this process, unless the work is to be done apart from it, where it gives way to others.
     """
     walk = Walk.through(game, record)
-    tasks = walk.tasks()
-    done, whole = 0, len(tasks) + 2 * ASKED
-
-    def move(n: int) -> None:
-        nonlocal done
-        done += n
-        progress(min(1.0, done / whole))
-
-    winner = _winner(game, record, walk.states[-1])
+    planned = plan(walk, depth, seed)
     with Workers(walk, depth, seed, jobs if jobs > 1 or apart else 0, NICE if apart else 0) as workers:
-        found = workers.run(tasks, move)
-        rounded = [_rounded(c) for c in changes(walk, workers.analyst, tasks, found, winner)]
-        asked = _to_ask(walk, rounded)
-        advice = workers.run(asked, lambda n: move(2 * n))
-    progress(1.0)
-    return _report(walk, rounded, advice, depth, _outcome(game, record, walk.states[-1]))
+        tasks, share = next(planned)
+        while True:
+            begun, whole = share
+            done = 0
+
+            def move(n: int, begun: float = begun, whole: float = whole, all_of_them: int = len(tasks)) -> None:
+                nonlocal done
+                done += n
+                progress(begun + (whole - begun) * done / max(1, all_of_them))
+
+            try:
+                tasks, share = planned.send(workers.run(tasks, move))
+            except StopIteration as finished:
+                progress(1.0)
+                report: Report = finished.value
+                return report
+
+
+Batch = tuple[list[Task], tuple[float, float]]  # what is to be worked out, and which part of the whole that is
+
+
+def plan(walk: Walk, depth: str, seed: int = 0) -> Generator[Batch, dict[int, Found], Report]:
+    """What has to be worked out, batch by batch; whoever works it off sends what was found, and gets the report."""
+    analyst = Analyst(walk.game, DEPTHS[depth], seed)
+    tasks = walk.tasks(analyst)
+    found = yield [task for task in tasks if task.kind != "forced"], (0.0, 0.8)
+    winner = _winner(walk)
+    all_changes, errors = changes(walk, analyst, tasks, found, winner)
+    all_changes = [_rounded(c) for c in all_changes]
+    advice = yield _to_ask(walk, all_changes), (0.8, 1.0)
+    return _report(walk, analyst, all_changes, errors, found, advice, depth)
 
 
 def _rounded(c: Change) -> Change:
     return c._replace(before=round(c.before, DIGITS), after=round(c.after, DIGITS))
 
 
-def _winner(game: Game, record: Record, s: Any) -> float | None:
+def _winner(walk: Walk) -> float | None:
     """The result for side 1; None if the record ends before the game."""
-    outcome = _outcome(game, record, s)
+    outcome = _outcome(walk)
     if outcome is None:
         return None
-    return 0.5 if outcome.winner is None else float(game.sides.index(outcome.winner))
+    return 0.5 if outcome.winner is None else float(walk.game.sides.index(outcome.winner))
 
 
-def _outcome(game: Game, record: Record, s: Any) -> Outcome | None:
-    result = game.result(s)
+def _outcome(walk: Walk) -> Outcome | None:
+    game, record = walk.game, walk.record
+    result = game.result(walk.states[-1])
     if result is not None:
         return Outcome(None if result.winner is None else game.sides[result.winner], result.ending)
     side, _, how = record.result.partition(" ")
@@ -183,7 +214,7 @@ def _outcome(game: Game, record: Record, s: Any) -> Outcome | None:
     return None
 
 
-# ---- swings ----
+# ---- turning points ----
 
 
 def _loss(c: Change) -> float:
@@ -192,9 +223,9 @@ def _loss(c: Change) -> float:
 
 
 def _to_ask(walk: Walk, all_changes: Sequence[Change]) -> list[Task]:
-    own = [c for c in all_changes if c.kind == "decision" and _loss(c) > SLIGHT and _asked(walk, c.ply - 1)]
+    own = [c for c in all_changes if c.kind == "decision" and _loss(c) >= SLIGHT and _asked(walk, c.start)]
     own.sort(key=lambda c: (-_loss(c), c.ply))
-    return [Task("advise", c.ply - 1, c.ply, c.side or 0) for c in own[:ASKED]]
+    return [Task("advise", c.start, c.ply, c.side or 0) for c in own[:ASKED]]
 
 
 def _asked(walk: Walk, ply: int) -> bool:
@@ -202,61 +233,108 @@ def _asked(walk: Walk, ply: int) -> bool:
     return walk.actors[ply] == walk.game.current(walk.states[ply])
 
 
-def _swings(walk: Walk, steps: Sequence[Step], advice: dict[int, Found]) -> list[Swing]:
+def _turning_points(
+    walk: Walk, analyst: Analyst, all_changes: Sequence[Change], found: dict[int, Found], advice: dict[int, Found]
+) -> list[Turning]:
     """The dearest decisions, by what the mover could know, and the greatest strokes of luck; in the order of play."""
-    mistakes, strokes = [], []
-    for step in steps:
-        if step.kind in ("dice", "draws") and abs(step.after - step.before) >= SLIGHT:
-            strokes.append(_swing(step))
-        elif step.kind == "decision" and isinstance(advised := advice.get(step.ply - 1), Advice):
-            swing = _advised(walk, step, advised)
-            if swing.better is not None and swing.cost >= SLIGHT:
-                mistakes.append(swing)
-    mistakes.sort(key=lambda swing: (-swing.cost, swing.ply))
-    strokes.sort(key=lambda swing: (-abs(swing.change), swing.ply))
-    return sorted(mistakes[:MISTAKES] + strokes[:STROKES], key=lambda swing: swing.ply)
+    decisions, strokes = [], []
+    for c in all_changes:
+        advised = advice.get(c.start)
+        if c.kind == "decision" and isinstance(advised, Advice) and len(advised.lines) > 1:
+            decisions.append(_decided(walk, c, advised))
+        elif c.kind == "dice" and isinstance(event := found.get(c.start), Event):
+            strokes.append(_stroke(walk, analyst, c, event))
+    decisions = [point for point in decisions if _counts(point) and point.size < 0]
+    strokes = [point for point in strokes if _counts(point)]
+    strokes.sort(key=_by_size)
+    most = STROKES if len(decisions) > 1 else POINTS
+    chosen = sorted([*decisions, *strokes[:most]], key=_by_size)[:POINTS]
+    return sorted(chosen, key=lambda point: point.ply)
 
 
-def _swing(step: Step) -> Swing:
-    change = round(step.after - step.before, DIGITS)
-    where = step.ply, step.moment, step.said
-    return Swing(*where, step.kind, step.side, change, step.before, step.after, step.text, step.line)
+def _by_size(point: Turning) -> tuple[float, int]:
+    return -abs(point.size), point.ply
 
 
-def _advised(walk: Walk, step: Step, advised: Advice) -> Swing:
-    ply = step.ply - 1
-    view = walk.game.view(walk.states[ply], walk.actors[ply])
-    asked = walk.game.for_page(walk.states[ply], walk.actors[ply]).asked
-    choices = {choice.id: choice for choice in view.choices}
-    played = walk.record.actions[ply]
-    if advised.action == played:
-        return _swing(step)
+def _counts(point: Turning) -> bool:
+    return abs(point.size) >= SLIGHT and abs(point.size) > SURE * point.error
+
+
+def _decided(walk: Walk, c: Change, advised: Advice) -> Turning:
+    best, played = advised.lines[0], advised.lines[-1]
+    tried = [_tried(walk, c, line, best) for line in advised.lines]
     return msgspec.structs.replace(
-        _swing(step),
-        prompt=Sentence(asked.key, dict(asked.args)),
-        played=Tried(choices[played], round(advised.played, 4)),
-        better=Tried(choices[advised.action], round(advised.chance, 4)),
-        cost=round(advised.chance - advised.played, 4),
+        _turning(walk, c, tried[-1].what, tried[-1].places),
+        before=round(best.chance, 4),
+        after=round(played.chance, 4),
+        size=round(played.chance - best.chance, 4),
+        error=round(best.error, 4),
+        tried=tried,
         because=[Sentence(key, args) for key, args in advised.because],
     )
+
+
+def _tried(walk: Walk, c: Change, line: Line, best: Line) -> Tried:
+    done = deed(walk, c.start, line.actions)
+    equal = line is not best and best.chance - line.chance <= SURE * (line.error or best.error)
+    return Tried(done.what, round(line.chance, 4), round(line.error, 4), equal, done.choices, done.places)
+
+
+def _stroke(walk: Walk, analyst: Analyst, c: Change, event: Event) -> Turning:
+    """Dice that fell well or badly for the one who called for them."""
+    side = c.side or 0
+    chances = event.chances(c.after)
+    real = tuple(walk.record.actions[c.start : c.ply])
+    faces: list[Face] = []
+    menu = {action: n for n, action in enumerate(walk.game.legal(walk.states[c.start]), 1)}
+    for way in event.ways:
+        chance = chances[way.end] if side else 1 - chances[way.end]
+        dice = [menu[action] for action in way.actions]
+        faces.append(Face(dice, round(way.probability, 4), round(chance, 4), way.actions == real))
+    done = deed_of_step(walk, c)
+    point = _turning(walk, c, done.what, done.places) if done else _turning(walk, c, Sentence("report-dice"), [])
+    return msgspec.structs.replace(point, faces=faces)
+
+
+def _turning(walk: Walk, c: Change, what: Sentence, places: list[str]) -> Turning:
+    side = c.side or 0
+    before, after = (c.before, c.after) if side else (1 - c.before, 1 - c.after)
+    moment, said = _moment(walk, c)
+    name, size = walk.game.sides[side], round(after - before, DIGITS)
+    return Turning(c.start, c.ply, moment, said, c.kind, name, before, after, size, round(c.error, 4), what, places)
 
 
 # ---- sums ----
 
 
-def _luck(sides: Sequence[str], all_changes: Sequence[Change]) -> tuple[dict[str, Luck], dict[str, float], float]:
+def _luck(sides: Sequence[str], all_changes: Sequence[Change]) -> tuple[dict[str, Luck], dict[str, Share], float]:
     """Luck and skill of each side, in its own chances; and the luck that was nobody's own, for side 1."""
-    sums = dict.fromkeys([(kind, side) for kind in ("dice", "draws", "decision") for side in (0, 1, None)], 0.0)
-    for c in all_changes:
-        kind = "decision" if c.kind == "resignation" else c.kind
-        sums[kind, c.side] += c.after - c.before
-    total = sum(value for (kind, _), value in sums.items() if kind != "decision")
     luck, skill = {}, {}
+    chance = [c for c in all_changes if c.kind in ("dice", "draws")]
     for side, name in enumerate(sides):
-        sign = 1 if side else -1
-        luck[name] = Luck(*(_round(sign * n) for n in (sums["dice", side], sums["draws", side], total)))
-        skill[name] = _round(sign * sums["decision", side])
-    return luck, skill, _round(sums["dice", None] + sums["draws", None])
+        dice = [c for c in chance if c.kind == "dice"]
+        draws = [c for c in chance if c.kind == "draws"]
+        whole = _share(chance, side, None)
+        luck[name] = Luck(_own(dice, side), _own(draws, side), whole)
+        own = [c for c in all_changes if c.kind in ("decision", "resignation") and c.side == side]
+        skill[name] = msgspec.structs.replace(_share(own, side, side), better=None)
+    common = sum(part.amount for c in chance for part in c.parts if part.side is None)
+    return luck, skill, _round(common)
+
+
+def _own(some: Sequence[Change], side: int) -> Share | None:
+    some = [c for c in some if any(part.side == side for part in c.parts)]
+    return _share(some, side, side) if some else None
+
+
+def _share(some: Sequence[Change], side: int, account: int | None) -> Share:
+    """The sum on one side's account (None: on all), in the chances of `side`."""
+    sign = 1 if side else -1
+    total = sign * sum(part.amount for c in some for part in c.parts if account is None or part.side == account)
+    error = sum(c.error**2 for c in some) ** 0.5
+    spread = sum(c.spread for c in some) ** 0.5
+    better = 0.5 * (1 + erf(total / spread / 2**0.5)) if spread > 0 else None
+    return Share(_round(total), round(error, 4), len(some), None if better is None else round(better, 4))
 
 
 def _round(share: float) -> float:
@@ -267,12 +345,18 @@ def _round(share: float) -> float:
 
 
 def _report(
-    walk: Walk, all_changes: Sequence[Change], advice: dict[int, Found], depth: str, result: Outcome | None
+    walk: Walk,
+    analyst: Analyst,
+    all_changes: Sequence[Change],
+    errors: dict[int, float],
+    found: dict[int, Found],
+    advice: dict[int, Found],
+    depth: str,
 ) -> Report:
     game, record = walk.game, walk.record
-    steps = [_step(walk, c) for c in all_changes]
     luck, skill, common = _luck(game.sides, all_changes)
-    gains, scored, standings = _points(walk)
+    points = points_of_game(game, record)
+    turning = _turning_points(walk, analyst, all_changes, found, advice)
     start = all_changes[0].before if all_changes else 0.5
     return Report(
         format=FORMAT,
@@ -282,32 +366,34 @@ def _report(
         date=record.date,
         depth=depth,
         plies=len(record.actions),
-        result=result,
+        short=sum(c.kind == "decision" for c in all_changes) < SHORT,
+        result=_outcome(walk),
         start=start,
         end=all_changes[-1].after if all_changes else start,
-        steps=steps,
+        steps=[_step(walk, c, errors) for c in all_changes],
         turns=_turns(walk),
-        scorings=[Mark(ply, name) for ply, name in scored],
-        swings=_swings(walk, steps, advice),
+        scorings=[Mark(ply, name) for ply, name in points.scored],
+        points=turning,
+        greatest=min(range(len(turning)), key=lambda n: _by_size(turning[n]), default=None),
         luck=luck,
         skill=skill,
         common_luck=common,
-        sources=_sources(game.sides, gains),
-        standings=standings,
+        sources=points.sources,
+        standings=points.standings,
     )
 
 
-def _step(walk: Walk, c: Change) -> Step:
-    ply = c.ply - 1
+def _moment(walk: Walk, c: Change) -> tuple[str, Sentence | None]:
+    ply = c.start if c.start < c.ply else c.start - 1
     now = walk.game.moment(walk.states[ply]) if ply >= 0 else None
-    moment, said = (now.id, now.said) if now else ("", None)
-    if c.kind == "resignation":
-        return Step(c.ply, moment, said, c.kind, walk.game.sides[c.side or 0], c.before, c.after, "", None)
-    public = [entry for entry in walk.log[ply] if entry.readers == EVERYONE]
-    rolls = [entry for entry in public if c.kind == "dice" and "die" in entry.args]
-    entry = next(iter(rolls or public), None)
-    several = c.kind == "draws" and not walk.alone(ply)
+    return (now.id, now.said) if now else ("", None)
+
+
+def _step(walk: Walk, c: Change, errors: dict[int, float]) -> Step:
+    moment, said = _moment(walk, c)
+    done = deed_of_step(walk, c)
     return Step(
+        start=c.start,
         ply=c.ply,
         moment=moment,
         said=said,
@@ -315,14 +401,9 @@ def _step(walk: Walk, c: Change) -> Step:
         side=None if c.side is None else walk.game.sides[c.side],
         before=c.before,
         after=c.after,
-        text="" if several else walk.game.text(walk.record.actions[ply]),
-        line=None if several or entry is None else Sentence(entry.key, dict(entry.args)),
+        error=round(errors.get(c.ply, 0.0), 4) if c.kind != "resignation" else 0.0,
+        what=done.what if done else None,
     )
-
-
-def turn_of(moment: Moment) -> str:
-    """The turn that a moment belongs to, as it is written on the chart."""
-    return ".".join(map(str, moment.turn))
 
 
 def _turns(walk: Walk) -> list[Mark]:
@@ -332,30 +413,3 @@ def _turns(walk: Walk) -> list[Mark]:
         if turn and (not marks or marks[-1].name != turn):
             marks.append(Mark(ply, turn))
     return marks
-
-
-def _points(walk: Walk) -> tuple[list[Gain], list[tuple[int, str]], list[Standing]]:
-    """Every gain, every scoring, and how things stood at the end of every turn."""
-    game = walk.game
-    views = [game.view(s, OBSERVER) for s in walk.states]
-    moments = [game.moment(s) for s in walk.states]
-    points = [points_of(game, view) for view in views]
-    books = Bookkeeper(game.sides, has_one_marker(views[0]))
-    standings = []
-    for ply, entries in enumerate(walk.log, 1):
-        before, after = points[ply - 1], points[ply]
-        books.read(ply, entries, (after[0] - before[0], after[1] - before[1]))
-        over = ply == len(walk.log)
-        ended = moments[ply - 1]
-        if over or turn_of(moments[ply]) != turn_of(ended):
-            both = dict(zip(game.sides, after, strict=True))
-            standings.append(Standing(ply, ended.id, turn_of(ended), both, regions_of(views[ply])))
-    return books.gains, books.scored, standings
-
-
-def _sources(sides: Sequence[str], gains: Sequence[Gain]) -> list[SourceRow]:
-    sums: dict[tuple[str, str], list[int]] = {}
-    for gain in gains:
-        sums.setdefault((gain.source.kind, gain.source.name), [0, 0])[gain.side] += gain.points
-    rows = [SourceRow(kind, name, dict(zip(sides, n, strict=True))) for (kind, name), n in sums.items() if any(n)]
-    return sorted(rows, key=lambda row: (-sum(abs(n) for n in row.points.values()), row.kind, row.name))

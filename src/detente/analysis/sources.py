@@ -1,7 +1,7 @@
 """Where the points came from, and what scoring each region would give through time.
 
-The log says why points were gained; what it leaves open is laid to what happened last, so that the sources of each side
-always add up to its points.
+The log says why points were gained; what it leaves open is laid to what happened last, and points that a track had no
+room for are taken off again where they came from. So the sources of each side always add up to its points.
 """
 
 from collections.abc import Iterable, Sequence
@@ -56,14 +56,30 @@ class Bookkeeper:
         self._next = None
 
     def _settle(self, ply: int, now: list[int], changed: tuple[int, int], booked: int) -> None:
-        """What the log did not tell, or told of points beyond the end of the track."""
-        source = self.gains[-1].source if len(self.gains) > booked else self._cause
+        """What the log told of points beyond the end of the track, and what it did not tell."""
         if self.one_marker:
-            self._net(ply, source, changed[1] - (now[1] - now[0]))
+            missing = changed[1] - (now[1] - now[0])
+            missing = self._trim(booked, 1 if missing < 0 else 0, missing)
+            self._net(ply, self._cause, missing)
             return
         for side in (0, 1):
-            if changed[side] - now[side]:
-                self.gains.append(Gain(ply, side, source, changed[side] - now[side]))
+            missing = self._trim(booked, side, changed[side] - now[side])
+            if missing:
+                self.gains.append(Gain(ply, side, self._cause, missing))
+
+    def _trim(self, booked: int, side: int, missing: int) -> int:
+        """Take what a track had no room for off the last gains of the one who overflowed it; answers what is left."""
+        over = abs(missing) if self.one_marker else max(0, -missing)
+        sign = 1 if missing > 0 else -1
+        for n in range(len(self.gains) - 1, booked - 1, -1):
+            gain = self.gains[n]
+            if gain.side == side and gain.points > 0:
+                cut = min(over, gain.points)
+                self.gains[n] = gain._replace(points=gain.points - cut)
+                over -= cut
+                missing -= sign * cut
+        self.gains[booked:] = [gain for gain in self.gains[booked:] if gain.points]
+        return missing
 
     def _line(self, ply: int, line: LogLine) -> None:
         args = line.args
@@ -79,7 +95,8 @@ class Bookkeeper:
                 self._regions.append((name, int(args["us"]) - int(args["ussr"])))
         if line.pays:
             self._regions.clear()
-            self._gain(ply, due or self._cause, str(args["side"]), int(args["n"]))
+            source = Source("effect", str(args["effect"])) if args.get("effect") else due or self._cause
+            self._gain(ply, source, str(args["side"]), int(args["n"]))
         if line.ends:
             for region, net in self._regions:
                 self._net(ply, Source("final", region), net)

@@ -1,18 +1,20 @@
 """A report in words of one language: what the terminal and the file say alike."""
 
-import re
-from collections.abc import Callable
-
 from detente.ai.agents import agent_manifests
-from detente.analysis.report import Report, SourceRow, Step, Swing, Tried
+from detente.analysis.points import SourceRow
+from detente.analysis.report import SURE, Report, Share, Step, Turning
+from detente.game import Sentence
 from detente.locale import Texts
+
+EVEN = 0.2  # how far from the middle of all games luck may be and is still about even
+LOST = 0.01  # a chance below this is a lost game
 
 
 class Telling:
-    """Words for the parts of one report; `action` names an action by its text form."""
+    """Words for the parts of one report."""
 
-    def __init__(self, report: Report, texts: Texts, action: Callable[[str], str]) -> None:
-        self.report, self.texts, self.action = report, texts, action
+    def __init__(self, report: Report, texts: Texts) -> None:
+        self.report, self.texts = report, texts
         self.say = texts.say
         self.west = report.sides[1]  # whose chances the curve shows
 
@@ -20,9 +22,17 @@ class Telling:
         return self.say("report-percent", {"n": f"{100 * share:.0f}"})
 
     def signed(self, share: float) -> str:
+        """A change, which may be the sum of many: what is more than the whole is not counted out."""
+        if abs(share) >= 1:
+            return self.say(
+                "report-more-than" if share > 0 else "report-less-than", {"n": self.signed(share / abs(share) * 0.99)}
+            )
         n = f"{abs(100 * share):.0f}"
         sign = "" if n == "0" else "+" if share > 0 else "−"
         return self.say("report-percent", {"n": sign + n})
+
+    def plus_minus(self, error: float) -> str:
+        return self.say("report-plus-minus", {"n": f"{max(1, 100 * SURE * error):.0f}"})
 
     def side(self, side: str) -> str:
         return self.say("report-side", {"side": side})
@@ -50,59 +60,89 @@ class Telling:
             return self.say("report-unfinished")
         return self.say("report-won", {"side": result.winner or "none"})
 
-    def moment(self, step: Step | Swing) -> str:
+    def sentence(self, sentence: Sentence) -> str:
+        return self.say(sentence.key, sentence.args)
+
+    def moment(self, step: Step | Turning) -> str:
         """Where in the game it happened."""
-        return self.say(step.said.key, step.said.args) if step.said else ""
+        return self.sentence(step.said) if step.said else ""
 
-    def what(self, step: Step | Swing) -> str:
+    def what(self, step: Step | Turning) -> str:
         """What happened, in a line."""
-        if step.kind == "resignation":
-            return self.say("report-resigned", {"side": step.side or ""})
-        if step.line is not None:
-            return self.say(step.line.key, step.line.args)
-        if step.kind == "draws":
+        if step.what is None:
             return self.say("report-draws", {"side": step.side or "none"})
-        if die := re.fullmatch(r"die (\d)", step.text):
-            return self.say("report-rolled", {"n": die[1]})
-        return self.action(step.text)
+        return self.sentence(step.what)
 
-    def swing(self, swing: Swing) -> str:
-        shares = {"before": self.percent(swing.before), "after": self.percent(swing.after)}
-        return self.say("report-swing", {"side": self.west, **shares})
+    def point(self, point: Turning) -> str:
+        """A turning point in a sentence."""
+        what = self.what(point)
+        if point.kind != "decision":
+            return self.say("report-point-luck", {"what": what, "way": "good" if point.size > 0 else "bad"})
+        best = point.tried[0]
+        key = "report-point-lost" if point.after < LOST else "report-point-cost"
+        better = self.sentence(best.what)
+        return upper(self.say(key, {"what": what, "better": better, "share": self.percent(best.chance)}))
 
-    def advice(self, swing: Swing) -> list[str]:
-        """What was played, what an agent would have played, and why; nothing for luck."""
-        if swing.played is None or swing.better is None:
-            return []
-        return [
-            self._tried("report-played", swing.played),
-            self._tried("report-better", swing.better),
-            *self.why(swing),
-        ]
+    def way(self, point: Turning) -> str:
+        return self.say("report-way", {"before": self.percent(point.before), "after": self.percent(point.after)})
 
-    def why(self, swing: Swing) -> list[str]:
-        return [self.say(line.key, line.args) for line in swing.because]
+    def mark(self, point: Turning) -> str:
+        """What kind of turning point it is."""
+        if point.kind == "decision":
+            return self.say("report-mistake")
+        return self.say("report-good-luck" if point.size > 0 else "report-bad-luck")
 
-    def _tried(self, key: str, tried: Tried) -> str:
-        return self.say(key, {"move": self.action(tried.choice.text), "share": self.percent(tried.chance)})
+    def advice(self, point: Turning) -> list[str]:
+        """What could have been played, and why the first is better; nothing for luck."""
+        rows = [f"{self.sentence(one.what)}: {self.percent(one.chance)}" for one in point.tried]
+        equal = 1 + sum(one.equal for one in point.tried)
+        if equal > 1:
+            rows.append(self.say("report-equal-two" if equal == 2 else "report-equal-more", {"n": equal}))
+        return [*rows, *(self.sentence(line) for line in point.because)]
+
+    def story(self) -> list[str]:
+        """The game in two sentences: what turned it, and whether luck had to do with it."""
+        report = self.report
+        if report.short:
+            return [self.say("report-short")]
+        if report.greatest is None:
+            first = self.say("report-story-none")
+        else:
+            point = report.points[report.greatest]
+            first = self.say(
+                "report-story-first", {"moment": self.moment(point), "side": point.side, "point": self.point(point)}
+            )
+        return [first, self.luck()]
+
+    def luck(self) -> str:
+        """Whom chance helped, beside all games with the same rolls."""
+        shares = {side: self.report.luck[side].total.better for side in self.report.sides}
+        side, better = max(shares.items(), key=lambda row: row[1] or 0.0)
+        if better is None or better - 0.5 <= EVEN:
+            return self.say("report-story-even")
+        return self.say("report-story-luck", {"side": side, "n": min(99, round(100 * better))})
+
+    def share(self, share: Share) -> str:
+        """A sum with its error, and how it compares with other games if it is luck."""
+        said = f"{self.signed(share.sum)} {self.plus_minus(share.error)}"
+        if abs(share.sum) <= SURE * share.error:
+            return f"{said} ({self.say('report-not-sure')})"
+        if share.better is None:
+            return said
+        return f"{said} ({self.say('report-luckier', {'n': min(99, max(1, round(100 * share.better)))})})"
+
+    def shares(self, side: str) -> list[tuple[str, Share]]:
+        """What luck and decisions did for a side; a game without dice has none."""
+        luck = self.report.luck[side]
+        rows = [("report-dice", luck.dice), ("report-cards", luck.draws), ("report-skill", self.report.skill[side])]
+        return [(self.say(key), share) for key, share in rows if share is not None]
 
     def source(self, row: SourceRow) -> str:
         if not row.name:
             return self.say("report-source-plain", {"kind": row.kind})
         return self.say("report-source", {"kind": row.kind, "name": self.texts.name(row.name)})
 
-    def sum(self, side: str) -> str:
-        """How a side's way from the start to the end is made of luck and decisions."""
-        other = next(one for one in self.report.sides if one != side)
-        is_west = side == self.west
-        start, end = self.report.start, self.report.end
-        return self.say(
-            "report-sum",
-            {
-                "start": self.percent(start if is_west else 1 - start),
-                "luck": self.signed(self.report.luck[side].total),
-                "own": self.signed(self.report.skill[side]),
-                "other": self.signed(-self.report.skill[other]),
-                "end": self.percent(end if is_west else 1 - end),
-            },
-        )
+
+def upper(text: str) -> str:
+    """A sentence begins with a capital letter."""
+    return text[:1].upper() + text[1:]

@@ -26,7 +26,6 @@ from detente.commands.common import (
     read_text,
     say,
 )
-from detente.commands.words import words
 from detente.game import Game
 from detente.locale import Texts
 from detente.record import FORMAT, BadRecord, Record
@@ -64,7 +63,7 @@ def analyse_command(
     except BadRecord as error:
         fail(f"{file}: {error}", 1)
     texts = Texts(speaks, game)
-    telling = Telling(report, texts, words(game, texts).action)
+    telling = Telling(report, texts)
     if html is not None:
         try:
             html.write_text(page(telling), "utf-8")
@@ -111,19 +110,19 @@ def tell(telling: Telling) -> None:
     say(telling.heading())
     say(telling.players())
     say(f"{telling.result()} ({texts('report-depth', {'depth': report.depth})})")
+    for line in telling.story():
+        say(line)
     say()
     say(f"{texts('report-chart')}, {telling.side(telling.west)}")
     for line in curve(report):
         say(line)
     say()
     console = Console(highlight=False)
-    console.print(_swings(telling))
+    console.print(_points(telling))
     say(texts("report-luck"))
     for side in reversed(report.sides):
-        luck = report.luck[side]
-        parts = (("report-dice", luck.dice), ("report-cards", luck.draws), ("report-skill", report.skill[side]))
-        say(f"{telling.side(side)}: " + ", ".join(f"{texts(key)} {telling.signed(n)}" for key, n in parts))
-        say(f"  {telling.sum(side)}")
+        rows = "; ".join(f"{name} {telling.share(share)}" for name, share in telling.shares(side))
+        say(f"{telling.side(side)}: {rows}")
     say()
     console.print(_sources(telling))
     say(texts("report-hindsight"))
@@ -154,16 +153,16 @@ def _at(report: Report, ply: int) -> float:
     return value
 
 
-def _swings(telling: Telling) -> Table:
-    texts = telling.say
-    table = Table(title=texts("report-swings"), title_justify="left", show_lines=True)
+def _points(telling: Telling) -> Table:
+    texts, points = telling.say, telling.report.points
+    table = Table(title=texts("report-points", {"n": len(points)}), title_justify="left", show_lines=True)
     for key in ("report-when", "report-who", "report-what"):
         table.add_column(texts(key))
     table.add_column(texts("report-chart"), justify="right")
-    for swing in telling.report.swings:
-        who = telling.side(swing.side) if swing.side else "–"
-        lines = telling.advice(swing) or [f"{telling.what(swing)} · {texts('report-luck-mark')}"]
-        table.add_row(telling.moment(swing), who, "\n".join(lines), telling.swing(swing))
+    for point in points:
+        lines = [telling.point(point), *telling.advice(point)]
+        way = f"{telling.way(point)}\n{telling.plus_minus(point.error)}\n{telling.mark(point)}"
+        table.add_row(telling.moment(point), telling.side(point.side), "\n".join(lines), way)
     return table
 
 

@@ -120,6 +120,7 @@ class ChooseCard(CardOfTheRound[sequence.ChooseCard]):
 
 class Trapped(CardOfTheRound[sequence.Trapped]):
     key = "inf-ask-trapped"
+    better_die = -1
     refused = Reason("inf-no-trapped", "5.3", {})
 
     def odds(self, action: int) -> Odds | None:

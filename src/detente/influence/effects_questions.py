@@ -4,7 +4,7 @@ from typing import TypeVar
 
 from detente import places
 from detente.bits import names
-from detente.game import Prompt, Reason
+from detente.game import Dice, Prompt, Reason
 from detente.influence import effects
 from detente.influence.odds import Odds, war
 from detente.influence.question import Args, Question
@@ -76,6 +76,7 @@ class Remove(Removing[effects.remove]):
 class War(Question[effects.war]):
     key = "inf-ask-event-war"
     word = "war"
+    better_die = 1
 
     def odds(self, action: int) -> Odds | None:
         return war(self.game, self.p, self.step, self.p.side, action) if action < CARD else None
@@ -83,6 +84,15 @@ class War(Question[effects.war]):
     def odds_as_event(self, side: int) -> Odds | None:
         targets = names(self.step.targets, [str(c) for c in range(self.game.board.countries)])
         return war(self.game, self.p, self.step, side, int(targets[0])) if len(targets) == 1 else None
+
+
+class Contest(Question[effects.contest]):
+    """The player rolls first; only the difference counts."""
+
+    def dice(self) -> Dice | None:
+        side = int(self.p.side)
+        sign = 1 if side else -1
+        return Dice((side, 1 - side), (sign, -sign)) if self.p.count == 0 else Dice((1 - side,), (-sign,))
 
 
 class Free(Question[effects.free]):
@@ -119,6 +129,7 @@ QUESTIONS = {
     effects.place: Place,
     effects.remove: Remove,
     effects.war: War,
+    effects.contest: Contest,
     effects.free: Free,
     effects.rolls: Directs,
     effects.coup: Directs,

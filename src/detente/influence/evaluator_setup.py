@@ -6,10 +6,10 @@ from librt.vecs import vec
 
 from detente import piles
 from detente.influence.board import NEUTRAL, Board
-from detente.influence.effects import score
 from detente.influence.evaluator import STAGES
 from detente.influence.features import GLOBAL_PARTS, REGION_PARTS, Tables
 from detente.influence.hooks import Hooks
+from detente.influence.scoring_cards import scored_regions
 
 ERAS = ("early", "mid", "late")
 SIDES = ("ussr", "us")
@@ -120,10 +120,5 @@ def _note_cards(hooks: Hooks, tables: Tables, rows: Iterable[Row]) -> None:
 
 
 def _note_scoring(hooks: Hooks, tables: Tables) -> None:
-    """Which region a card scores is read from its program."""
-    for card in range(1, int(tables.cards)):
-        start = int(hooks.events[card])
-        for pc in range(start, start + 3) if start >= 0 else ():
-            step = hooks.code.steps[pc]
-            if isinstance(step, score):
-                tables.note_scoring(card, step.region)
+    for card, region in scored_regions(hooks).items():
+        tables.note_scoring(card, region)

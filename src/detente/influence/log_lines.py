@@ -250,6 +250,7 @@ class Vp(Line, frozen=True):
     score: int  # of the marker, positive: the US
     lead: SideOrNone
     points: int
+    effect: str = ""  # the card in force that pays them, where it is no event that happens now
 
 
 class Won(Line, frozen=True):

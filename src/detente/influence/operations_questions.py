@@ -4,9 +4,9 @@ from typing import TypeVar
 
 from detente import places
 from detente.bits import bit
-from detente.game import Prompt, Reason
+from detente.game import Dice, Prompt, Reason
 from detente.influence import operations
-from detente.influence.board import REGION_IDS
+from detente.influence.board import REGION_IDS, US, USSR
 from detente.influence.odds import CoupTerms, Odds, coup, realignment, space_race
 from detente.influence.operations import COUP, FREE, KEEPS_DEFCON, PLACE, REALIGN, SPACE, STOP, TIED, price
 from detente.influence.question import Question, question
@@ -90,6 +90,7 @@ class Coup(Attack[operations.Coup]):
     word = "coup"
     what = "coup"
     rule = "6.3.1"
+    better_die = 1
 
     def no_country(self, c: int) -> Reason:
         return self.spared(c) or Reason("inf-no-area", "6.3.5", self.country(c))
@@ -110,6 +111,10 @@ class Realign(Attack[operations.Realign]):
         if places.has(self.p.placed, c) and not self.free():
             return Reason("inf-no-split", "OPT.3", self.country(c))
         return self.spared(c) or Reason("inf-no-area", "6.2.1", self.country(c))
+
+    def dice(self) -> Dice | None:
+        """The USSR rolls first; only the difference counts."""  # 6.2.2
+        return Dice((USSR, US), (-1, 1)) if operations.first_die(self.p) == 0 else Dice((US,), (1,))
 
     def odds(self, action: int) -> Odds | None:
         return realignment(self.game, self.p, self.p.side, action) if action < CARD else None
@@ -161,6 +166,7 @@ class ChooseOperation(Uses[operations.ChooseOperation]):
 
 class SpaceRace(Question[operations.SpaceRace]):
     key = "inf-ask-space"
+    better_die = -1
 
     def odds(self, action: int) -> Odds | None:
         return space_race(self.game, self.p) if action == BUTTON + SPACE else None

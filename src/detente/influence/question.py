@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from detente import piles, places
-from detente.game import Prompt, Reason
+from detente.game import Dice, Prompt, Reason
 from detente.influence.due import forced_scoring
 from detente.influence.odds import Odds
 from detente.influence.operations import STOP
@@ -34,6 +34,7 @@ class Question(Generic[S]):
     wait = ""  # what others read meanwhile, where it does not follow from the key
     word = ""  # its part in the keys of the sentences that events have of their own: ts-ask-CARD-WORD
     directs = False  # are coups and realignments that it begins decisions of the event, not operations like any other?
+    better_die = 0  # 1: a higher face is never worse for the one who rolls, -1: a lower one; 0: the rules do not say
     names_uses = False  # are the uses of operations listed, also those that are closed?
 
     def __init__(self, game: "InfluenceGame", p: Position, step: S) -> None:
@@ -124,6 +125,11 @@ class Question(Generic[S]):
     def odds(self, action: int) -> Odds | None:
         """The odds of a legal action; None if no die decides it."""
         return None
+
+    def dice(self) -> Dice | None:
+        """The dice that are about to be rolled, if the rules say which faces are better."""
+        side = int(self.p.side)
+        return Dice((side,), (self.better_die if side else -self.better_die,)) if self.better_die else None
 
     def odds_as_event(self, side: int) -> Odds | None:
         """The odds if this step is all that a side's event does and there is nothing to choose in it."""

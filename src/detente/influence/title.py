@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from detente import piles, places, saving
 from detente.bits import names
-from detente.game import CHANCE, Args, CourseLaw, Moment, Prompt, Reason, Refusal, Sentence, View, end_of_game
+from detente.game import CHANCE, Args, CourseLaw, Dice, Moment, Prompt, Reason, Refusal, Sentence, View, end_of_game
 from detente.influence import (
     bids,
     cards,
@@ -126,6 +126,9 @@ class InfluenceGame(MachineGame[Position]):
     def question_at(self, p: Position, pc: int) -> Question[Any]:
         """What some step says for itself in this position."""
         return question(self, p, self.code.steps[pc])
+
+    def dice(self, s: Position) -> Dice | None:
+        return self.question(s).dice() if s.decider == CHANCE else None
 
     def sentences_of(self, card: str) -> str:
         """What begins the keys of the sentences about a card: those of its own title."""

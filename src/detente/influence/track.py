@@ -26,8 +26,10 @@ def leader(score: i64) -> str:
     return "us" if score > 0 else "ussr" if score < 0 else "none"
 
 
-def award(p: Position, side: i64, vp: i64) -> None:
-    """A side gains points (negative: the other side); at 20 it wins at once."""  # 10.2.2, 10.3.1.a
+def award(p: Position, side: i64, vp: i64, effect: i64 = -1) -> None:
+    """A side gains points (negative: the other side), by an effect in force if one is named; at 20 it wins at once."""
+
+    # 10.2.2, 10.3.1.a
     if vp == 0:
         return
     p.vp += vp if side == US else -vp
@@ -35,7 +37,14 @@ def award(p: Position, side: i64, vp: i64) -> None:
         gains = side if vp > 0 else 1 - side
         tell(
             p,
-            log_lines.Vp(side=SIDES[gains], n=abs(int(vp)), score=int(p.vp), lead=leader(p.vp), points=abs(int(p.vp))),
+            log_lines.Vp(
+                side=SIDES[gains],
+                n=abs(int(vp)),
+                score=int(p.vp),
+                lead=leader(p.vp),
+                points=abs(int(p.vp)),
+                effect="" if effect < 0 else p.hooks.effect_ids[effect],
+            ),
             EVERYONE,
         )
     if p.vp >= p.hooks.vp_to_win:

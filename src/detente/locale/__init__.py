@@ -28,7 +28,7 @@ ONE_NAME = (
     "objective",
     "agent",
 )  # arguments that are slugs: sentences want the names
-MANY_NAMES = ("cards", "regions")
+MANY_NAMES = ("cards", "regions", "countries")
 SIDES = ("side", "winner")  # arguments that are sides: sentences select on the slug, or say $side-name
 
 Args = Mapping[str, str | int]

@@ -50,7 +50,7 @@ class Hints:
             logger.exception("no hints at table %s", id)
             raise Refused("error-internal") from error
         shown = [
-            wire.Hint(one.action, round(one.chance, 3), [Sentence(*because) for because in one.because])
+            wire.Hint(one.action, round(one.chance, 3), one.equal, [Sentence(*because) for because in one.because])
             for one in hints
         ]
         return wire.Hints(version, shown)

@@ -59,7 +59,7 @@ class House:
         self.external_agents = ExternalAgents(settings.external_agents)
         self.seated_agents = SeatedAgents(self.tables, self.workers, self.external_agents, think)
         self.hints = Hints(self.tables, self.workers)
-        self.reports = Reports(self.tables, settings.workers)
+        self.reports = Reports(self.tables, self.store, self.workers, settings.workers)
         self.sockets = Sockets()
         self.requests = Buckets(self.limits.address)
         self.openings = Buckets(self.limits.opening)
@@ -89,8 +89,8 @@ class House:
             self._sweeper.cancel()
         await self.seated_agents.close()
         self.external_agents.close()
-        self.workers.close()
         await self.reports.close()
+        self.workers.close()
         await self.tables.close()
         await self.store.close()
 

@@ -1,101 +1,171 @@
-"""Reports on games that are over: worked out once, beside the thinking of the opponents, and kept."""
+"""Reports on games that are over: made once, by the workers that do all thinking, and stored with their table."""
 
 import asyncio
+import hashlib
 import logging
-from typing import Final
+from typing import Any, Final, Literal
 
+import msgspec
 from msgspec import Struct
 
 from detente.ai.levels import Searchable
-from detente.analysis import Report, analyse
+from detente.analysis.jobs import Chunk
+from detente.analysis.report import FORMAT, Report, plan
+from detente.analysis.walk import Found, Task, Walk
 from detente.game import Game
 from detente.record import Record
 from detente.server.refusal import Refused
+from detente.server.store import Store
 from detente.server.tables import Tables
+from detente.server.worker import look
+from detente.server.workers import Workers
 
 logger: Final = logging.getLogger(__name__)
 DEPTH: Final = "quick"
-KEPT: Final = 50  # reports
+CHUNK: Final = 4  # pieces of a game that a worker is given at once: who plays does not wait long for the next
 WAITING: Final = 20  # reports that are asked for and not ready
 
 
 class Reporting(Struct, frozen=True):
-    """How far a report is, from 0 to 1; the report when it is ready."""
+    """How a report stands: `working` (from 0 to 1), `ready`, `failed`, or `cancelled` by those who had asked for it."""
 
-    progress: float
+    state: Literal["working", "ready", "failed", "cancelled"]
+    progress: float = 0.0
     report: Report | None = None
 
 
-class Stopped(Exception):
-    """The server closes: nobody waits for the report any more."""
-
-
 class Work:
-    """One report, ready or under way."""
+    """A report that is being made, for whom, and what became of it."""
 
-    def __init__(self) -> None:
+    def __init__(self, of: str) -> None:
+        self.of = of  # the game, as it was when it was asked for
         self.progress = 0.0
-        self.task: asyncio.Task[Report] | None = None
-
-    @property
-    def ready(self) -> bool:
-        return self.task is not None and self.task.done()
+        self.state: Literal["working", "ready", "failed", "cancelled"] = "working"
+        self.wanted_by: set[str] = set()
+        self.task: asyncio.Task[None] | None = None
 
 
 class Reports:
-    """Looks at one game at a time. `processes`: 0 works in a thread of the server, for tests."""
+    """Looks at one game at a time, piece by piece; each waits in the queue of the workers like any other thought."""
 
-    def __init__(self, tables: Tables, processes: int) -> None:
-        self._tables = tables
-        self._processes = processes
+    def __init__(self, tables: Tables, store: Store, workers: Workers, processes: int) -> None:
+        self._tables, self._store, self._workers = tables, store, workers
+        self._at_once = max(1, processes - 1)  # one worker is left for those who play
         self._works: dict[str, Work] = {}
         self._one = asyncio.Semaphore(1)
-        self._closed = False
 
-    async def find(self, id: str) -> Reporting:
-        """The report on a table whose game is over, or how far it is; asking begins it. Refused while a game runs."""
+    async def find(self, id: str, asks: str, *, again: bool = False) -> Reporting:
+        """The report on a table whose game is over, or how far it is; asking begins it, unless it was cancelled or has
+        failed: then only who wants it `again` does. Refused while a game runs."""
         table = await self._tables.finished(id)
-        id = f"{id} {table.saved.seed}"  # a game that was taken up again after its end has ended another way
-        if id not in self._works:
-            if not isinstance(table.game, Searchable):
-                raise Refused("error-no-report")
-            if sum(not work.ready for work in self._works.values()) >= WAITING:
-                raise Refused("error-too-fast")
-            self._begin(id, table.game, table.record())
-        work = self._works[id]
-        if not work.ready or work.task is None:
-            return Reporting(work.progress)
-        if work.task.cancelled() or work.task.exception() is not None:
-            del self._works[id]  # the next one may have more luck
+        if not isinstance(table.game, Searchable):
             raise Refused("error-no-report")
-        return Reporting(1.0, work.task.result())
+        record = table.record()
+        of = fingerprint(record)
+        stored = await self._store.load_report(id, of)
+        if stored is not None:
+            return Reporting("ready", 1.0, msgspec.json.decode(stored, type=Report))
+        work = self._works.get(id)
+        if work is not None and (work.of != of or (again and work.state in ("failed", "cancelled"))):
+            self._stop(id)  # it is about a game that was taken back since
+            work = None
+        if work is None:
+            if sum(work.state == "working" for work in self._works.values()) >= WAITING:
+                raise Refused("error-too-fast")
+            work = self._works[id] = Work(of)
+            work.task = asyncio.create_task(self._make(id, work, table.game, record))
+        if work.state == "working":
+            work.wanted_by.add(asks)
+        return Reporting(work.state, work.progress)
+
+    async def cancel(self, id: str, asks: str) -> Reporting:
+        """Somebody does not want it any more; the work stops when nobody does."""
+        await self._tables.finished(id)
+        work = self._works.get(id)
+        if work is None:
+            return Reporting("cancelled")
+        work.wanted_by.discard(asks)
+        if work.state == "working" and not work.wanted_by:
+            work.state = "cancelled"
+            if work.task is not None:
+                work.task.cancel()
+        return Reporting(work.state, work.progress)
 
     async def close(self) -> None:
         """Stop what is under way."""
-        self._closed = True
         tasks = [work.task for work in self._works.values() if work.task is not None and not work.task.done()]
+        for task in tasks:
+            task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _begin(self, id: str, game: Game, record: Record) -> None:
-        ready = [known for known, work in self._works.items() if work.ready]
-        for known in ready[: max(0, len(self._works) - KEPT + 1)]:
-            del self._works[known]
-        work = self._works[id] = Work()
-        work.task = asyncio.create_task(self._work(id, work, game, record))
+    def _stop(self, id: str) -> None:
+        work = self._works.pop(id)
+        if work.task is not None:
+            work.task.cancel()
+
+    async def _make(self, id: str, work: Work, game: Game, record: Record) -> None:
+        try:
+            async with self._one:
+                report = await self._work(id, work, game, record)
+            await self._store.save_report(id, work.of, msgspec.json.encode(report).decode())
+            self._works.pop(id, None)
+        except asyncio.CancelledError:
+            work.state = "cancelled"
+            raise
+        except Exception:
+            work.state = "failed"
+            logger.exception("no report on table %s", id)
 
     async def _work(self, id: str, work: Work, game: Game, record: Record) -> Report:
-        def progress(share: float) -> None:
-            work.progress = min(share, 0.999)
-            if self._closed:
-                raise Stopped
-
-        async with self._one:
+        walk = await asyncio.to_thread(Walk.through, game, record)
+        planned = plan(walk, DEPTH)
+        tasks, share = await asyncio.to_thread(next, planned)
+        while True:
+            found = await self._work_off(id, work, game, record, tasks, share)
             try:
-                progress(0.0)
-                jobs, apart = max(1, self._processes), self._processes > 0
-                return await asyncio.to_thread(analyse, game, record, DEPTH, jobs, progress, apart=apart)
-            except Stopped:
-                raise
-            except Exception:
-                logger.exception("no report on table %s", id)
-                raise
+                tasks, share = await asyncio.to_thread(_send, planned, found)
+            except _Ready as ready:
+                return ready.report
+
+    async def _work_off(
+        self, id: str, work: Work, game: Game, record: Record, tasks: list[Task], share: tuple[float, float]
+    ) -> dict[int, Found]:
+        """A batch of pieces, some at once."""
+        size = 1 if any(task.kind == "advise" for task in tasks) else CHUNK
+        left = [tasks[n : n + size] for n in range(0, len(tasks), size)]
+        found: dict[int, Found] = {}
+        done, whole = 0, max(1, len(left))
+
+        async def take() -> None:
+            nonlocal done
+            while left:
+                some = left.pop(0)
+                chunk = Chunk(work.of, game.id, game.data_text, record, DEPTH, some)
+                found.update(await self._workers.ask(f"{id}/report", 0, look, chunk))
+                done += 1
+                work.progress = min(0.999, share[0] + (share[1] - share[0]) * done / whole)
+
+        async with asyncio.TaskGroup() as group:
+            for _ in range(self._at_once):
+                group.create_task(take())
+        return found
+
+
+class _Ready(Exception):
+    """A generator that has ended, as an exception that may cross a thread."""
+
+    def __init__(self, report: Report) -> None:
+        self.report = report
+
+
+def _send(planned: Any, found: dict[int, Found]) -> Any:
+    try:
+        return planned.send(found)
+    except StopIteration as ended:
+        raise _Ready(ended.value) from None
+
+
+def fingerprint(record: Record) -> str:
+    """The game that a report is about: another one after a take-back, or if the rules have changed since."""
+    game = [FORMAT, record.title, record.rules, record.data, record.options, record.start, record.result]
+    return hashlib.sha256(msgspec.json.encode([*game, record.players, record.actions])).hexdigest()

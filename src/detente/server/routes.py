@@ -5,7 +5,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
 
 import msgspec
-from litestar import Request, Response, WebSocket, get, post, route, websocket
+from litestar import Request, Response, WebSocket, delete, get, post, route, websocket
 from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
@@ -323,15 +323,31 @@ async def hint_at_table(request: Call, table: FromPath[str]) -> wire.Hints:
     return await house.hints.find(table, client)
 
 
-@get(
-    "/tables/{table:str}/report",
-    responses=errors(_404=NO_TABLE, _409="not while the game runs, or no report can be made"),
-)
+REPORTS: Final = errors(_404=NO_TABLE, _409="not while the game runs, or no report can be made")
+
+
+@get("/tables/{table:str}/report", responses=REPORTS)
 async def report_on_table(request: Call, table: FromPath[str]) -> Reporting:
     """The analysis of a game that is over, or how far it is: ask again until it is there."""
     house = house_of(request)
     house.count_command(address_of(request), table)
-    return await house.reports.find(table)
+    return await house.reports.find(table, client_of(request) or address_of(request))
+
+
+@post("/tables/{table:str}/report", status_code=200, responses=REPORTS)
+async def report_again(request: Call, table: FromPath[str]) -> Reporting:
+    """Begin an analysis that was cancelled or has failed."""
+    house = house_of(request)
+    house.count_command(address_of(request), table)
+    return await house.reports.find(table, client_of(request) or address_of(request), again=True)
+
+
+@delete("/tables/{table:str}/report", status_code=200, responses=REPORTS)
+async def cancel_report(request: Call, table: FromPath[str]) -> Reporting:
+    """The caller does not want the analysis any more; it stops when nobody does."""
+    house = house_of(request)
+    house.count_command(address_of(request), table)
+    return await house.reports.cancel(table, client_of(request) or address_of(request))
 
 
 @post(
@@ -397,6 +413,8 @@ API: Final = [
     dangers_of_table,
     hint_at_table,
     report_on_table,
+    report_again,
+    cancel_report,
     import_game,
     live,
 ]

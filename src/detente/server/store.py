@@ -47,6 +47,14 @@ TABLES: Final = sa.Table(
     sa.Index("waiting_for_computer", "computer_decides"),
     sa.Index("unplayed", "decisions", "updated"),
 )
+REPORTS: Final = sa.Table(
+    "reports",
+    metadata,
+    sa.Column("id", sa.String(20), primary_key=True),  # of the table
+    sa.Column("game", sa.String(64), nullable=False),  # fingerprint of the game that it is about
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("report", sa.Text, nullable=False),
+)
 NAMES: Final = [str.__str__(column.name) for column in TABLES.columns]  # plain strings, as msgspec wants them
 AS_TEXT: Final = ("options", "seats", "actions", "offer", "said", "spent")  # values that are JSON inside one column
 
@@ -152,6 +160,24 @@ class Store:
         """Forget a table."""
         async with self.engine.begin() as connection:
             self.count -= (await connection.execute(sa.delete(TABLES).where(TABLES.c.id == table))).rowcount
+            await connection.execute(sa.delete(REPORTS).where(REPORTS.c.id == table))
+
+    # -- reports
+
+    async def load_report(self, table: str, game: str) -> str | None:
+        """The report on this very game, if it was made."""
+        wanted = sa.select(REPORTS.c.report).where(REPORTS.c.id == table, REPORTS.c.game == game)
+        async with self.engine.connect() as connection:
+            report: str | None = (await connection.execute(wanted)).scalar_one_or_none()
+            return report
+
+    async def save_report(self, table: str, game: str, report: str) -> None:
+        """Keep a report with its table; one on another game that was played there goes."""
+        async with self.engine.begin() as connection:
+            await connection.execute(sa.delete(REPORTS).where(REPORTS.c.id == table))
+            await connection.execute(
+                sa.insert(REPORTS), {"id": table, "game": game, "made": time.time(), "report": report}
+            )
 
     async def _write(self) -> None:
         """Write whatever has gathered while the last group was being written."""

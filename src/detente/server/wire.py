@@ -315,6 +315,7 @@ class Hint(Struct, frozen=True):
 
     action: int
     chance: float
+    equal: bool  # no worse than the first, as far as the search can tell
     because: list[Sentence]
 
 

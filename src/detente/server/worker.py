@@ -6,7 +6,7 @@ import signal
 import threading
 from collections.abc import Callable
 from ctypes import Array, c_double
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from msgspec import structs
 
@@ -16,6 +16,10 @@ from detente.ai.levels import SearchAgent, level_of
 from detente.game import View
 from detente.manifest import Level
 from detente.titles import title
+
+if TYPE_CHECKING:
+    from detente.analysis.jobs import Chunk
+    from detente.analysis.walk import Found
 
 SECONDS: Final = 2.0  # for a hint
 CURIOUS: Final = 0.12  # how much doubt counts for one: the other choices are to be seen often enough to compare
@@ -83,7 +87,14 @@ def hint(question: Question, watch: Watch) -> list[Hint]:
     return explain(game, question.view, search.consider(question.view), seed=question.seed)
 
 
-def answer(job: Callable[[Question, Watch], Any], question: Question, place: int) -> Any:
+def look(chunk: "Chunk", watch: Watch) -> dict[int, "Found"]:
+    """Some pieces of a game, for the report on it."""
+    from detente.analysis.jobs import do  # few workers ever need it
+
+    return do(chunk, watch.stopped, watch.tell)
+
+
+def answer(job: Callable[[Any, Watch], Any], question: Any, place: int) -> Any:
     """Do a job in this process or thread."""
     return job(question, Watch(_here.notes, place))
 

@@ -10,11 +10,12 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from typing import Any, Final, TypeVar
 
-from detente.server.worker import NOTES, Question, Watch, answer, in_process, in_thread
+from detente.server.worker import NOTES, Watch, answer, in_process, in_thread
 
 logger: Final = logging.getLogger(__name__)
 T = TypeVar("T")
-Job = Callable[[Question, Watch], T]
+Q = TypeVar("Q")
+Job = Callable[[Q, Watch], T]
 Progress = Callable[[float], None]
 LOOK_SECONDS: Final = 0.25  # between two looks at how far a question is
 TRIES: Final = 3  # of a question whose process died
@@ -39,8 +40,8 @@ class Workers:
         self,
         table: str,
         version: int,
-        job: Job[T],
-        question: Question,
+        job: Job[Q, T],
+        question: Q,
         progress: Progress = lambda share: None,
     ) -> T:
         """The answer to a question about this version of a table; CancelledError if the table has moved on."""
@@ -73,7 +74,7 @@ class Workers:
         """How many processes have nothing to do."""
         return self._free.qsize()
 
-    async def _ask(self, job: Job[T], question: Question, progress: Progress) -> T:
+    async def _ask(self, job: Job[Q, T], question: Q, progress: Progress) -> T:
         for _ in range(TRIES - 1):
             try:
                 return await self._once(job, question, progress)
@@ -81,7 +82,7 @@ class Workers:
                 logger.warning("a worker died; asking another one")
         return await self._once(job, question, progress)
 
-    async def _once(self, job: Job[T], question: Question, progress: Progress) -> T:
+    async def _once(self, job: Job[Q, T], question: Q, progress: Progress) -> T:
         place = await self._free.get()
         watch = Watch(self._notes, place)
         watch.begin()

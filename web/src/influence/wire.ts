@@ -305,7 +305,7 @@ export interface LogArgs {
   /** The final scoring. */
   'inf-log-final': { score: number; lead: Side | 'none'; points: number };
   /** Victory points are awarded. */
-  'inf-log-vp': { side: Side; n: number; score: number; lead: Side | 'none'; points: number };
+  'inf-log-vp': { side: Side; n: number; score: number; lead: Side | 'none'; points: number; effect: string };
   /** The game is over. */
   'inf-log-won': { winner: Side | 'none'; ending: string };
 }

@@ -34,11 +34,11 @@ export class Refused extends Error {
   }
 }
 
-async function call(path: string, body?: unknown): Promise<Response> {
+async function call(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(path, {
-      method: body === undefined ? 'GET' : 'POST',
+      method,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
       credentials: 'same-origin',
@@ -51,7 +51,7 @@ async function call(path: string, body?: unknown): Promise<Response> {
   throw new Refused(said.error ?? 'table-error-unknown', { status: answer.status, ...said.args }, answer.status);
 }
 
-const json = async <T>(path: string, body?: unknown): Promise<T> => (await call(path, body)).json() as Promise<T>;
+const json = async <T>(path: string, body?: unknown, method?: string): Promise<T> => (await call(path, body, method)).json() as Promise<T>;
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -75,6 +75,8 @@ export const api = {
   dangers: (id: string) => json<Dangers>(`${table(id)}/dangers`),
   hint: (id: string) => json<Hints>(`${table(id)}/hint`),
   report: (id: string) => json<Reporting>(`${table(id)}/report`),
+  reportAgain: (id: string) => json<Reporting>(`${table(id)}/report`, {}),
+  reportCancel: (id: string) => json<Reporting>(`${table(id)}/report`, undefined, 'DELETE'),
   record: async (id: string) => (await call(`${table(id)}/record`)).text(),
   recordAddress: (id: string) => `${table(id)}/record`,
   logAddress: (id: string, language: string) => `${table(id)}/log?language=${language}`,

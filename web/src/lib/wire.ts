@@ -456,6 +456,8 @@ export interface Dangers {
 export interface Hint {
   action: number;
   chance: number;
+  /** no worse than the first, as far as the search can tell */
+  equal: boolean;
   because: Sentence[];
 }
 

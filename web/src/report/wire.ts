@@ -9,8 +9,10 @@ export interface Outcome {
   ending: string;
 }
 
-/** A decision, a roll, or the cards that one side drew. */
+/** What a side did in a row, a roll, or cards that were drawn. */
 export interface Step {
+  /** actions taken before it */
+  start: number;
   /** actions taken when it was over */
   ply: number;
   moment: string;
@@ -22,10 +24,10 @@ export interface Step {
   /** how likely side 1 wins */
   before: number;
   after: number;
-  /** the action as a record writes it; "" for several */
-  text: string;
-  /** what the log says of it */
-  line: Sentence | null;
+  /** the standard error of `after` */
+  error: number;
+  /** what was done or rolled; null: cards were dealt */
+  what: Sentence | null;
 }
 
 /** A moment of the chart: a turn begins, or `name` is scored. */
@@ -34,39 +36,70 @@ export interface Mark {
   name: string;
 }
 
-/** A choice, and how likely the mover wins with it as far as he could know. */
+/**
+ * What a side did or could have done, how likely it wins with it as far as it could know, and how sure the difference
+ * to what was played is.
+ */
 export interface Tried {
-  choice: Choice;
+  what: Sentence;
   chance: number;
+  error: number;
+  /** to the best one, within the error */
+  equal: boolean;
+  /** one after another */
+  choices: Choice[];
+  /** the slugs that it is about */
+  places: string[];
 }
 
-/** A step that changed much. For a decision: what an agent would have played, knowing what the mover knew. */
-export interface Swing {
+/** One way in which dice can fall: what each shows, how likely, and what it was worth. */
+export interface Face {
+  dice: number[];
+  probability: number;
+  /** for the one who rolled */
+  chance: number;
+  /** so it fell */
+  real: boolean;
+}
+
+/** A turning point. Chances are those of `side`. */
+export interface Turning {
+  start: number;
   ply: number;
   moment: string;
   said: Sentence | null;
   kind: 'decision' | 'dice' | 'draws' | 'resignation';
-  side: Side | null;
-  /** for side 1 */
-  change: number;
+  side: Side;
   before: number;
   after: number;
-  text: string;
-  line: Sentence | null;
-  /** what was asked */
-  prompt: Sentence | null;
-  played: Tried | null;
-  better: Tried | null;
-  /** what the mover gave away, as far as he could know */
-  cost: number;
+  /** what it changed, positive: for `side` */
+  size: number;
+  error: number;
+  what: Sentence;
+  places: string[];
+  /** of a decision: the best first, what was played last */
+  tried: Tried[];
+  /** why the best is better */
   because: Sentence[];
+  /** of dice */
+  faces: Face[];
 }
 
-/** What chance did for a side, in its own chances to win: its dice, its cards, and all luck of the game. */
+/** What something did for a side's chances, all in all, and how sure that is. */
+export interface Share {
+  sum: number;
+  error: number;
+  /** rolls, draws or decisions */
+  times: number;
+  /** of luck: the share of games with the same rolls in which it would have been worse */
+  better: number | null;
+}
+
+/** What chance did for a side, in its own chances to win. null: there was none of it in this game. */
 export interface Luck {
-  dice: number;
-  draws: number;
-  total: number;
+  dice: Share | null;
+  draws: Share | null;
+  total: Share;
 }
 
 /** Points by source, for each side. */
@@ -95,24 +128,30 @@ export interface Report {
   date: string;
   depth: string;
   plies: number;
+  /** too few decisions for turning points */
+  short: boolean;
   result: Outcome | null;
   start: number;
   end: number;
   steps: Step[];
   turns: Mark[];
   scorings: Mark[];
-  swings: Swing[];
+  /** turning points in the order of play */
+  points: Turning[];
+  /** of them, from 0 */
+  greatest: number | null;
   luck: Record<Side, Luck>;
   /** what a side's own decisions did for it */
-  skill: Record<Side, number>;
+  skill: Record<Side, Share>;
   /** for side 1: what chance laid open for both */
   common_luck: number;
   sources: SourceRow[];
   standings: Standing[];
 }
 
-/** How far a report is, from 0 to 1; the report when it is ready. */
+/** How a report stands: `working` (from 0 to 1), `ready`, `failed`, or `cancelled` by those who had asked for it. */
 export interface Reporting {
+  state: 'working' | 'ready' | 'failed' | 'cancelled';
   progress: number;
   report: Report | null;
 }

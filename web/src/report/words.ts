@@ -1,9 +1,10 @@
 // A report in words.
 import { agentAtTable } from '../lib/agents.svelte';
+import { momentWords } from '../lib/moments';
 import { nameOf, say, t } from '../lib/speech.svelte';
-import type { Choice, Description, View } from '../lib/wire';
+import type { Description, Sentence, Side } from '../lib/wire';
 import type { TitleModule } from '../titles';
-import type { SourceRow, Step, Swing, Tried } from './wire';
+import type { Report, Share, SourceRow, Step, Turning } from './wire';
 
 /** What the words of a report need to know of its title. */
 export interface Named {
@@ -11,51 +12,76 @@ export interface Named {
   title: TitleModule;
 }
 
-export const percent = (share: number) => t('report-percent', { n: (100 * share).toFixed(0) });
+/** Standard errors that a whisker is long, and within which nothing is certain; as report.py has it. */
+export const SURE = 2;
+const EVEN = 0.2;
+const LOST = 0.01;
 
+export const percent = (share: number) => t('report-percent', { n: (100 * Math.min(1, Math.max(0, share))).toFixed(0) });
+
+/** A change, which may be the sum of many: what is more than the whole is not counted out. */
 export function signed(share: number): string {
+  if (Math.abs(share) >= 1) return t(share > 0 ? 'report-more-than' : 'report-less-than', { n: signed(0.99 * Math.sign(share)) });
   const n = Math.abs(100 * share).toFixed(0);
   return t('report-percent', { n: (n === '0' ? '' : share > 0 ? '+' : '−') + n });
 }
 
+export const plusMinus = (error: number) => t('report-plus-minus', { n: Math.max(1, 100 * SURE * error).toFixed(0) });
 export const points = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
+export const upper = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** A person's name, or what a computer opponent is called: a record has its number. */
 export function playerWords(name: string): string {
   return agentAtTable(name) || name || t('report-nobody');
 }
 
-function choiceWords({ about, title }: Named, choice: Choice, prompt: Swing['prompt']): string {
-  if (choice.kind === 'button')
-    return title.button(about, { prompt: prompt ?? { key: '', args: {} } } as unknown as View, choice.name ?? '');
-  if (choice.kind === 'cell') return t('table-hint-cell', { cards: (choice.near ?? []).map((slug) => nameOf(about, slug)).join(', ') });
-  return nameOf(about, choice.name ?? '');
-}
-
 /** What happened in a step. */
-export function stepWords(named: Named, step: Step): string {
-  if (step.kind === 'resignation') return t('report-resigned', { side: step.side ?? '' });
-  if (step.line) return say(named.about, step.line);
-  if (step.kind === 'draws') return t('report-draws', { side: step.side ?? 'none' });
-  const [, die] = /^die (\d)$/.exec(step.text) ?? [];
-  if (die) return t('report-rolled', { n: die });
-  return actionWords(named, step.text);
+export const stepWords = ({ about }: Named, { what, side }: Pick<Step, 'what' | 'side'>): string =>
+  what ? upper(say(about, what)) : t('report-draws', { side: side ?? 'none' });
+
+/** A turning point in a sentence. */
+export function pointWords(named: Named, point: Turning): string {
+  const what = say(named.about, point.what);
+  const best = point.tried[0];
+  if (!best) return t('report-point-luck', { what, way: point.size > 0 ? 'good' : 'bad' });
+  const key = point.after < LOST ? 'report-point-lost' : 'report-point-cost';
+  return upper(t(key, { what, better: say(named.about, best.what), share: percent(best.chance) }));
 }
 
-/** An action as a record writes it: a card, a place, or a button. */
-function actionWords({ about, title }: Named, text: string): string {
-  const slug = text.replace(/^(card|agent) /, '');
-  const name = nameOf(about, slug);
-  if (name !== slug || text !== slug) return name;
-  const [, direction, card] = /^(\w+) of (\w+)$/.exec(text) ?? [];
-  if (direction && card) return t('ic-choice-cell', { direction, card: nameOf(about, card) });
-  return title.button(about, { prompt: { key: '', args: { n: 0 } } } as unknown as View, text.replaceAll(' ', '_'));
+export const wayWords = ({ before, after }: Turning) => t('report-way', { before: percent(before), after: percent(after) });
+
+export const markWords = ({ kind, size }: Turning) =>
+  t(kind === 'decision' ? 'report-mistake' : size > 0 ? 'report-good-luck' : 'report-bad-luck');
+
+/** The first of the choices that do not differ, and what that means. */
+export function equalWords({ tried }: Turning): string {
+  const n = 1 + tried.filter(({ equal }) => equal).length;
+  return n < 2 ? '' : t(n === 2 ? 'report-equal-two' : 'report-equal-more', { n });
 }
 
-export function triedWords(named: Named, swing: Swing, tried: Tried, key: 'report-played' | 'report-better'): string {
-  const move = choiceWords(named, tried.choice, swing.prompt);
-  return t(key, { move, share: percent(tried.chance) });
+/** The game in two sentences: what turned it, and whether luck had to do with it. */
+export function storyWords(named: Named, report: Report): string[] {
+  if (report.short) return [t('report-short')];
+  const point = report.greatest === null ? undefined : report.points[report.greatest];
+  const first = point
+    ? t('report-story-first', { moment: momentWords(point.said), side: point.side, point: pointWords(named, point) })
+    : t('report-story-none');
+  return [first, luckWords(report)];
 }
+
+function luckWords(report: Report): string {
+  const shares = report.sides.map((side) => [side, report.luck[side].total.better ?? 0] as [Side, number]);
+  const [side, better] = shares.sort((a, b) => b[1] - a[1])[0] ?? [report.sides[0], 0];
+  return better - 0.5 <= EVEN ? t('report-story-even') : t('report-story-luck', { side, n: Math.min(99, Math.round(100 * better)) });
+}
+
+/** How a sum compares with other games if it is luck, or that it is not certain. */
+export function shareNote({ sum, error, better }: Share): string {
+  if (Math.abs(sum) <= SURE * error) return t('report-not-sure');
+  return better === null ? '' : t('report-luckier', { n: Math.min(99, Math.max(1, Math.round(100 * better))) });
+}
+
+export const sentences = ({ about }: Named, lines: Sentence[]) => lines.map((line) => say(about, line));
 
 export const sourceWords = ({ about }: Named, { kind, name }: SourceRow) =>
   name ? t('report-source', { kind, name: nameOf(about, name) }) : t('report-source-plain', { kind });

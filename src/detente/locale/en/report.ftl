@@ -21,12 +21,13 @@ report-won = { $side ->
    *[other] { $side-name } won
 }
 report-unfinished = The record ends before the game does
+report-percent = { $n }%
 report-depth = { $depth ->
     [quick] quick look
     [normal] normal look
    *[deep] close look
 }
-report-percent = { $n }%
+report-kept = made once, kept with the table
 report-hindsight = In hindsight: the curve knows all cards, but not what dice and draws will bring. What the computer would have played is found with the mover’s own knowledge only.
 
 ## The curve
@@ -34,15 +35,45 @@ report-hindsight = In hindsight: the curve knows all cards, but not what dice an
 report-chart = Chances to win
 report-chart-about = The chances of { report-the-side } after every step; above the curve lie those of the opponent. Numbers below are turns, diamonds are scorings.
 report-chart-read = { $moment }: { report-side } { $share }
+report-wins = { report-side } wins
+report-chart-now = { report-side } { $share }
 report-chart-keys = Left and right arrows walk along the curve, Enter shows the moment.
 report-to-moment = To this moment
 report-scoring = Scoring: { $name }
 
-## Swings
+## Turning points
 
-report-swings = Turning points
-report-swings-about = The dearest decisions, by what the mover could know, and the greatest strokes of luck.
-report-no-swings = Nothing stands out.
+report-points = { $n ->
+    [0] No turning points
+    [one] One turning point
+    [2] Two turning points
+    [3] Three turning points
+    [4] Four turning points
+   *[other] Five turning points
+}
+report-points-none = No decision and no roll changed the chances by more than 3 % beyond the error.
+report-point-lost = { $what } lost the game; safe was { $better } ({ $share }).
+report-point-cost = { $what }; better was { $better } ({ $share }).
+report-point-luck = { $what } { $way ->
+    [good] Good luck.
+   *[bad] Bad luck.
+}
+report-deed = { $things }
+report-played = Played
+report-better = Better
+report-safe = Safe
+report-why = Why
+report-no-place = Nothing changed on the board at once.
+report-alternatives = What could have been played
+report-equal-two = The first two do not differ: either will do.
+report-equal-more = The first { $n } do not differ: any of them will do.
+report-try = Try it here
+report-show = Show this moment
+report-way = { $before } → { $after }
+report-plus-minus = ± { $n }
+report-mistake = mistake
+report-good-luck = good luck
+report-bad-luck = bad luck
 report-draws = { $side ->
     [us] Cards for the US
     [ussr] Cards for the USSR
@@ -51,7 +82,6 @@ report-draws = { $side ->
     [none] Cards for both
    *[other] Cards for { $side-name }
 }
-report-rolled = Die: { $n }
 report-resigned = { $side ->
     [us] The US resigns
     [ussr] The USSR resigns
@@ -59,21 +89,31 @@ report-resigned = { $side ->
     [kgb] The KGB resigns
    *[other] { $side-name } resigns
 }
-report-played = Played: { $move } ({ $share })
-report-better = The computer: { $move } ({ $share })
-report-cost = cost { $share }
-report-swing = { report-side } { $before } → { $after }
-report-luck-mark = luck
 
-## Luck and skill
+## The story
 
-report-luck = Luck and skill
-report-luck-about = Start, luck and decisions add up to the result, exactly. A decision counts against the best one that the computer saw in hindsight.
+report-story-over = { report-won }: { $ending }
+report-story-none = No single decision or roll turned the game.
+report-story-first = { $moment }, { report-side }: { $point }
+report-story-even = Dice and draws were about even.
+report-story-luck = Dice and draws helped { report-the-side }: luckier than { $n } of 100 games with the same rolls.
+report-short = This game was too short for turning points.
+
+## Luck and decisions
+
+report-luck = Luck and decisions
+report-luck-about = To the right: it helped this side. A better face is never worth less; the whisker is the error.
 report-luck-total = Luck, all in all
-report-dice = Own dice
-report-cards = Own draws
-report-skill = Own decisions
-report-sum = { $start } at the start, { $luck } luck, { $own } own decisions, { $other } the opponent’s decisions: { $end }.
+report-dice = Dice
+report-cards = Draws
+report-skill = Decisions
+report-luckier = luckier than { $n } of 100
+report-not-sure = not certain
+report-more-than = over { $n }
+report-less-than = under { $n }
+report-faces = Face by face
+report-faces-about = What each result was worth to { report-the-side }; the marked one was rolled.
+report-face-read = { $dice }: { $share }
 
 ## Points
 
@@ -110,6 +150,11 @@ report-region-read = { $name }, turn { $turn }: { $n }
 report-working = The computer looks at every decision of the game: { $share }.
 report-working-about = This takes about a minute; the page may be left meanwhile.
 report-to-table = To the table
+report-cancel = Cancel
+report-cancelled = The analysis was cancelled.
+report-begin = Analyse the game
+report-waiting = Other thinking comes first.
+report-failed = The analysis broke down.
 report-again = Try again
 report-written = Written to { $file }.
 report-when = When

@@ -21,12 +21,13 @@ report-won = { $side ->
    *[other] Победа стороны «{ $side-name }»
 }
 report-unfinished = Запись кончается раньше партии
+report-percent = { $n } %
 report-depth = { $depth ->
     [quick] беглый взгляд
     [normal] обычный взгляд
    *[deep] пристальный взгляд
 }
-report-percent = { $n } %
+report-kept = сделан один раз, хранится вместе со столом
 report-hindsight = Задним числом: кривая знает все карты, но не знает, что принесут кубики и доборы. Ход компьютера найден только по тому, что знал сам игрок.
 
 ## Кривая
@@ -34,15 +35,45 @@ report-hindsight = Задним числом: кривая знает все к�
 report-chart = Шансы на победу
 report-chart-about = Шансы { report-the-side } после каждого шага; над кривой — шансы противника. Числа внизу — ходы, ромбы — подсчёты.
 report-chart-read = { $moment }: { report-side } { $share }
+report-wins = побеждает { report-side }
+report-chart-now = { report-side } { $share }
 report-chart-keys = Стрелки влево и вправо ведут по кривой, Enter показывает этот момент.
 report-to-moment = К этому моменту
 report-scoring = Подсчёт: { $name }
 
 ## Переломы
 
-report-swings = Переломы
-report-swings-about = Самые дорогие решения — по тому, что мог знать игрок, — и самые большие удачи.
-report-no-swings = Ничего не выделяется.
+report-points = { $n ->
+    [0] Переломов нет
+    [1] Один перелом
+    [2] Два перелома
+    [3] Три перелома
+    [4] Четыре перелома
+   *[other] Пять переломов
+}
+report-points-none = Ни одно решение и ни один бросок не изменили шансы больше чем на 3 % сверх погрешности.
+report-point-lost = { $what }: партия проиграна; безопасно было { $better } ({ $share }).
+report-point-cost = { $what }; лучше было { $better } ({ $share }).
+report-point-luck = { $what } { $way ->
+    [good] Повезло.
+   *[bad] Не повезло.
+}
+report-deed = { $things }
+report-played = Сыграно
+report-better = Лучше
+report-safe = Безопасно
+report-why = Почему
+report-no-place = На доске сразу ничего не изменилось.
+report-alternatives = Что можно было сыграть
+report-equal-two = Первые два не различаются: годится любой.
+report-equal-more = Первые { $n } не различаются: годится любой.
+report-try = Попробовать отсюда
+report-show = Показать этот момент
+report-way = { $before } → { $after }
+report-plus-minus = ± { $n }
+report-mistake = ошибка
+report-good-luck = везение
+report-bad-luck = невезение
 report-draws = { $side ->
     [us] Карты США
     [ussr] Карты СССР
@@ -51,7 +82,6 @@ report-draws = { $side ->
     [none] Карты для обоих
    *[other] Карты стороны «{ $side-name }»
 }
-report-rolled = Кубик: { $n }
 report-resigned = { $side ->
     [us] США сдаются
     [ussr] СССР сдаётся
@@ -59,21 +89,37 @@ report-resigned = { $side ->
     [kgb] КГБ сдаётся
    *[other] Сторона «{ $side-name }» сдаётся
 }
-report-played = Сыграно: { $move } ({ $share })
-report-better = Компьютер: { $move } ({ $share })
-report-cost = цена { $share }
-report-swing = { report-side } { $before } → { $after }
-report-luck-mark = удача
 
-## Удача и умение
+## Рассказ
 
-report-luck = Удача и умение
-report-luck-about = Начало, удача и решения в сумме точно дают результат. Решение сравнивается с лучшим, какое компьютер увидел задним числом.
+report-story-over = { report-won }: { $ending }
+report-story-none = Ни одно решение и ни один бросок не решили партию.
+report-story-first = { $moment }, { report-side }: { $point }
+report-story-even = Кубики и доборы были примерно поровну.
+report-story-luck = Кубики и доборы помогли { $side ->
+    [us] США
+    [ussr] СССР
+    [cia] ЦРУ
+    [kgb] КГБ
+   *[other] стороне «{ $side-name }»
+}: везло больше, чем в { $n } партиях из 100 с теми же бросками.
+report-short = Партия слишком коротка для переломов.
+
+## Удача и решения
+
+report-luck = Удача и решения
+report-luck-about = Вправо — помогло этой стороне. Лучшая грань никогда не стоит меньше; усик — погрешность.
 report-luck-total = Удача, всего
-report-dice = Свои кубики
-report-cards = Свои доборы
-report-skill = Свои решения
-report-sum = { $start } в начале, { $luck } удача, { $own } свои решения, { $other } решения противника: { $end }.
+report-dice = Кубики
+report-cards = Доборы
+report-skill = Решения
+report-luckier = везло больше, чем в { $n } из 100
+report-not-sure = неточно
+report-more-than = больше { $n }
+report-less-than = меньше { $n }
+report-faces = Грань за гранью
+report-faces-about = Чего стоил каждый результат ({ report-side }); отмечен выпавший.
+report-face-read = { $dice }: { $share }
 
 ## Очки
 
@@ -111,6 +157,11 @@ report-region-read = { $name }, ход { $turn }: { $n }
 report-working = Компьютер смотрит каждое решение партии: { $share }.
 report-working-about = Это займёт около минуты; страницу можно пока закрыть.
 report-to-table = К столу
+report-cancel = Отменить
+report-cancelled = Разбор отменён.
+report-begin = Разобрать партию
+report-waiting = Сначала другие расчёты.
+report-failed = Разбор не удался.
 report-again = Ещё раз
 report-written = Записано в { $file }.
 report-when = Когда

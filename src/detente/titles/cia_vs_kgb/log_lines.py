@@ -182,7 +182,9 @@ class Assassin(OfAgent, frozen=True):
 
 
 class Director(OfObjective, frozen=True):
-    """The director finds an objective under the deck."""
+    """The director finds an objective under the deck, which becomes a trophy."""
+
+    gives: ClassVar[str] = "objective"
 
 
 class Sent(OfAgent, frozen=True):

@@ -1,6 +1,6 @@
 """CIA vs KGB as a title: the contract of game.py, kept by the rules, the view and the card file."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from random import Random
 from types import MappingProxyType
@@ -9,11 +9,11 @@ from typing import Any
 from detente import saving
 from detente.bits import members
 from detente.card_file import own_file
-from detente.game import Choice, Moment, Option, Options, Reason, Refusal, View
+from detente.game import Choice, Fact, Moment, Option, Options, Reason, Refusal, Sentence, View
 from detente.machine import Code
 from detente.machine_game import DRAW, MachineGame
 from detente.notation import Names
-from detente.titles.cia_vs_kgb import cards, evaluation, reasons
+from detente.titles.cia_vs_kgb import cards, evaluation, moves, reasons
 from detente.titles.cia_vs_kgb.debriefing import ENDINGS
 from detente.titles.cia_vs_kgb.description import CiaVsKgbDescription, describe
 from detente.titles.cia_vs_kgb.evaluator import CiaVsKgbEvaluator
@@ -142,6 +142,14 @@ class CiaVsKgb(MachineGame[Board]):
 
     def describe(self) -> CiaVsKgbDescription:
         return describe(self)
+
+    # ---- what moves are called, and what they do ----
+
+    def deed(self, choices: Sequence[Choice], card: str) -> Sentence:
+        return moves.deed(choices, card)
+
+    def facts(self, before: Board, after: Board, side: int) -> list[Fact]:
+        return list(moves.facts(self.deck, before, after, side))
 
 
 def make() -> CiaVsKgb:

@@ -5,6 +5,7 @@ from detente.influence import operations, operations_questions
 from detente.influence.effects_questions import Moving, Removing
 from detente.influence.question import Args, Question, Questions
 from detente.influence.state import in_force
+from detente.machine import Step
 from detente.titles.red_sea import home_events, us_events, ussr_events
 from detente.titles.red_sea.effects_in_force import ZONE_OF_PEACE
 from detente.titles.red_sea.sequence import AbilityOfBox1
@@ -70,7 +71,15 @@ class Box1(Question[AbilityOfBox1]):
     key = "rs-ask-box-1"
 
 
+class HighRoll(Question[Step]):
+    """An event that succeeds on a high roll."""
+
+    better_die = 1
+
+
 QUESTIONS: Questions = {
+    home_events.RollForOperations: HighRoll,
+    home_events.RollForYemen: HighRoll,
     us_events.GoFirst: GoFirst,
     us_events.PlaceCentcom: PlaceCentcom,
     us_events.MoveDefcon: MoveDefcon,

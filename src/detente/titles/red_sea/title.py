@@ -8,10 +8,11 @@ from detente.game import Option, Options, Prompt, Reason
 from detente.influence import bids, operations, sequence
 from detente.influence.board import US, USSR
 from detente.influence.description import InfluenceDescription, describe
+from detente.influence.moves import TellsMoves
 from detente.influence.odds import Summand
 from detente.influence.page import Mark, ScoringItem
 from detente.influence.state import Position, set_influence
-from detente.influence.title import SHARED_BUTTONS, InfluenceGame
+from detente.influence.title import SHARED_BUTTONS
 from detente.influence.view import InfluenceView
 from detente.influence.visitors import mix
 from detente.machine import Code, call
@@ -44,7 +45,7 @@ BUTTONS = {
 }
 
 
-class RedSeaGame(InfluenceGame):
+class RedSeaGame(TellsMoves):
     """The rules of Red Sea."""
 
     id = "red_sea"

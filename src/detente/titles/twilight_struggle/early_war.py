@@ -425,7 +425,7 @@ class UseWithoutEvent(Step):
         p.playing = piles.put(p.playing, card)
         if in_force(p, U2_INCIDENT):
             cancel(p, U2_INCIDENT)
-            award(p, USSR, 1)
+            award(p, USSR, 1, U2_INCIDENT)
         operate_with(p, side, card)
 
 

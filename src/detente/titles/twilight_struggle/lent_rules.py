@@ -50,7 +50,7 @@ class LentRules(Hooks):
 
     def coup_begins(self, p: Position, side: i64, c: i64) -> None:
         if side == US and in_force(p, YURI_AND_SAMANTHA):
-            award(p, USSR, 1)
+            award(p, USSR, 1, YURI_AND_SAMANTHA)
 
     def can_happen(self, p: Position, side: i64, card: i64) -> bool:  # 5.2.b, G3
         if card == MISSILE_ENVY_CARD:

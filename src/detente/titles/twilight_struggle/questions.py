@@ -83,6 +83,7 @@ class DiscardLooked(Question[mid_war.DiscardLooked]):
 class CheCoup(Question[mid_war.CheCoup]):
     key = "inf-ask-coup"
     word = "coup"
+    better_die = 1
 
     def ops(self) -> int:
         return int(self.game.own.event_ops(self.p, USSR, 3))

@@ -248,7 +248,7 @@ class Twilight(LentRules):
             un = card == UN_INTERVENTION and use == EVENT
             cancel(p, WE_WILL_BURY_YOU)
             if not un:
-                award(p, USSR, 3)
+                award(p, USSR, 3, WE_WILL_BURY_YOU)
                 if p.over != 0:
                     return
         super().card_played(p, side, card, use)
@@ -257,7 +257,7 @@ class Twilight(LentRules):
         if side == US and use != SPACE and piles.has(self.board.wars, card) and in_force(p, FLOWER_POWER):
             owner = self.owner_of_event(p, side, card)
             if self.can_happen(p, owner, card):
-                award(p, USSR, 2)
+                award(p, USSR, 2, FLOWER_POWER)
 
     def headlines(self, p: Position, side: i64) -> Pile:
         return piles.take(super().headlines(p, side), UN_INTERVENTION)

@@ -101,7 +101,7 @@ class RoundEnds(Step):
         if p.phasing == US:
             if we_will_bury_you_is_due(p):  # the US did not even play a card
                 cancel(p, WE_WILL_BURY_YOU)
-                award(p, USSR, 3)
+                award(p, USSR, 3, WE_WILL_BURY_YOU)
             elif in_force_for(p, WE_WILL_BURY_YOU, US):
                 self.comes_due(p)
         finish(s)

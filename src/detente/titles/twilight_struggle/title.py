@@ -11,6 +11,7 @@ from detente.influence.board import REGION_IDS, US, USSR
 from detente.influence.description import InfluenceDescription, SpaceBox, describe
 from detente.influence.due import SCORING_MAY_BE_KEPT
 from detente.influence.fields import pile_of
+from detente.influence.moves import TellsMoves
 from detente.influence.odds import Summand
 from detente.influence.page import Mark, RegionStanding
 from detente.influence.state import (
@@ -22,7 +23,7 @@ from detente.influence.state import (
     put_in_force,
     set_influence,
 )
-from detente.influence.title import SHARED_BUTTONS, InfluenceGame
+from detente.influence.title import SHARED_BUTTONS
 from detente.influence.view import InfluenceView
 from detente.influence.visitors import mix
 from detente.languages import by_language
@@ -89,7 +90,7 @@ BUTTONS = {
 }
 
 
-class TwilightStruggle(InfluenceGame):
+class TwilightStruggle(TellsMoves):
     """The rules of Twilight Struggle, Deluxe and 2nd edition."""
 
     id = "twilight_struggle"

@@ -306,7 +306,7 @@ export interface LogArgs {
   'cvk-log-taken': { side: Side | 'none'; objective: string; n: number };
   /** Nobody takes the objective: it goes under its deck. */
   'cvk-log-buried': { side: Side | 'none'; objective: string; n: number };
-  /** The director finds an objective under the deck. */
+  /** The director finds an objective under the deck, which becomes a trophy. */
   'cvk-log-director': { side: Side | 'none'; objective: string; n: number };
   /** A turn begins: its objective. */
   'cvk-log-turn': { turn: number; objective: string; n: number };

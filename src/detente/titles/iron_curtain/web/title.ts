@@ -3,11 +3,13 @@ import { t } from '@/lib/speech.svelte';
 import type { TitleModule } from '@/titles';
 import Layout from './Layout.svelte';
 import RuleCard from './RuleCard.svelte';
+import Still from './Still.svelte';
 import type { IronCurtainCard, IronCurtainDescription, IronCurtainView } from './wire';
 
 export const title: TitleModule<IronCurtainDescription, IronCurtainCard, IronCurtainView> = {
   Layout,
   Card: RuleCard,
+  Still,
   sentences: import.meta.glob<string>('../locale/*/*.ftl', { query: '?raw', import: 'default', eager: true }),
   button: (_, view, name) => t(`ic-button-${name}`, { ...view.prompt.args, ask: view.prompt.key }),
   ending: (ending) => t('ic-ending', { ending }),

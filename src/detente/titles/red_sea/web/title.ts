@@ -3,6 +3,7 @@ import CardBody from '@/influence/CardBody.svelte';
 import CardDialog from '@/influence/CardDialog.svelte';
 import Cards from '@/influence/Cards.svelte';
 import PlayCard from '@/influence/PlayCard.svelte';
+import Still from '@/influence/Still.svelte';
 import type { InfluenceCard, InfluenceDescription } from '@/influence/wire';
 import MoveLine from '@/influence/show/MoveLine.svelte';
 import { staging } from '@/influence/show/staging';
@@ -19,6 +20,7 @@ export const title: TitleModule<InfluenceDescription, InfluenceCard, RedSeaPage>
   CardDialog,
   Cards,
   CardBody,
+  Still,
   // Those of the big game as well: its cards may be guests here.
   sentences: import.meta.glob<string>(['../../../influence/locale/*/*.ftl', '../../{twilight_struggle,red_sea}/locale/*/*.ftl'], {
     query: '?raw',

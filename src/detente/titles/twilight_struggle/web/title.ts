@@ -8,6 +8,7 @@ import PlayCard from '@/influence/PlayCard.svelte';
 import MoveLine from '@/influence/show/MoveLine.svelte';
 import { staging } from '@/influence/show/staging';
 import { signsOf } from '@/influence/show/words';
+import Still from '@/influence/Still.svelte';
 import { answerWords } from '@/influence/words';
 import type { InfluenceCard, InfluenceDescription, InfluencePage } from '@/influence/wire';
 import Layout from './Layout.svelte';
@@ -18,6 +19,7 @@ export const title: TitleModule<InfluenceDescription, InfluenceCard, InfluencePa
   CardDialog,
   Cards,
   CardBody,
+  Still,
   sentences: import.meta.glob<string>(['../../../influence/locale/*/*.ftl', '../../{twilight_struggle,red_sea}/locale/*/*.ftl'], {
     query: '?raw',
     import: 'default',

@@ -1,0 +1,75 @@
+# Ходы игр о влиянии: как они называются и что дают.
+
+inf-deed-coup = { $where ->
+    [yes] переворот ({ $countries }) картой «{ $card }»
+   *[no] переворот картой «{ $card }»
+}
+inf-deed-realign = { $where ->
+    [yes] снижение влияния ({ $countries }) картой «{ $card }»
+   *[no] снижение влияния картой «{ $card }»
+}
+inf-deed-influence = { $where ->
+    [yes] «{ $card }» ради влияния: { $countries }
+   *[no] «{ $card }» ради влияния
+}
+inf-deed-space = «{ $card }» в космическую гонку
+inf-deed-event = { $where ->
+    [yes] событие «{ $card }»: { $countries }
+   *[no] событие «{ $card }»
+}
+inf-deed-event-first = { $where ->
+    [yes] «{ $card }», сначала событие: { $countries }
+   *[no] «{ $card }», сначала событие
+}
+inf-deed-places = { $of ->
+    [card] «{ $card }»: { $countries }
+   *[none] { $countries }
+}
+inf-deed-cards = { $cards }
+inf-deed-pass = без карты
+inf-deed-choice = { $of ->
+    [card] выбор по карте «{ $card }»
+   *[none] выбор
+}
+
+inf-near = { $near ->
+    [held] перед подсчётом, карта которого у вас
+    [open] перед подсчётом, который ещё возможен
+   *[none] к итоговому подсчёту
+}
+inf-why-points = Сразу приносит { $n ->
+    [one] { $n } победное очко
+    [few] { $n } победных очка
+   *[many] { $n } победных очков
+}
+inf-why-battleground = { $region }: под контроль взята ключевая страна { $country }, { inf-near }
+inf-why-last-battleground = { $region }: под контроль взята последняя ключевая страна, { $country }, { inf-near }
+inf-why-breaks = { $region }: противник теряет контроль над ключевой страной { $country }
+inf-why-level = { $region }: { inf-level }, { inf-near }
+inf-level = { $level ->
+    [control] контроль
+    [domination] превосходство
+   *[presence] присутствие
+}
+inf-why-their-level = { $region }: у противника остаётся { $level ->
+    [domination] только превосходство
+    [presence] только присутствие
+   *[none] пустое место
+}, { inf-near }
+inf-why-country = { $country }: страна под контролем ({ $region })
+inf-why-guards = { $country }: ключевая страна держится крепче
+inf-why-foothold = { $region }: в стране { $country } первое влияние, от которого можно идти дальше
+inf-why-weakens = { $country }: противник слабее ({ $region })
+inf-why-net = { $region }: подсчёт лучше на { $n }, { inf-near }
+inf-why-defcon = { $n ->
+    [2] DEFCON падает до 2: перевороты в ключевых странах закрыты
+   *[other] DEFCON падает до { $n }
+}
+inf-why-defcon-up = DEFCON растёт до { $n }
+inf-why-military = { $met ->
+    [yes] Военные операции выполнены ({ $n })
+   *[no] Военные операции: уже { $n }
+}
+inf-why-space = Космическая гонка: клетка { $n }
+inf-why-spaced = «{ $card }» уходит без события
+inf-why-china = Китайская карта уходит противнику

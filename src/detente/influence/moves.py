@@ -1,0 +1,25 @@
+"""What moves of an influence game are called, and what they do: for hints and for the report on a game."""
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from detente.game import Choice, Fact, Sentence
+from detente.influence import deeds, facts
+from detente.influence.scoring_cards import scored_regions
+from detente.influence.state import Position
+from detente.influence.title import InfluenceGame
+
+
+class TellsMoves(InfluenceGame):
+    """An influence game that tells of its moves."""
+
+    def deed(self, choices: Sequence[Choice], card: str) -> Sentence:
+        return deeds.deed(choices, card, {self.board.card_ids[scoring] for scoring in self.scoring_cards})
+
+    @cached_property
+    def scoring_cards(self) -> dict[int, int]:
+        """The region that each scoring card scores."""
+        return scored_regions(self.hooks)
+
+    def facts(self, before: Position, after: Position, side: int) -> list[Fact]:
+        return list(facts.facts(self.regions, before, after, side, self.scoring_cards))

@@ -1,0 +1,35 @@
+# Moves of Iron Curtain: what they are called, and what they do (moves.py).
+# $near: held - the mover holds the last missing card of the region; last - one card is missing; none.
+
+ic-deed-event = { $where ->
+    [yes] { $card } for its event: { $countries }
+   *[no] { $card } for its event
+}
+ic-deed-influence = { $where ->
+    [yes] { $card } for influence in { $countries }
+   *[no] { $card } for influence
+}
+ic-deed-decline = { $where ->
+    [yes] { $card } without its event, influence in { $countries }
+   *[no] { $card } without its event
+}
+ic-deed-places = { $countries }
+ic-deed-lay = { $card }
+ic-deed-choice = a choice
+
+ic-near = { $near ->
+    [held] before its scoring, whose last card you hold
+    [last] with one card missing to its scoring
+   *[none] for the final check
+}
+ic-why-points = Brings { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} at once
+ic-why-takes = Takes the lead in { $country } ({ $region }), { ic-near }
+ic-why-breaks = Takes the lead in { $country } ({ $region }) from the enemy
+ic-why-scores = Lays the last card of { $region }: it is scored now
+ic-why-leads = { $region } would now score { $n } for you, { ic-near }
+ic-why-net = { $region } scores { $n } better, { ic-near }
+ic-why-nearer = { $region } comes nearer to its scoring: { $n } missing
+ic-why-supply = Uses the last influence of the supply

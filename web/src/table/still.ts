@@ -1,0 +1,31 @@
+// A table that stands still: what the pieces of a board ask of the table's store, where there is nothing to decide.
+import { provideTable, type TableStore } from './store.svelte';
+
+export interface Changed {
+  us: number;
+  ussr: number;
+}
+
+/** For a board outside a table: nothing may be chosen on it, `lit` places are lit, and what changed hangs at its places. */
+export function provideStill(lit: () => readonly string[], changes: () => ReadonlyMap<string, Changed>): void {
+  const still = {
+    choices: [],
+    refusals: [],
+    deciding: false,
+    veiled: false,
+    busy: true,
+    table: null,
+    past: { at: null },
+    get lit() {
+      return lit();
+    },
+    get changes() {
+      return changes();
+    },
+    choice: () => undefined,
+    refusal: () => undefined,
+    danger: () => undefined,
+    choose: () => undefined,
+  };
+  provideTable(still as unknown as TableStore);
+}
