@@ -118,7 +118,7 @@ report-not-sure = неточно
 report-more-than = больше { $n }
 report-less-than = меньше { $n }
 report-faces = Грань за гранью
-report-faces-about = Чего стоил каждый результат ({ report-side }); отмечен выпавший.
+report-faces-about = Чего стоил каждый результат для { report-the-side }; отмечен выпавший.
 report-face-read = { $dice }: { $share }
 
 ## Очки
