@@ -62,7 +62,6 @@ report-deed = { $things }
 report-played = Played
 report-better = Better
 report-safe = Safe
-report-why = Why
 report-no-place = Nothing changed on the board at once.
 report-alternatives = What could have been played
 report-equal-two = The first two do not differ: either will do.

@@ -62,7 +62,6 @@ report-deed = { $things }
 report-played = Сыграно
 report-better = Лучше
 report-safe = Безопасно
-report-why = Почему
 report-no-place = На доске сразу ничего не изменилось.
 report-alternatives = Что можно было сыграть
 report-equal-two = Первые два не различаются: годится любой.
