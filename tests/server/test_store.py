@@ -59,14 +59,14 @@ def test_the_migrations_make_what_the_code_wants(tmp_path: Path):
 
 
 def test_a_database_without_reports_is_brought_up_to_date(tmp_path: Path):
-    """What 0004 left behind keeps its tables, and a report can be stored beside them."""
+    """What 0005 left behind keeps its tables, and a report can be stored beside them."""
     path, saved = tmp_path / "a.db", new_saved()
 
     async def fill(store: Store) -> None:
         await store.save(new=[saved])
         async with store.engine.begin() as connection:
             await connection.execute(sa.text("DROP TABLE reports"))
-            await connection.execute(sa.text("UPDATE alembic_version SET version_num = '0004'"))
+            await connection.execute(sa.text("UPDATE alembic_version SET version_num = '0005'"))
 
     async def look(store: Store) -> Any:
         await store.save_report(saved.id, "game", "{}")
