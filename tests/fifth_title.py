@@ -18,10 +18,19 @@ class Fifth:
 
     def run(self, *args: str | Path, stdin: str = "", code: int = 0) -> str:
         """What `detente` says; it ends with this exit code."""
-        command = [sys.executable, "-m", "detente", *map(str, args)]
-        done = subprocess.run(command, input=stdin, capture_output=True, text=True, env=self.environment, timeout=300)
+        done = self._done("-m", "detente", *map(str, args), stdin=stdin)
         assert done.returncode == code, done.stdout + done.stderr
         return done.stdout if code == 0 else done.stderr
+
+    def python(self, code: str) -> str:
+        """What Python prints that knows these titles."""
+        done = self._done("-c", code)
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    def _done(self, *args: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, *args]
+        return subprocess.run(command, input=stdin, capture_output=True, text=True, env=self.environment, timeout=300)
 
     def json(self, *args: str | Path) -> Any:
         return json.loads(self.run(*args, "--json"))

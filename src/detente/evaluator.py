@@ -9,7 +9,7 @@ from math import exp
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from detente.machine import CHANCE, Code, State
 
@@ -17,9 +17,11 @@ BY_ACTIONS: Final = 0  # ways to search: ai/search.py, ai/turns.py, ai/secret_se
 BY_TURNS: Final = 1
 BY_SECRETS: Final = 2
 
+SURE: Final = 7.0  # the logit of a game that is won
 POINTS: Final = 6.0  # victory points of `evaluate` that make a position e times as likely to be won
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # of titles that are not compiled; its methods are virtual anyway
 class Evaluator:
     """The answers of a title about which nothing is known but its rules; what a step knows itself it is asked."""
 
@@ -139,6 +141,7 @@ class Evaluator:
         return []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LinearEvaluator(Evaluator):
     """The outlook is a sum of features, each with the weight that it has in this block of the game."""
 
@@ -167,6 +170,32 @@ class LinearEvaluator(Evaluator):
         names = self.feature_names()
         base = len(names) * self.block(s)
         return [(names[i], self.weights[base + i] * features[i]) for i in range(len(names))]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlainLinearEvaluator(LinearEvaluator):
+    """The evaluator of a title that is not compiled: its features are a list of Python numbers. At first sight an
+    action is as good as what it leads to at once."""
+
+    def __init__(self, code: Code, weights: list[float]) -> None:
+        super().__init__(code)
+        self.weights = vec[float](weights)
+
+    def measured(self, s: State) -> vec[float]:
+        return vec[float](self.features(s))
+
+    def features(self, s: State) -> list[float]:
+        raise NotImplementedError
+
+    def prior(self, s: State, a: i64) -> float:
+        t = s.clone()
+        self.code.take(t, a)
+        if t.over != 0:
+            return 0.0 if t.over == 3 else SURE if t.over == 1 + s.decider else -SURE
+        return self.logit(t) if s.decider == 1 else -self.logit(t)
+
+    def pace(self) -> float:
+        return 0.1
 
 
 class PlainEvaluator(Evaluator):

@@ -63,6 +63,24 @@ def test_the_tree_search_plays_it(fifth: Fifth, tmp_path: Path) -> None:
         fifth.run("verify", tmp_path / "game.detente")
 
 
+def test_its_own_evaluator_and_level_beat_chance(fifth: Fifth) -> None:
+    """The features and the level 4 of its folder; the seeds are fixed, so the games are the same each time."""
+    summary = fifth.json("simulate", "pebbles", "-n", "40", "--agents", "4,random", "--swap")
+    level, chance = summary["wins_by_agent"]
+    assert (level["agent"], chance["agent"]) == ("4", "random")
+    assert level["wins"] > chance["wins"] + 6
+
+
+def test_its_weights_are_learnt_and_read(fifth: Fifth) -> None:
+    folder = fifth.write("taught_stones")
+    ask = "import detente; print(*(round(w, 6) for w in detente.title('taught_stones').evaluator.weights))"
+    before = fifth.python(ask)
+    assert before.split() == ["0.4", "0.6", "0.3"]
+    fifth.run("train", "taught_stones", "--rounds", "40:0", "-j", "1", "--out", folder / "weights.npz")
+    assert fifth.python(ask) != before
+    shutil.rmtree(folder)
+
+
 def test_it_is_analysed(fifth: Fifth, tmp_path: Path) -> None:
     record, page = tmp_path / "game.detente", tmp_path / "report.html"
     points = re.search(r"Points: Black (\d+), White (\d+)\nYou can still", played(fifth, record))

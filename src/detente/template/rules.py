@@ -57,6 +57,9 @@ class Hide(Step):
         tell(s, log_lines.Hides(side=SIDES[own(s).hider]), EVERYONE)
         proceed(s)
 
+    def secret(self, s: State) -> bool:
+        return True
+
 
 class Guess(Step):
     def ask(self, s: State) -> i64:

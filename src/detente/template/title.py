@@ -1,6 +1,7 @@
 """Pebbles as a title: the contract of game.py, for which `MachineGame` has most answers."""
 
 from collections.abc import Mapping
+from functools import cached_property
 from random import Random
 from typing import Any
 
@@ -10,6 +11,7 @@ from detente.machine import BUTTON, CARD, DIE, Code, PlainState
 from detente.machine_game import MachineGame
 from detente.notation import Names
 
+from .evaluator import PebblesEvaluator, make_evaluator
 from .rules import BUTTONS, ENDINGS, NOTHING, PEBBLES, SIDES, TURNS, Own, own, write_programs
 
 
@@ -72,6 +74,14 @@ class Pebbles(MachineGame[PlainState]):
     def evaluate(self, s: PlainState, side: int) -> float:
         lead = own(s).white - own(s).black
         return float(lead if side else -lead)
+
+    @cached_property
+    def evaluator(self) -> PebblesEvaluator:
+        return self.evaluator_with(None)
+
+    def evaluator_with(self, weights: list[float] | None) -> PebblesEvaluator:
+        """The evaluator with other weights than those that are shipped: for `detente train`."""
+        return make_evaluator(self.code, weights)
 
     def view(self, s: PlainState, side: int) -> PebblesView:
         board, saved = own(s), self.save(s)
