@@ -13,6 +13,8 @@ from typing import Any
 
 import msgspec
 
+from detente.languages import ENGLISH
+
 HERE = Path(__file__).parent
 FILE = "title.toml"
 
@@ -85,7 +87,7 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def in_language(names: Names, language: str) -> str:
     """A text in this language, or in English where nobody has translated it yet."""
-    return names.get(language) or names.get("en", "")
+    return names.get(language) or names.get(ENGLISH, "")
 
 
 def title_folders() -> list[Path]:
@@ -101,7 +103,7 @@ def read(folder: Path) -> Manifest:
         manifest = msgspec.convert(data | {"id": folder.name, "folder": str(folder)}, Manifest, dec_hook=_path)
     except (OSError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise BadManifest(f"{folder / FILE}: {error}") from error
-    if not folder.name.isidentifier() or "en" not in manifest.name:
+    if not folder.name.isidentifier() or ENGLISH not in manifest.name:
         raise BadManifest(f"{folder / FILE}: the folder is a Python name, and there is an English name")
     return manifest
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from detente.game import CardDescription
+from detente.languages import ENGLISH
 from detente.manifest import manifests
 
 DECISION: Final = r"[DE]\d+"
@@ -37,14 +38,15 @@ def rulings(title: str) -> list[Ruling]:
     """All rulings of a title, in the order of its file."""
     rows = {lang: _rows(file) for lang, file in files(title).items()}
     numbers = {lang: [row[0] for row in found] for lang, found in rows.items()}
-    assert all(found == numbers["en"] for found in numbers.values()), f"the rulings of {title} differ by language"
-    return [_ruling(number, {lang: rows[lang][i] for lang in rows}) for i, number in enumerate(numbers.get("en", ()))]
+    assert all(found == numbers[ENGLISH] for found in numbers.values()), f"the rulings of {title} differ by language"
+    ours = numbers.get(ENGLISH, ())
+    return [_ruling(number, {lang: rows[lang][i] for lang in rows}) for i, number in enumerate(ours)]
 
 
 def files(title: str) -> dict[str, Path]:
     """The files of a title's rulings by language, English first."""
     found = sorted(manifests()[title].folder.glob("RULINGS*.md"), key=lambda file: len(file.name))
-    return {file.stem.partition(".")[2] or "en": file for file in found}
+    return {file.stem.partition(".")[2] or ENGLISH: file for file in found}
 
 
 def _rows(file: Path) -> list[list[str]]:
@@ -92,5 +94,5 @@ def _rules(title: str) -> list[tuple[str, str]]:
 
 def names_card(text: str, card: CardDescription) -> bool:
     """Is a card named here, by its English name without The, quotes and dots?"""
-    name = card.name["en"].strip("“”").rstrip("…").removeprefix("The ")
+    name = card.name[ENGLISH].strip("“”").rstrip("…").removeprefix("The ")
     return re.search(rf"\b{re.escape(name)}(?!\w)", text) is not None

@@ -15,6 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from detente.ai import agent
 from detente.game import Game
+from detente.languages import ENGLISH
 from detente.locale import languages
 from detente.record import FORMAT, BadRecord, Record, parse, title_of
 from detente.titles import read_foreign, title, title_with, titles
@@ -78,7 +79,7 @@ def language(lang: str) -> str:
     if not lang:
         lang = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
         lang = re.split(r"[_.@]", lang)[0]
-        return lang if lang in languages() else "en"
+        return lang if lang in languages() else ENGLISH
     if lang not in languages():
         raise Trouble(f"there is no language {lang[:20]!r}; there are: {', '.join(languages())}")
     return lang

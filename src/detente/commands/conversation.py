@@ -11,6 +11,7 @@ from detente.commands.rulebook import Rule, rulebook
 from detente.commands.session import Session
 from detente.commands.words import words
 from detente.game import Reason
+from detente.languages import ENGLISH
 from detente.locale import Texts
 from detente.rulings import of_rule
 
@@ -96,7 +97,7 @@ class Conversation:
     @cached_property
     def commands(self) -> dict[str, str]:
         """The words for the commands: the English ones, and those of this language."""
-        english = Texts("en")
+        english = Texts(ENGLISH)
         return {_plain(texts.say(f"cli-word-{name}")): name for texts in (english, self.texts) for name in COMMANDS}
 
     @cached_property

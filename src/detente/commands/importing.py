@@ -8,6 +8,7 @@ import typer
 
 from detente.commands.common import AsJson, Trouble, fail, game_of, print_json, read_text, say
 from detente.game import Game
+from detente.languages import ENGLISH
 from detente.manifest import manifests
 from detente.record import BadRecord
 
@@ -57,7 +58,7 @@ def _add_command(title: str, name: str, reader: str, module: str) -> None:
 
 for _about in manifests().values():
     for _reader in _about.readers:
-        _add_command(_about.id, _about.name["en"], _reader, _about.module(_reader))
+        _add_command(_about.id, _about.name[ENGLISH], _reader, _about.module(_reader))
 
 
 def _one(game: Game, reader: Any, file: Path, folder: Path | None) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from detente import machine
 from detente.influence.state import Position
 from detente.machine import FRAME, Step
 from detente.saving import program_at
@@ -37,4 +38,4 @@ def asking_event(game: "InfluenceGame", p: Position) -> str:
 
 def caller(game: "InfluenceGame", p: Position) -> Step | None:
     """The step that began the running program; it had gone on to the next one before."""
-    return game.code.steps[p.stack[p.depth - FRAME] - 1] if p.depth else None
+    return game.code.steps[machine.caller(p) - 1] if p.depth else None

@@ -13,7 +13,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from detente import rulings
 from detente.ai.agents import agent_manifests
 from detente.game import Description, Game
-from detente.languages import all_languages, by_language, names_of, with_names
+from detente.languages import ENGLISH, all_languages, by_language, names_of, with_names
 from detente.locale import languages, sentence_files
 from detente.manifest import Manifest, Names, in_language
 from detente.native import is_native
@@ -135,7 +135,7 @@ def _line(about: Manifest) -> wire.TitleLine:
         name=_words(about.name | names_of(about.id, "title")),
         about=_words(about.about),
         solo=_words(about.solo),
-        side_names={side: _words(about.side_names.get(side, {"en": side})) for side in about.sides},
+        side_names={side: _words(about.side_names.get(side, {ENGLISH: side})) for side in about.sides},
     )
 
 
@@ -215,7 +215,7 @@ async def list_agents(request: Call) -> list[wire.AgentLine]:
         for about in agent_manifests().values()
     ]
     guests = [
-        wire.AgentLine(id, _words({"en": id.removeprefix(PREFIX)}), takes_time=True)
+        wire.AgentLine(id, _words({ENGLISH: id.removeprefix(PREFIX)}), takes_time=True)
         for id in house_of(request).external_agents.names
     ]
     return ours + guests
@@ -299,7 +299,7 @@ async def record_of_table(request: Call, table: FromPath[str]) -> str:
     media_type="text/plain",
     responses=errors(_404=NO_TABLE, _409="the rules have changed since"),
 )
-async def log_of_table(request: Call, table: FromPath[str], language: FromQuery[Spoken] = "en") -> str:
+async def log_of_table(request: Call, table: FromPath[str], language: FromQuery[Spoken] = ENGLISH) -> str:
     """The log as a text to read, as far as the caller may."""
     return await house_of(request).tables.log(table, client_of(request), language)
 

@@ -1,12 +1,13 @@
 // Which countries a card's text names.
+import { ENGLISH } from '../lib/languages.svelte';
 import { t } from '../lib/speech.svelte';
 import type { Country, InfluenceCard, InfluenceDescription } from './wire';
 
-const english = ({ name }: Country): string => name.en ?? '';
+const english = ({ name }: Country): string => name[ENGLISH] ?? '';
 
 /** Found in the English text, whatever the language of the page: English names do not change their endings. */
 export function placesNamed(about: InfluenceDescription, card: InfluenceCard): Country[] {
-  let text = [card.name.en, ...card.event.map((step) => t(step.key, step.args, 'en'))].join(' ');
+  let text = [card.name[ENGLISH], ...card.event.map((step) => t(step.key, step.args, ENGLISH))].join(' ');
   // The longest first, and each only once: "South Korea" is no other Korea, "West Germany" no other Germany.
   return about.countries
     .filter((country) => !country.superpower || country.stability > 0)

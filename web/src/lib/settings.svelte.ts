@@ -1,5 +1,5 @@
 // What the person chose about the page itself; kept in this browser only.
-import { languages } from './languages.svelte';
+import { ENGLISH, languages } from './languages.svelte';
 import { PACES, type Pace } from '../table/show/beats';
 import type { Names } from './wire';
 
@@ -162,5 +162,5 @@ export const inLanguage = (names: Names): string =>
     .chain(settings.language)
     .map(({ id }) => names[id])
     .find(Boolean) ??
-  names.en ??
+  names[ENGLISH] ??
   '';

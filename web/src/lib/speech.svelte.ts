@@ -1,7 +1,7 @@
 // Every sentence comes from the .ftl files, which Python and the page share.
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { api } from './api';
-import { languages } from './languages.svelte';
+import { ENGLISH, languages } from './languages.svelte';
 import { inLanguage, settings } from './settings.svelte';
 import { sideName } from './titles.svelte';
 import type { Args, Description, Language, Names, Prompt, Side } from './wire';
@@ -34,7 +34,7 @@ export function learn(files: Record<string, string>) {
     const language = path.split('/').at(-2) ?? '';
     const resource = new FluentResource(text);
     bundle(language).addResource(resource);
-    if (language !== 'en') continue;
+    if (language !== ENGLISH) continue;
     english.push(resource);
     for (const partial of fetched.keys()) bundle(partial).addResource(resource); // what is there already stays
   }

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, Protocol
 import msgspec
 
 from detente.game import Game, View
-from detente.languages import names_of
+from detente.languages import ENGLISH, names_of
 from detente.manifest import Names, in_language
 
 
@@ -83,7 +83,8 @@ def read(file: Path) -> list[AgentManifest]:
     except (OSError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise BadAgent(f"{file}: {error}") from error
     for about in found.agent:
-        if "en" not in about.name or "en" not in about.about or not about.id.isidentifier() ^ about.id.isdecimal():
+        named = ENGLISH in about.name and ENGLISH in about.about
+        if not named or not (about.id.isidentifier() or about.id.isdecimal()):
             raise BadAgent(f"{file}: an agent has an id of letters or digits, an English name and an English line")
     module = found.module or f"{__name__}.{file.stem}"
     return [msgspec.structs.replace(about, module=about.module or module) for about in found.agent]

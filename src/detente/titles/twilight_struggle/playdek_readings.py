@@ -8,7 +8,7 @@ from detente.influence import cards, effects, operations, sequence
 from detente.influence.board import US, USSR
 from detente.influence.operations import COUP, NOTHING, PLACE, STOP, card_ops
 from detente.influence.state import Position
-from detente.machine import BUTTON, CARD, CHANCE, DIE, FRAME, STANDING, Step, legal
+from detente.machine import BUTTON, CARD, CHANCE, DIE, STANDING, Step, caller_subject, legal
 from detente.titles.twilight_struggle import early_war, late_war, mid_war
 from detente.titles.twilight_struggle import playdek_lines as lines
 from detente.titles.twilight_struggle.playdek_deal import Dealer
@@ -165,7 +165,7 @@ class Operations(Reading[S]):
 
 class ChooseOperation(Operations[operations.ChooseOperation]):
     def card(self) -> int:
-        return int(self.p.stack[self.p.depth - FRAME + 2])
+        return int(caller_subject(self.p))
 
     def ops(self) -> int:
         return int(self.p.count)
