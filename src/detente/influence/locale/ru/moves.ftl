@@ -25,7 +25,7 @@ inf-deed-places = { $of ->
     [card] «{ $card }»: { $countries }
    *[none] { $countries }
 }
-inf-deed-cards = { $cards }
+inf-deed-cards = «{ $cards }»
 inf-deed-pass = без карты
 inf-deed-choice = { $of ->
     [card] выбор по карте «{ $card }»
