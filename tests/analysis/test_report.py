@@ -116,6 +116,7 @@ def test_a_game_without_dice_has_no_luck_with_them(id: str) -> None:
 def test_a_game_that_is_too_short_says_so() -> None:
     game, record = played("iron_curtain", 1, 14)
     told = analyse(game, record)
+    assert told.points == []
     assert told.short and tell(game, told, "en").story() == [tell(game, told, "en").say("report-short")]
 
 

@@ -134,7 +134,7 @@ def test_a_report_that_is_being_made_can_be_cancelled_and_begun_again(visit: Vis
 
     anna.page.route(f"**/api/tables/{table}/report", answer)
     anna.go(f"/report/{table}")
-    assert "40%" in anna.at("report-working").inner_text()
+    anna.at("report-working").get_by_text("40%").wait_for()
     check(anna)
     anna.at("report-cancel").click()
     anna.at("report-begin").wait_for()

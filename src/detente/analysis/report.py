@@ -356,7 +356,8 @@ def _report(
     game, record = walk.game, walk.record
     luck, skill, common = _luck(game.sides, all_changes)
     points = points_of_game(game, record)
-    turning = _turning_points(walk, analyst, all_changes, found, advice)
+    short = sum(c.kind == "decision" for c in all_changes) < SHORT
+    turning = [] if short else _turning_points(walk, analyst, all_changes, found, advice)
     start = all_changes[0].before if all_changes else 0.5
     return Report(
         format=FORMAT,
@@ -366,7 +367,7 @@ def _report(
         date=record.date,
         depth=depth,
         plies=len(record.actions),
-        short=sum(c.kind == "decision" for c in all_changes) < SHORT,
+        short=short,
         result=_outcome(walk),
         start=start,
         end=all_changes[-1].after if all_changes else start,
