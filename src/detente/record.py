@@ -26,7 +26,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from detente.chance import FairDice
-from detente.game import CHANCE, OBSERVER, TERMINAL, Game, IllegalAction, Log, View, actor
+from detente.game import CHANCE, OBSERVER, TERMINAL, Game, IllegalAction, Log, Reason, View, actor
 from detente.notation import read_position, who
 
 FORMAT = "detente 1"
@@ -37,10 +37,14 @@ FIELDS = ("title", "rules", "data", "options", "start", "date", "commitment", "f
 class BadRecord(ValueError):
     """A record that cannot be read, or does not replay; says where. `line` is 0 where no line is to blame."""
 
-    def __init__(self, detail: str, line: int = 0) -> None:
-        super().__init__(f"line {line}: {detail}" if line else detail)
+    def __init__(self, detail: str, line: int = 0, reason: Reason | None = None) -> None:
+        why = (
+            f"{detail}: {reason.key} {reason.args or ''} (rule {reason.rule})".replace("  ", " ") if reason else detail
+        )
+        super().__init__(f"line {line}: {why}" if line else why)
         self.detail = detail
         self.line = line
+        self.reason = reason  # of the rules, which a page can say in its language
 
 
 class Spent(NamedTuple):
@@ -113,7 +117,7 @@ class Record:
             try:
                 game.apply(s, action, log)
             except IllegalAction as error:
-                raise BadRecord(f"action {n}, {_text(game, action)!r}: {error}") from None
+                raise BadRecord(f"action {n}, {_text(game, action)!r}", reason=error.reason) from None
             if n in self.hashes and self.hashes[n] != (noted := note(game, s)):
                 wanted = self.hashes[n]
                 raise BadRecord(f"after action {n}: the record says {' '.join(wanted)}, replay gives {' '.join(noted)}")

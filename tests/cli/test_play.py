@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from detente.commands.conversation import COMMANDS, Conversation
+from detente.commands.conversation import COMMANDS, Conversation, wrapped
 from detente.commands.session import Session
 from detente.game import US, USSR, reader_bit
 from detente.locale import Texts
 from detente.record import Record, parse, verify
 from detente.rulings import of_rule
-from detente.titles import title
+from detente.titles import title, titles
 
 LOOK = "hand\ntable\nregions\nscore\nlog\nrules\nrules 4.6\nabout japan\nwhy japan\nhelp\n"
 PLAY = "1\n" * 12 + LOOK + "1\n" * 200 + LOOK
@@ -185,3 +185,61 @@ def test_switches_reach_the_game(run: Callable, tmp_path: Path) -> None:
     saved = tmp_path / "game"
     run("play", "iron_curtain", "-o", "bonus_rule=majority_of_region", "--seed", "1", stdin=f"save {saved}\n")
     assert "bonus_rule=majority_of_region" in saved.read_text("utf-8")
+
+
+def test_the_end_taken_back_goes_on_with_other_dice(capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk(capsys)
+    promised = talk.session.record.commitment
+    while not talk.session.over:
+        talk("1")
+    published = talk.session.record.seed
+    talk("undo")
+    assert talk.session.record.commitment != promised
+    assert [spent.seed for spent in talk.session.record.spent] == [published]
+    while not talk.session.over:
+        talk("1")
+    assert talk.session.record.seed != published
+    assert verify(talk.session.game, talk.session.record) > 0
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_hint_names_choices_and_says_why(capsys: pytest.CaptureFixture[str], lang: str) -> None:
+    talk = Talk(capsys, lang)
+    view = talk.session.page
+    names = [talk.talk.words.choice(view, choice) for choice in view.choices]
+    lines = talk(Texts(lang).say("cli-word-hint")).splitlines()
+    hints = [line for line in lines if any(line.startswith(f"{name} (") for name in names)]
+    assert 1 <= len(hints) <= 3
+    assert all(re.search(r"\(\d+ %\)\. \S", line) for line in hints)
+    assert not re.search(r"\[[a-z-]+\]", "".join(lines))
+    assert talk.session.page == view
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("id", titles())
+def test_help_is_of_the_game_that_is_played(id: str, lang: str) -> None:
+    """Neighbours of a card and supplies of cubes are Iron Curtain's; countries, DEFCON and coups are not."""
+    texts = Texts(lang, title(id))
+    talk = Conversation(Session(title(id), US, "random", Record.of(title(id), {}), 4), lang, input)
+    said = " ".join(texts.say(talk.help_on(name), {"word": "x"}) for name in COMMANDS)
+    assert "[" not in said
+    foreign = {
+        "iron_curtain": ("DEFCON", "coup", "переворот", "factions", "сферы"),
+        "cia_vs_kgb": ("DEFCON", "coup", "переворот", "neighbours", "соседи", "COUNTRY", "СТРАНА"),
+    }.get(id, ("neighbours", "соседи", "supplies", "запасы", "factions", "сферы"))
+    assert [word for word in foreign if word in said] == []
+
+
+def test_lines_end_where_the_terminal_does() -> None:
+    text = "12. " + "США играет «Доктрина Брежнева», чтобы разместить влияние. " * 3
+    for width in (30, 40, 72, 100):
+        lines = wrapped(text, width).splitlines()
+        assert max(map(len, lines)) <= width
+        assert all(line.startswith("    ") for line in lines[1:])
+        assert " ".join(" ".join(lines).split()) == " ".join(text.split())
+        assert all(line.count("«") == line.count("»") for line in lines)
+    assert wrapped(text, 0) == text
+
+
+def test_a_pipe_gets_whole_lines(capsys: pytest.CaptureFixture[str]) -> None:
+    assert Talk(capsys).talk.width == 0

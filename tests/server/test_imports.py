@@ -133,3 +133,25 @@ def test_a_damaged_record_is_refused_and_never_crashes(seed: int):
     except Refused as refused:
         assert refused.key in ("error-bad-file", "error-no-such-title")
         json.dumps(refused.args_)
+
+
+def test_a_computer_in_a_record_is_one_at_the_table(served: Served):
+    browser = served.browser()
+    text = record_of("iron_curtain").replace("ussr: Boris", "ussr: 3")
+    players = browser.see(send(browser, text)["id"])["players"]
+    assert (players["ussr"]["kind"], players["ussr"].get("agent"), players["ussr"]["name"]) == ("computer", "3", "")
+    assert (players["us"]["kind"], players["us"]["name"]) == ("human", "Anna")
+    assert not browser.see(send(browser, text)["id"])["thinking"]
+
+
+def test_a_move_that_the_rules_forbid_is_refused_by_their_reason():
+    """A key of the locale files stands nowhere in what a person reads."""
+    lines = record_of("iron_curtain").splitlines()
+    first = next(i for i, line in enumerate(lines) if line.startswith("1 "))
+    lines[first + 1] = lines[first].replace("1 ", "2 ", 1)  # the same card is dealt twice
+    with pytest.raises(Refused) as caught:
+        import_game("\n".join(lines), title)
+    args = caught.value.args_
+    assert args["title"] == "iron_curtain"
+    assert args["reason"]["key"].startswith("ic-no-")
+    assert "ic-" not in args["detail"]

@@ -65,12 +65,13 @@ def read(visitor: Visitor) -> list[dict[str, Any]]:
 def test_every_level_has_a_name_and_a_line_in_the_dialog(visit: Visit, locale: str, language: str) -> None:
     visitor = visit(locale=locale)
     open_dialog(visitor)
-    expect(visitor.at("agent-3")).to_be_checked()
+    expect(visitor.at("agent-2")).to_be_checked()  # for a first game
     sentences = set()
     for level in "123456":
         visitor.tick(f"agent-{level}")
-        line = visitor.at("agent-about").inner_text()
+        line = visitor.page.locator(f'label:has([data-test="agent-{level}"])').inner_text()
         assert not RAW.search(line)
+        assert len(line.split()) > 3
         assert visitor.at("agent-3").get_attribute("aria-label")
         sentences.add(line)
         # only who looks ahead has use for time

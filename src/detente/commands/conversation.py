@@ -1,11 +1,15 @@
 """The text client's talk: says what happened, asks, understands numbers, actions and commands in both languages."""
 
+import re
+import sys
+import textwrap
 from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
 from random import Random
+from shutil import get_terminal_size
 
-from detente.commands.common import say
+from detente.commands.common import say as write
 from detente.commands.plain_words import PlainWords
 from detente.commands.rulebook import Rule, rulebook
 from detente.commands.session import Session
@@ -16,8 +20,10 @@ from detente.locale import Texts
 from detente.rulings import of_rule
 
 COMMANDS = (
-    "help", "hand", "table", "regions", "score", "log", "about", "rules", "why", "odds", "undo", "save", "quit",
+    "help", "hand", "table", "regions", "score", "log", "about", "rules", "why", "odds", "hint", "undo", "save", "quit",
 )  # fmt: skip
+HINTS = 3  # choices that a hint names
+QUOTED = 30  # letters between quotation marks that are kept on one line
 
 
 class Conversation:
@@ -28,6 +34,7 @@ class Conversation:
         self.read = read
         self.texts = Texts(lang, session.game)
         self.words = words(session.game, self.texts)
+        self.width = terminal_width()
         self.shown = 0  # log lines said so far
         self.running = True
 
@@ -44,27 +51,31 @@ class Conversation:
             try:
                 line = self.read(self.texts.say("cli-prompt") + " ").strip()
             except (EOFError, KeyboardInterrupt):
-                say()
+                self.tell()
                 break
             if line:
                 self.answer(line)
         self.say("cli-goodbye")
 
     def say(self, key: str, **args: str | int) -> None:
-        say(self.texts.say(key, args))
+        self.tell(self.texts.say(key, args))
+
+    def tell(self, text: str = "") -> None:
+        """A line, broken where the terminal ends; a reader that is no terminal breaks lines itself."""
+        write(wrapped(text, self.width))
 
     def ask(self) -> None:
         """What happened since, what is asked, and the choices with their numbers."""
         view = self.session.page
         for _, entry in self.session.log[self.shown :]:
-            say(self.texts.say(entry.key, entry.args))
+            self.tell(self.texts.say(entry.key, entry.args))
         self.shown = len(self.session.log)
         if self.session.forfeit:
             self.say("cli-forfeit", why=self.session.forfeit)
         else:
-            say(self.texts.say(view.asked.key, view.asked.args))
+            self.tell(self.texts.say(view.asked.key, view.asked.args))
         for i, choice in enumerate(view.choices, 1):
-            say(f"{i}. {self.words.choice(view, choice)}")
+            self.tell(f"{i}. {self.words.choice(view, choice)}")
         if self.session.over:
             self.lines(self.words.score(view))
             self.say("cli-over")
@@ -128,7 +139,7 @@ class Conversation:
 
     def lines(self, lines: list[str]) -> None:
         for line in lines:
-            say(line)
+            self.tell(line)
 
     def do_help(self, rest: str) -> None:
         for name in COMMANDS:
@@ -158,7 +169,7 @@ class Conversation:
     def do_log(self, rest: str) -> None:
         entries = self.session.log
         for ply, entry in entries[-int(rest) :] if rest.isdecimal() and int(rest) else entries:
-            say(f"{ply}. {self.texts.say(entry.key, entry.args)}")
+            self.tell(f"{ply}. {self.texts.say(entry.key, entry.args)}")
 
     def do_about(self, rest: str) -> None:
         cards = self.session.game.describe().cards
@@ -167,7 +178,7 @@ class Conversation:
         if slug is None:
             self.say("cli-no-card", text=rest[:60])
         else:
-            say(self.words.card(slug))
+            self.tell(self.words.card(slug))
 
     def do_rules(self, rest: str) -> None:
         rules = rulebook(self.session.game.id)
@@ -179,11 +190,11 @@ class Conversation:
             self.say("cli-no-rule", text=rest[:20])
         else:
             for rule in rules:
-                say(f"{rule.number} {self.texts.in_words(rule.title)}")
+                self.tell(f"{rule.number} {self.texts.in_words(rule.title)}")
             self.say("cli-rules-hint")
 
     def rule(self, rule: Rule) -> None:
-        say(f"{rule.number} {self.texts.in_words(rule.title)}. {self.texts.in_words(rule.text)}")
+        self.tell(f"{rule.number} {self.texts.in_words(rule.title)}. {self.texts.in_words(rule.text)}")
 
     def rulings(self, number: str) -> None:
         """What was decided where the rule leaves a question open."""
@@ -209,9 +220,24 @@ class Conversation:
         else:
             self.say("cli-no-odds")
 
+    def do_hint(self, rest: str) -> None:
+        """What the strongest level would think of first, and why; it sees what I see."""
+        view = self.session.page
+        choices = {choice.id: choice for choice in view.choices}
+        if not choices:
+            self.say("cli-no-hint")
+            return
+        self.say("table-hints-looking")
+        for one in self.session.hints()[:HINTS]:
+            because = " ".join(_sentence(self.texts.say(*why)) for why in one.because)
+            self.tell(
+                f"{self.words.choice(view, choices[one.action])} ({round(100 * one.chance)} %). {because}".rstrip()
+            )
+        self.say("table-hints-about")
+
     def reason(self, reason: Reason) -> None:
         rule = self.texts.say("cli-rule", {"rule": reason.rule}) if reason.rule else ""
-        say(f"{self.texts.say(reason.key, reason.args)} {rule}".rstrip())
+        self.tell(f"{self.texts.say(reason.key, reason.args)} {rule}".rstrip())
 
     def do_undo(self, rest: str) -> None:
         if self.session.undo():
@@ -234,6 +260,37 @@ class Conversation:
 
     def do_quit(self, rest: str) -> None:
         self.running = False
+
+
+def _sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}".rstrip(".") + "."
+
+
+def terminal_width() -> int:
+    """How wide the terminal is; 0 if nobody sits at one."""
+    return get_terminal_size().columns if sys.stdout.isatty() else 0
+
+
+def wrapped(text: str, width: int) -> str:
+    """Text in lines of this width at most, never broken inside a name in quotation marks; 0: as it is.
+
+    >>> print(wrapped("12. The US plays “The China Card” to place influence.", 30))
+    12. The US plays
+        “The China Card” to place
+        influence.
+    """
+    if not width:
+        return text
+    kept = re.sub(f"[«“„][^«»“”„]{{1,{QUOTED}}}[»”“]", lambda found: found[0].replace(" ", "\u00a0"), text)
+    number = re.match(r"\d+\. ", text)
+    lines = textwrap.wrap(
+        kept,
+        width,
+        subsequent_indent=" " * len(number[0]) if number else "",
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+    return "\n".join(lines).replace("\u00a0", " ")
 
 
 def _plain(text: str) -> str:

@@ -6,10 +6,15 @@ from secrets import randbits
 from typing import Any
 
 from detente.ai import Forfeit, agent, close
+from detente.ai.explain import Hint, explain
+from detente.ai.levels import Searchable, SearchAgent
 from detente.chance import FairDice
 from detente.commands.records import walk
 from detente.game import TERMINAL, Entry, Game, Log, Reason, View, reader_bit
 from detente.record import Record, Spent, last_decision, roll
+from detente.server.worker import hint_level
+
+HINT_SEED = 1  # who asks twice gets the same answer
 
 
 class Session:
@@ -112,6 +117,13 @@ class Session:
         self.s = self.record.replay(self.game)
         self.log = [(ply, entry) for ply, entry in self.log if ply <= n]
         return True
+
+    def hints(self) -> list[Hint]:
+        """What is worth thinking of now, the best first."""
+        if not isinstance(self.game, Searchable):
+            return []
+        search = SearchAgent(self.game, HINT_SEED, hint_level(self.game.id))
+        return explain(self.game, self.view, search.consider(self.view), seed=HINT_SEED)
 
     def why_not(self, action: int) -> Reason | None:
         """Why I may not do this now; asked of a world that I cannot tell from the real one, so it tells no secret."""

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
+from detente.ai.agents import agent_manifests
 from detente.game import Game
 from detente.record import FORMAT, BadRecord, Record, parse, title_of
 from detente.server.opening import cleaned
@@ -24,7 +25,10 @@ def import_game(text: str, games: Callable[[str], Game]) -> Table:
     except UnknownTitle as error:
         raise Refused("error-no-such-title") from error
     except BadRecord as error:
-        raise Refused("error-bad-file", line=error.line, detail=error.detail[:300]) from error
+        why: dict[str, Any] = {}
+        if error.reason is not None:
+            why = {"reason": error.reason._asdict(), "title": title_of(text)}
+        raise Refused("error-bad-file", line=error.line, detail=error.detail[:300], **why) from error
     except ValueError as error:  # options, or a position to start from, that cannot be
         raise Refused("error-bad-file", line=0, detail=str(error)[:300]) from error
 
@@ -53,7 +57,7 @@ def _saved(game: Game, record: Record) -> Saved:
         mode="record",
         listed=False,
         seed=_seed(record),
-        seats=[Seat(name=cleaned(name)[:NAME]) for name in players],
+        seats=[_seat(cleaned(name)[:NAME]) for name in players],
         created=_played(record),
         updated=time.time(),
         start=record.start,
@@ -61,6 +65,11 @@ def _saved(game: Game, record: Record) -> Saved:
         resigned=_resigned(game, record),
         spent=list(record.spent),
     )
+
+
+def _seat(name: str) -> Seat:
+    """A computer is in a record by the name that `agent` takes: it is shown as what it is, not as a player "3"."""
+    return Seat(kind="computer", agent=name) if name in agent_manifests() else Seat(name=name)
 
 
 def _seed(record: Record) -> str:

@@ -31,8 +31,8 @@ export const points = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0'
 export const upper = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** A person's name, or what a computer opponent is called: a record has its number. */
-export function playerWords(name: string): string {
-  return agentAtTable(name) || name || t('report-nobody');
+export function playerWords(name: string, side: Side): string {
+  return agentAtTable(name) || name || t('table-side-player', { side });
 }
 
 /** What happened in a step. */

@@ -79,8 +79,9 @@ export class Past {
 
   #find(ply: number): Promise<Kept | null> {
     const table = this.store.table!;
-    const side = this.perspective ?? table.side;
-    const key = `${side} ${ply}`;
+    // Whose eyes are ours is the server's to say: a bid may have exchanged the sides since.
+    const side = this.perspective;
+    const key = `${side ?? table.side} ${ply}`;
     let found = this.#kept.get(key);
     if (!found) {
       found = api.past(this.store.id, ply, side).then(

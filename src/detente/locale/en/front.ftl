@@ -23,13 +23,14 @@ front-cards = All cards: { $title }
 front-learn = Learn
 front-rules = Rules
 
-front-open-computer = Play the computer
-front-open-hotseat = Two players, one device
-front-open-friend = Invite a friend
+front-open-computer = against the computer
+front-open-hotseat = two players, one device
+front-open-friend = with a friend
 front-side = Your side
 front-side-random = Chance decides
 front-opponent = Opponent
 front-level = Level { $n }
+front-first = a good first opponent
 front-others = Other opponents
 front-agent-program-about = a program that the host of this server has let in
 front-time = Time per decision

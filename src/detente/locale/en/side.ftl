@@ -198,7 +198,6 @@ side-import-about = Put in the log of a game of the official Twilight Struggle a
 side-import-drop = Drag a file here
 side-import-choose = Choose a file
 side-import-text = Or paste the text
-side-import-name = Name of the game (if you like)
 side-import-start = Open it
 side-import-working = The game is being read; a long one takes some seconds…
 side-import-too-large = The file is too large: at most 512 kB.

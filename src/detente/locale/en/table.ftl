@@ -85,6 +85,7 @@ table-hint-play-this = Play: { $choice }
 table-hint-cell = The place beside { $cards }
 table-to-now = Back to now
 table-fork = Play on from here
+table-fork-small = play on from here
 
 # The board
 table-board = The table
@@ -202,7 +203,11 @@ table-step-back = One step back
 table-step-forward = One step forward
 table-perspective = Through whose eyes
 table-perspective-both = Both
-table-restart = Restart turn
+table-restart = { $what ->
+    [headline] Restart headline
+    [round] Restart action round
+   *[turn] Restart turn
+}
 table-takeback = Take-back
 table-resign = Resign
 table-resign-sure = { $side ->

@@ -24,13 +24,14 @@ front-cards = Все карты: { $title }
 front-learn = Учиться
 front-rules = Правила
 
-front-open-computer = Игра с компьютером
-front-open-hotseat = Вдвоём за одним устройством
-front-open-friend = Пригласить друга
+front-open-computer = игра с компьютером
+front-open-hotseat = вдвоём за одним устройством
+front-open-friend = игра с другом
 front-side = Ваша сторона
 front-side-random = По жребию
 front-opponent = Соперник
 front-level = Уровень { $n }
+front-first = хорош для первой игры
 front-others = Другие соперники
 front-agent-program-about = программа, которую допустил хозяин этого сервера
 front-time = Время на решение

@@ -193,7 +193,6 @@ side-import-about = Журнал игры из официального прил
 side-import-drop = Перетащите файл сюда
 side-import-choose = Выбрать файл
 side-import-text = Или вставьте текст
-side-import-name = Название игры (если хотите)
 side-import-start = Открыть
 side-import-working = Читаем игру; длинная займёт несколько секунд…
 side-import-too-large = Файл слишком велик: не больше 512 кБ.

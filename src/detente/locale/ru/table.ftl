@@ -85,6 +85,7 @@ table-hint-play-this = Сыграть: { $choice }
 table-hint-cell = Место рядом: { $cards }
 table-to-now = К текущему ходу
 table-fork = Играть отсюда
+table-fork-small = играть отсюда
 
 # Поле
 table-board = Стол
@@ -208,7 +209,10 @@ table-step-back = На шаг назад
 table-step-forward = На шаг вперёд
 table-perspective = Чьими глазами
 table-perspective-both = Обе
-table-restart = Ход заново
+table-restart = { $what ->
+    [headline] Событие заново
+   *[turn] Ход заново
+}
 table-takeback = Вернуть ход
 table-resign = Сдаться
 table-resign-sure = { $side ->

@@ -403,3 +403,16 @@ inf-cli-choice-country = { $country } (US { $us }, USSR { $ussr }{ $price ->
    *[other] , costs { $price }
 })
 inf-cli-odds = { $country }: a coup succeeds with 1 operation in { $coup_1 }%, with 2 in { $coup_2 }%, with 3 in { $coup_3 }%, with 4 in { $coup_4 }%; a realignment is won in { $win }%, lost in { $lose }%.
+
+## What the commands of the text client tell
+
+cli-help-hand-twilight_struggle = { $word }: your cards with operations and events, and how many the opponent holds.
+cli-help-hand-red_sea = { cli-help-hand-twilight_struggle }
+cli-help-table-twilight_struggle = { $word }: every country with influence, region by region, and who controls it.
+cli-help-table-red_sea = { cli-help-table-twilight_struggle }
+cli-help-regions-twilight_struggle = { $word }: every region and what scoring it now would give, item by item.
+cli-help-regions-red_sea = { cli-help-regions-twilight_struggle }
+cli-help-score-twilight_struggle = { $word }: turn and action round, victory points, DEFCON, military operations, the space race.
+cli-help-score-red_sea = { cli-help-score-twilight_struggle }
+cli-help-odds-twilight_struggle = { $word } COUNTRY: the odds of a coup and of a realignment there.
+cli-help-odds-red_sea = { cli-help-odds-twilight_struggle }

@@ -404,3 +404,16 @@ inf-cli-choice-country = { $country } (США { $us }, СССР { $ussr }{ $pric
    *[other] , цена { $price }
 })
 inf-cli-odds = { $country }: переворот удаётся с 1 ОО в { $coup_1 } %, с 2 — в { $coup_2 } %, с 3 — в { $coup_3 } %, с 4 — в { $coup_4 } % случаев; снижение влияния удаётся в { $win } %, оборачивается против вас в { $lose } %.
+
+## Что рассказывают команды текстовой игры
+
+cli-help-hand-twilight_struggle = { $word }: ваши карты с очками операций и событиями и сколько карт у противника.
+cli-help-hand-red_sea = { cli-help-hand-twilight_struggle }
+cli-help-table-twilight_struggle = { $word }: все страны с влиянием по регионам и кто их контролирует.
+cli-help-table-red_sea = { cli-help-table-twilight_struggle }
+cli-help-regions-twilight_struggle = { $word }: регионы и что дал бы их подсчёт сейчас, по слагаемым.
+cli-help-regions-red_sea = { cli-help-regions-twilight_struggle }
+cli-help-score-twilight_struggle = { $word }: раунд и ход, победные очки, DEFCON, военные операции, космическая гонка.
+cli-help-score-red_sea = { cli-help-score-twilight_struggle }
+cli-help-odds-twilight_struggle = { $word } СТРАНА: вероятности переворота и снижения влияния там.
+cli-help-odds-red_sea = { cli-help-odds-twilight_struggle }

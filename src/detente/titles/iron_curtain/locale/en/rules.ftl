@@ -274,3 +274,10 @@ ic-option-bonus_rule-majority_of_region = whoever dominates more than half of th
 ic-option-start_card_counts = Does the start card count in Europe?
 ic-option-start_card_counts-yes = yes
 ic-option-start_card_counts-no = no
+
+## What the commands of the text client tell
+
+cli-help-hand-iron_curtain = { $word }: your cards with their events, and the cards you have not seen.
+cli-help-table-iron_curtain = { $word }: every card on the table, its influence and its neighbours.
+cli-help-regions-iron_curtain = { $word }: every region and what scoring it now would give.
+cli-help-score-iron_curtain = { $word }: the score, the turn and the supplies.

@@ -253,3 +253,10 @@ ic-option-bonus_rule-majority_of_region = тот, кто преобладает 
 ic-option-start_card_counts = Считается ли начальная карта страной Европы?
 ic-option-start_card_counts-yes = да
 ic-option-start_card_counts-no = нет
+
+## Что рассказывают команды текстовой игры
+
+cli-help-hand-iron_curtain = { $word }: ваши карты с событиями и карты, которых вы ещё не видели.
+cli-help-table-iron_curtain = { $word }: все карты на столе, влияние на них и их соседи.
+cli-help-regions-iron_curtain = { $word }: части света и что дала бы их проверка сейчас.
+cli-help-score-iron_curtain = { $word }: счёт, номер хода и запасы маркеров.
