@@ -25,6 +25,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from detente import game
+from detente.analysis import ending
 from detente.server import reports, wire
 from detente.titles import manifest, title, titles
 
@@ -121,6 +122,7 @@ def roots() -> Iterator[Any]:
         if is_struct(value) and value.__module__ == wire.__name__ and is_public(value):
             yield value
     yield reports.Reporting
+    yield ending.Ending
     for id in own_titles():
         kind = type(title(id))
         yield get_type_hints(kind.describe)["return"]

@@ -88,6 +88,17 @@ class LogLine(msgspec.Struct, frozen=True):
     pays: ClassVar[bool] = False  # `n` points for `side` come from what was announced, or else from what goes on
     scores: ClassVar[bool] = False  # a region is scored
     ends: ClassVar[bool] = False  # the final scoring: what was scored and not paid counts now
+    blow: ClassVar[str] = ""  # `side` strikes at `country`: what it is called where the story of a game is told
+
+    @property
+    def struck(self) -> bool:
+        """Of a blow: whether it did what it should."""
+        return False
+
+    @property
+    def story(self) -> float:
+        """What the line is worth in the story of a game; 1: as much as points usually are."""
+        return 0.0
 
     @property
     def key(self) -> str:

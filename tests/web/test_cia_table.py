@@ -127,10 +127,13 @@ def test_the_result_leaves_the_last_reveal_in_sight(visit: Visit, server: Server
         choose(anna, "button-wait")
         anna.at("result").wait_for()
         assert anna.at("result").get_attribute("data-winner") == "kgb"
+        if options:  # the desk is a strip above the end
+            assert anna.at("reveal").count() == 0
+            continue
         boxes = [anna.at(test).bounding_box() for test in ("reveal-close", "taken-by", "revealed-kgb", "result")]
         *rows, result = [box for box in boxes if box]
         assert len(rows) == 3
-        assert all(box["y"] + box["height"] <= result["y"] + 1 for box in rows)
+        assert all(box["x"] + box["width"] <= result["x"] + 1 for box in rows)
 
 
 # ---- keys, sizes ----

@@ -25,6 +25,8 @@ export interface TitleModule<A extends Description = Description, C extends Name
   button(about: A, view: V, name: string): string;
   /** How a game ended, in words. */
   ending(ending: string): string;
+  /** The key of a sentence that says why it ended so, if the title has one: `Ending.why` of the server are its arguments. */
+  why?: string;
   /** The key of an option's name, or of the name of one of its values. */
   option(id: string, value?: string): string;
   /** The key of a preset's name; with `-about`, of a line about it. */

@@ -34,6 +34,10 @@ class Points(NamedTuple):
     sources: list[SourceRow]
     scored: list[tuple[int, str]]  # every scoring: ply and region
     standings: list[Standing]
+    gains: list[Gain]  # in the order of play
+    leads: list[tuple[int, int]]  # ply, and the lead of side 1 from there on
+    points: dict[Side, int]  # at the end
+    one_marker: bool  # one marker counts for both
 
 
 def turn_of(moment: Moment) -> str:
@@ -49,6 +53,7 @@ def points_of_game(game: Game, record: Record) -> Points:
     before, ended = points_of(game, view), game.moment(s)
     books = Bookkeeper(game.sides, has_one_marker(view))
     standings = []
+    leads = [(0, _lead(books, before))]
     for ply in record.steps(game, s, log=entries):
         view, moment = game.view(s, OBSERVER), game.moment(s)
         after = points_of(game, view)
@@ -57,8 +62,16 @@ def points_of_game(game: Game, record: Record) -> Points:
         if ply == len(record.actions) or turn_of(moment) != turn_of(ended):
             both = dict(zip(game.sides, after, strict=True))
             standings.append(Standing(ply, ended.id, turn_of(ended), both, regions_of(view)))
+        if _lead(books, after) != leads[-1][1]:
+            leads.append((ply, _lead(books, after)))
         before, ended = after, moment
-    return Points(_rows(game.sides, books.gains), books.scored, standings)
+    both = dict(zip(game.sides, before, strict=True))
+    return Points(_rows(game.sides, books.gains), books.scored, standings, books.gains, leads, both, books.one_marker)
+
+
+def _lead(books: Bookkeeper, points: tuple[int, int]) -> int:
+    """Of side 1; where one marker counts for both, it is the marker."""
+    return points[1] if books.one_marker else points[1] - points[0]
 
 
 def _rows(sides: Sequence[str], gains: Sequence[Gain]) -> list[SourceRow]:

@@ -114,6 +114,8 @@ class Influence(Line, frozen=True):
 class Coup(Line, frozen=True):
     """A coup, and its roll."""
 
+    blow: ClassVar[str] = "coup"
+
     side: Side
     country: str
     die: int
@@ -121,6 +123,14 @@ class Coup(Line, frozen=True):
     ops: int
     stability: int
     n: int  # the margin
+
+    @property
+    def struck(self) -> bool:
+        return self.n > 0
+
+    @property
+    def story(self) -> float:
+        return 0.2 * min(5, max(0, self.n))
 
 
 class Realigns(Line, frozen=True):
@@ -142,12 +152,22 @@ class Realigned(Line, frozen=True):
 class War(Line, frozen=True):
     """An event makes war, and its roll."""
 
+    blow: ClassVar[str] = "war"
+
     side: Side
     country: str
     die: int
     against: int
     needed: int
     won: YesNo
+
+    @property
+    def struck(self) -> bool:
+        return self.won == "yes"
+
+    @property
+    def story(self) -> float:
+        return 0.7 if self.struck else 0.0
 
 
 class Contest(Line, frozen=True):

@@ -27,6 +27,8 @@ ONE_NAME = (
     "group",
     "objective",
     "agent",
+    "kept",
+    "cause",
 )  # arguments that are slugs: sentences want the names
 MANY_NAMES = ("cards", "regions", "countries")
 SIDES = ("side", "winner")  # arguments that are sides: sentences select on the slug, or say $side-name

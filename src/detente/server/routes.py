@@ -12,6 +12,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from detente import rulings
 from detente.ai.agents import agent_manifests
+from detente.analysis.ending import Ending
 from detente.game import Description, Game
 from detente.languages import ENGLISH, all_languages, by_language, names_of, with_names
 from detente.locale import languages, sentence_files
@@ -350,6 +351,14 @@ async def cancel_report(request: Call, table: FromPath[str]) -> Reporting:
     return await house.reports.cancel(table, client_of(request) or address_of(request))
 
 
+@get("/tables/{table:str}/ending", responses=errors(_404=NO_TABLE, _409="not while the game runs"))
+async def ending_of_table(request: Call, table: FromPath[str]) -> Ending:
+    """Why a game that is over ended, its score through time, its story and its points by source."""
+    house, client = house_of(request), client_of(request)
+    house.count_command(client or address_of(request), table)
+    return await house.tables.ending(table)
+
+
 @post(
     "/imports",
     request_max_body_size=IMPORT_BYTES,
@@ -415,6 +424,7 @@ API: Final = [
     report_on_table,
     report_again,
     cancel_report,
+    ending_of_table,
     import_game,
     live,
 ]

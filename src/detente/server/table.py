@@ -5,6 +5,7 @@ from collections.abc import Collection
 from datetime import UTC, datetime
 from typing import Any, Final
 
+from detente.analysis.ending import Ending
 from detente.chance import FairDice
 from detente.game import CHANCE, OBSERVER, TERMINAL, Game, IllegalAction, Log, Moment, View, actor, reader_bit
 from detente.notation import read_position
@@ -32,6 +33,7 @@ class Table:
         self.state = self._beginning()
         self.turns = [_turn(0, game.moment(self.state))]
         self._quiet: dict[int, bool] = {}
+        self.ending: Ending | None = None  # of a game that is over, once somebody asked for it
         self._swapped = game.swapped(self.at(saved.forked))  # when the players sat down
         actions, saved.actions = saved.actions, []
         try:
@@ -285,6 +287,7 @@ class Table:
 
     def _changed(self) -> None:
         self.saved.version += 1
+        self.ending = None
         self._note()
 
     def _note(self) -> None:

@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, NamedTuple, Protocol
 
 from detente.ai.dangers import dangers
+from detente.analysis.ending import Ending, ending_of
 from detente.game import Game, Sentence, View
 from detente.server import wire
 from detente.server.changes import encode_update
@@ -121,6 +122,17 @@ class Tables:
             if not table.saved.over:
                 raise Refused("error-game-running")
             return table
+
+    async def ending(self, id: str) -> Ending:
+        """How the game at a table came to its end; read from its record once, beside us."""
+        table = await self.finished(id)
+        if table.ending is None:
+            made, ply = table.record(), table.ply
+            found = await asyncio.to_thread(ending_of, table.game, made)
+            if table.ply != ply:  # its last move was taken back meanwhile
+                raise Refused("error-game-running")
+            table.ending = found
+        return table.ending
 
     async def listed(self) -> list[wire.Listed]:
         """The tables that anybody may watch."""

@@ -21,7 +21,7 @@ import type {
   TitleLine,
   Listed,
 } from './wire';
-import type { Reporting } from '../report/wire';
+import type { Ending, Reporting } from '../report/wire';
 
 /** An answer of the server that says no, as a key of the locale files. */
 export class Refused extends Error {
@@ -74,6 +74,7 @@ export const api = {
   fork: (id: string, wish: Forking) => json<Opened>(`${table(id)}/fork`, wish),
   dangers: (id: string) => json<Dangers>(`${table(id)}/dangers`),
   hint: (id: string) => json<Hints>(`${table(id)}/hint`),
+  ending: (id: string) => json<Ending>(`${table(id)}/ending`),
   report: (id: string) => json<Reporting>(`${table(id)}/report`),
   reportAgain: (id: string) => json<Reporting>(`${table(id)}/report`, {}),
   reportCancel: (id: string) => json<Reporting>(`${table(id)}/report`, undefined, 'DELETE'),

@@ -7,7 +7,7 @@ import { sideName } from './titles.svelte';
 import type { Args, Description, Language, Names, Prompt, Side } from './wire';
 
 // What every page shows. A title's own sentences come with its chunk (titles.ts) and are learned then.
-const sources = import.meta.glob<string>('../../../src/detente/locale/*/{front,table,side,server,hints,show}.ftl', {
+const sources = import.meta.glob<string>('../../../src/detente/locale/*/{front,table,ending,side,server,hints,show}.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -117,7 +117,20 @@ export type Sayable = Pick<Prompt, 'key' | 'args'>;
 /** What any title's description can name. */
 export type Naming = Pick<Description, 'cards' | 'guests' | 'regions' | 'countries'>;
 
-const NAMED = new Set(['card', 'country', 'region', 'cards', 'regions', 'countries', 'effect', 'group', 'objective', 'agent']);
+const NAMED = new Set([
+  'card',
+  'country',
+  'region',
+  'cards',
+  'regions',
+  'countries',
+  'effect',
+  'group',
+  'objective',
+  'agent',
+  'kept',
+  'cause',
+]);
 const DICE = new Set(['die', 'other_die']);
 // Names travel through Fluent between characters of the private use area, so that they can be found again.
 const [OPEN, MIDDLE, CLOSE] = ['\uE000', '\uE001', '\uE002'];

@@ -1,5 +1,5 @@
 // Written by tools/write_wire.py from the structs of the server: change those, not this file.
-import type { Choice, Sentence, Side } from '@/lib/wire';
+import type { Args, Choice, Sentence, Side } from '@/lib/wire';
 
 /** How the game ended. */
 export interface Outcome {
@@ -154,4 +154,32 @@ export interface Reporting {
   state: 'working' | 'ready' | 'failed' | 'cancelled';
   progress: number;
   report: Report | null;
+}
+
+/** A turning point: when it was, what the page says of it, and the score then. */
+export interface StoryLine {
+  ply: number;
+  /** as the chart writes it */
+  turn: string;
+  /** the moment in words */
+  said: Sentence;
+  /** null: the end itself, which the page calls by the title's word for it */
+  line: Sentence | null;
+  /** of side 1, in points */
+  lead: number;
+}
+
+/** The end of a game, as the page shows it. */
+export interface Ending {
+  /** what the title's sentence about this ending speaks of */
+  why: Args;
+  points: Record<Side, number>;
+  /** one marker counts for both: what one side has the other lacks */
+  one_marker: boolean;
+  /** ply, and the lead of side 1 from there on */
+  curve: [number, number][];
+  /** in the order of play */
+  story: StoryLine[];
+  /** they add up to the points */
+  sources: SourceRow[];
 }

@@ -57,6 +57,8 @@ export class TableStore {
   wantsRematch = $state(false);
   /** The result was put away, to look at the board. */
   resultSeen = $state(false);
+  /** The moment to which a line of the story led: the end stays in sight beside it. */
+  storyAt = $state<number | null>(null);
   /** What the phone shows above the table: a tab of the title's layout. */
   tab = $state('table');
   /** A choice that waits for a second confirmation, because it can lose the game. */
@@ -128,6 +130,12 @@ export class TableStore {
     // Of the present, also while the way to it is still being shown: nobody has to wait for a show.
     const { decider } = table.view;
     return decider !== null && decider !== 'chance' && table.you.includes(decider);
+  });
+  /** The end is in sight, unless it was put away or the person looks back on their own. */
+  ended = $derived.by(() => {
+    const { table, past, storyAt } = this;
+    if (this.show.playing) return false;
+    return table?.result != null && !this.resultSeen && (past.at === null || past.at === storyAt);
   });
   choices = $derived<Choice[]>(this.deciding ? (this.table?.view.choices ?? []) : []);
   refusals = $derived<Refusal[]>(this.deciding ? (this.table?.view.refusals ?? []) : []);

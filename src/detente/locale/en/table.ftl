@@ -236,7 +236,6 @@ table-offer-hints = { $name } suggests hints for both at this table.
 table-offered-takeback = Take-back asked for. { $name } has to agree.
 table-offered-rematch = Rematch asked for. { $name } has to agree.
 table-offered-hints = Hints for both suggested. { $name } has to agree.
-table-forfeit = the opponent’s program lost by rule: { $why }
 table-yes = Agree
 table-no = Refuse
 
@@ -290,7 +289,6 @@ table-result = { $winner ->
    *[other] { $winner-name } wins
 }
 table-show-result = Show the result
-table-rematch = Rematch
 table-rematch-asked = Rematch asked for
 table-to-rematch = To the rematch
 table-record = Save the record

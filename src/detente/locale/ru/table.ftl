@@ -241,7 +241,6 @@ table-offer-hints = { $name } предлагает подсказки для о�
 table-offered-takeback = Вы просите вернуть ход. Решает { $name }.
 table-offered-rematch = Вы предложили реванш. Решает { $name }.
 table-offered-hints = Подсказки для обоих предложены. Нужно согласие: { $name }.
-table-forfeit = программа соперника проиграла по правилам: { $why }
 table-yes = Согласиться
 table-no = Отказать
 
@@ -295,7 +294,6 @@ table-result = { $winner ->
    *[other] Победила сторона «{ $winner-name }»
 }
 table-show-result = Показать результат
-table-rematch = Реванш
 table-rematch-asked = Реванш предложен
 table-to-rematch = К реваншу
 table-record = Сохранить запись

@@ -164,6 +164,10 @@ class Survived(OfAgent, frozen=True):
 class Terminated(OfAgent, frozen=True):
     """An agent is dead."""
 
+    @property
+    def story(self) -> float:
+        return 0.9
+
 
 class Saved(OfAgent, frozen=True):
     """An event saves an agent."""
@@ -175,6 +179,10 @@ class Analyst(OfAgent, frozen=True):
 
 class Spy(OfAgent, frozen=True):
     """The master spy turns the tables."""
+
+    @property
+    def story(self) -> float:
+        return 0.8
 
 
 class Assassin(OfAgent, frozen=True):

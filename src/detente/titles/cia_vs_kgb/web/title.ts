@@ -13,6 +13,7 @@ export const title: TitleModule<CiaVsKgbDescription, SpyCard, CiaVsKgbPage> = {
   sentences: import.meta.glob<string>('../locale/*/*.ftl', { query: '?raw', import: 'default', eager: true }),
   button: (_, view, name) => t(`cvk-button-${name}`, { ...view.prompt.args, ask: view.prompt.key }),
   ending: (ending) => t('cvk-ending', { ending }),
+  why: 'cvk-why',
   option: (id, value) => (value === undefined ? `cvk-option-${id}` : `cvk-option-${id}-${value}`),
   // A group that came, went or changed sides since the person's last action.
   pieces: (view) => [

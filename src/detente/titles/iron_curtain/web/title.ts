@@ -13,6 +13,7 @@ export const title: TitleModule<IronCurtainDescription, IronCurtainCard, IronCur
   sentences: import.meta.glob<string>('../locale/*/*.ftl', { query: '?raw', import: 'default', eager: true }),
   button: (_, view, name) => t(`ic-button-${name}`, { ...view.prompt.args, ask: view.prompt.key }),
   ending: (ending) => t('ic-ending', { ending }),
+  why: 'ic-why',
   option: (id, value) => (value === undefined ? `ic-option-${id}` : `ic-option-${id}-${value}`),
   pieces: (view) => view.table.map(({ card, us, ussr }) => [card, us, ussr] as const),
 };

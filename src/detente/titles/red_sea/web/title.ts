@@ -29,6 +29,7 @@ export const title: TitleModule<InfluenceDescription, InfluenceCard, RedSeaPage>
   }),
   button: answerWords,
   ending: (ending) => t('inf-ending', { ending }),
+  why: 'inf-why',
   option: (id, value) => (value === undefined ? `rs-option-${id}` : `rs-option-${id}-${value}`),
   preset: (id) => `rs-preset-${id}`,
   groups: {

@@ -27,6 +27,7 @@ export const title: TitleModule<InfluenceDescription, InfluenceCard, InfluencePa
   }),
   button: answerWords,
   ending: (ending) => t('inf-ending', { ending }),
+  why: 'inf-why',
   option: (id, value) => (value === undefined ? `ts-option-${id}` : `ts-option-${id}-${value}`),
   preset: (id) => `ts-preset-${id}`,
   groups: {
