@@ -2,13 +2,13 @@
 import { t } from '@/lib/speech.svelte';
 import type { TitleModule } from '@/titles';
 import Layout from './Layout.svelte';
-import RuleCard from './RuleCard.svelte';
+import SpyFace from './SpyFace.svelte';
 import Still from './Still.svelte';
 import type { SpyCard, CiaVsKgbDescription, CiaVsKgbPage } from './wire';
 
 export const title: TitleModule<CiaVsKgbDescription, SpyCard, CiaVsKgbPage> = {
   Layout,
-  Card: RuleCard,
+  Card: SpyFace,
   Still,
   sentences: import.meta.glob<string>('../locale/*/*.ftl', { query: '?raw', import: 'default', eager: true }),
   button: (_, view, name) => t(`cvk-button-${name}`, { ...view.prompt.args, ask: view.prompt.key }),
