@@ -18,6 +18,8 @@ export interface Remembered {
 
 const KEY = 'detente-tables';
 const MAX_TABLES = 12;
+/** Milliseconds until a message is written down: storage is slow, and clicks come first. */
+const LATER = 250;
 
 function load(): Remembered[] {
   try {
@@ -29,6 +31,12 @@ function load(): Remembered[] {
 
 class Memory {
   tables = $state(load());
+  #newest: TableMessage | null = null;
+  #timer = 0;
+
+  constructor() {
+    addEventListener('pagehide', this.#write);
+  }
 
   find = (id: string) => this.tables.find((table) => table.id === id);
 
@@ -37,11 +45,25 @@ class Memory {
   }
 
   forget(id: string) {
+    if (this.#newest?.id === id) this.#newest = null;
     this.#save(load().filter((table) => table.id !== id));
   }
 
-  /** Called for every message of a table where we have a seat. */
+  /** Called for every message of a table where we have a seat; written down when the page has drawn it. */
   note(table: TableMessage) {
+    this.#newest = table;
+    this.#timer ||= window.setTimeout(this.#write, LATER);
+  }
+
+  #write = () => {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    const table = this.#newest;
+    this.#newest = null;
+    if (table) this.#remember(table);
+  };
+
+  #remember(table: TableMessage) {
     const [you] = table.you;
     if (!you) return;
     const them = otherSide(table, you);

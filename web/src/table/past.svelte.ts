@@ -11,6 +11,8 @@ export type Perspective = Side | 'both';
 const STEP_MS = 450;
 /** Moments that are fetched before they are shown. */
 const AHEAD = 6;
+/** So many moments are kept, to look at them again without asking. */
+const MOST_KEPT = 60;
 
 interface Kept {
   view: View;
@@ -93,6 +95,8 @@ export class Past {
         () => null,
       );
       this.#kept.set(key, found);
+      const [oldest] = this.#kept.keys();
+      if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
       void found.then((kept) => kept ?? this.#kept.delete(key));
     }
     return found;

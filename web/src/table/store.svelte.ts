@@ -1,6 +1,7 @@
 // One table as the page sees it: the newest message, the moment looked at, and what may be pointed at.
 import { getContext, setContext } from 'svelte';
 import { api, describe, Refused } from '../lib/api';
+import { keeping } from '../lib/keeping';
 import { Live, type Connection } from '../lib/live';
 import { memory } from '../lib/memory.svelte';
 import { settings } from '../lib/settings.svelte';
@@ -395,7 +396,7 @@ function merged(old: TableMessage, { from: _, view, log, turns, ...rest }: Chang
     ...old,
     ...rest,
     type: 'table',
-    view: view ? { ...old.view, ...view } : old.view,
+    view: view ? keeping(old.view, { ...old.view, ...view }) : old.view,
     log: spliced(old.log, log),
     turns: spliced(old.turns, turns),
   };
