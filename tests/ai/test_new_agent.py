@@ -42,7 +42,7 @@ from detente.titles import title
 game = title("iron_curtain")
 record = Record.of(game, {})
 record.players = {"us": "Anna", "ussr": "first"}
-print(Telling(analyse(game, record), Texts("ru", game), str).players())
+print(Telling(analyse(game, record), Texts("ru", game)).players())
 """
 
 

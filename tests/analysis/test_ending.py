@@ -96,7 +96,7 @@ def last_round(**given):
 def test_10_1_5_a_held_scoring_card_is_named():
     english, russian = why(last_round(ussr=["asia_scoring"]), "card nato", "space", "die 6")
     assert english == "The USSR still held Asia Scoring at the end of turn 4."
-    assert russian == "У СССР в конце раунда 4 осталась на руке карта «Подсчет очков в Азии»."
+    assert russian == "У СССР в конце раунда 4 осталась на руке карта «Подсчёт очков в Азии»."
 
 
 def test_the_final_scoring_says_the_lead():

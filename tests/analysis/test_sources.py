@@ -70,9 +70,9 @@ def test_an_objective_that_the_director_finds_is_a_source_of_its_own():
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_the_sources_of_every_finished_game_add_up_to_its_result(id, seed):
     game, record = played(id, seed)
-    rows, _, standings = points_of_game(game, record)
-    sums = {side: sum(row.points[side] for row in rows) for side in game.sides}
-    points = standings[-1].points
+    found = points_of_game(game, record)
+    sums = {side: sum(row.points[side] for row in found.sources) for side in game.sides}
+    points = found.standings[-1].points
     if points[game.sides[0]] == -points[game.sides[1]]:  # one marker: what one has, the other lacks
         assert sums[game.sides[1]] - sums[game.sides[0]] == points[game.sides[1]]
     else:

@@ -587,7 +587,7 @@ def test_10_1_1_c_control_takes_all_battlegrounds_and_more_countries():
 def test_10_1_2_battlegrounds_and_the_sea_count_and_only_the_difference_moves():
     t = scored("middle_east_scoring", {"saudi_arabia": (3, 0), "oman": (2, 0), "south_yemen": (0, 1), SEA: (0, 1)})
     assert t.vp == (5 + 1) - (3 + 1)
-    assert t.logged("inf-log-vp") == [{"side": "us", "n": 2, "score": 2, "lead": "us", "points": 2}]
+    assert t.logged("inf-log-vp") == [{"side": "us", "n": 2, "score": 2, "lead": "us", "points": 2, "effect": ""}]
 
 
 def test_10_1_3_events_give_points_at_once():

@@ -62,10 +62,12 @@ class Reports:
             raise Refused("error-no-report")
         record = table.record()
         of = fingerprint(record)
-        stored = await self._store.load_report(id, of)
-        if stored is not None:
-            return Reporting("ready", 1.0, msgspec.json.decode(stored, type=Report))
         work = self._works.get(id)
+        if work is None or work.of != of:  # one that is being made is not stored yet
+            stored = await self._store.load_report(id, of)
+            if stored is not None:
+                return Reporting("ready", 1.0, msgspec.json.decode(stored, type=Report))
+            work = self._works.get(id)
         if work is not None and (work.of != of or (again and work.state in ("failed", "cancelled"))):
             self._stop(id)  # it is about a game that was taken back since
             work = None
@@ -108,7 +110,8 @@ class Reports:
             async with self._one:
                 report = await self._work(id, work, game, record)
             await self._store.save_report(id, work.of, msgspec.json.encode(report).decode())
-            self._works.pop(id, None)
+            if self._works.get(id) is work:
+                del self._works[id]
         except asyncio.CancelledError:
             work.state = "cancelled"
             raise

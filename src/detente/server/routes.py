@@ -351,6 +351,12 @@ async def cancel_report(request: Call, table: FromPath[str]) -> Reporting:
     return await house.reports.cancel(table, client_of(request) or address_of(request))
 
 
+@route("/tables/{table:str}/report", http_method="OPTIONS", status_code=204, include_in_schema=False)
+async def methods_of_report(table: FromPath[str]) -> Response[None]:
+    """As for `/tables`."""
+    return Response(None, headers={"allow": "DELETE, GET, OPTIONS, POST"})
+
+
 @get("/tables/{table:str}/ending", responses=errors(_404=NO_TABLE, _409="not while the game runs"))
 async def ending_of_table(request: Call, table: FromPath[str]) -> Ending:
     """Why a game that is over ended, its score through time, its story and its points by source."""
@@ -421,6 +427,7 @@ API: Final = [
     log_of_table,
     dangers_of_table,
     hint_at_table,
+    methods_of_report,
     report_on_table,
     report_again,
     cancel_report,

@@ -37,7 +37,6 @@ class Settings:
     """Everything the server is told from outside."""
 
     database: str = "detente.db"  # the path of an SQLite file, or a database URL
-    host: str = "127.0.0.1"  # where it listens
     limits: Limits = field(default_factory=Limits)
     origins: tuple[str, ...] = ()  # further origins whose pages may talk to us, besides our own
     workers: int = min(4, os.cpu_count() or 1)  # processes for agents and hints; 0: a thread
@@ -45,6 +44,7 @@ class Settings:
     static: Path = Path(__file__).parent / "static"  # the built page
     docs: Path = Path(__file__).parents[3] / "build/docs"  # what `make docs` built, in a source tree
     building: bool = bool(os.environ.get("DETENTE_BUILDING"))  # `make play` compiles the hot modules beside us
+    host: str = "127.0.0.1"  # where it listens
 
 
 def database_url(database: str) -> str:
