@@ -199,10 +199,11 @@ def check(*, tests: bool = True) -> dict[str, str]:
         "svelte-check": [PYTHON, ROOT / "tools/build_web.py", "check"],
         "eslint": [PYTHON, ROOT / "tools/build_web.py", "lint"],
         "prettier": [PYTHON, ROOT / "tools/build_web.py", "format-check"],
+        "vitest": [PYTHON, ROOT / "tools/build_web.py", "unit"],
         "import rule, locales, house": [PYTHON, "-m", "pytest", "-q", "-p", "no:xdist", "tests/house"],
     }
     if not (build_web.WEB / "package.json").is_file():
-        for name in ("svelte-check", "eslint", "prettier"):
+        for name in ("svelte-check", "eslint", "prettier", "vitest"):
             del steps[name]
     if not tests:
         del steps["import rule, locales, house"]
