@@ -3,7 +3,7 @@ import { api } from '../lib/api';
 import { sidesOf } from '../lib/sides';
 import { settings } from '../lib/settings.svelte';
 import type { Side, TableMessage, View } from '../lib/wire';
-import { movesOf, type Move } from './show/staging';
+import { movesOf, plainStaging, type Move } from './show/staging';
 import type { TableStore } from './store.svelte';
 
 export type Perspective = Side | 'both';
@@ -172,15 +172,18 @@ export class Past {
     if (!before || !about || !table) return;
     const log = table.log;
     const shown: Promise<void>[] = [];
+    let start = linesUpTo(log, from);
     for (const [i, stop] of stops.entries()) {
       if (stops[i + 1] !== undefined) void this.#find(stops[i + 1]!);
       const found = await this.#find(stop);
       if (wanted !== this.#wanted || !found) return;
-      const [start, end] = [linesUpTo(log, stops[i - 1] ?? from), linesUpTo(log, stop)];
       const after = () => wanted === this.#wanted && this.#set(stop, found);
-      const scene = { about, log, start, end, from: before.view, to: found.view, ply: stop, own: false, after };
+      const scene = { about, log, start, end: linesUpTo(log, stop), from: before.view, to: found.view, ply: stop, own: false, after };
+      // What has nothing to show by itself is a part of what comes next.
+      if (stop !== stops.at(-1) && !(title?.staging ?? plainStaging).beats(scene).length) continue;
       shown.push(show.replay(scene, title?.staging));
       before = found;
+      start = scene.end;
       // Not too far ahead: a whole game is long.
       if (shown.length > AHEAD) await shown.shift();
       if (wanted !== this.#wanted) return;

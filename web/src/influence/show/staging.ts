@@ -20,6 +20,8 @@ export type Detail =
 
 export const detailOf = (beat: Beat | null | undefined) => (beat?.detail ?? null) as Detail | null;
 
+/** Rolls for which military operations are counted before their die is told. */
+const ROLLS = new Set<string>(['inf-log-coup', 'inf-log-war']);
 /** A card is turned up for a coup that is still to come. */
 const FLASHPOINT = new Set<string>(['rs-log-reveals']);
 /** What the final scoring counts behind the regions. */
@@ -110,6 +112,8 @@ class Stager {
 
   /** Announced with what it needs, then the die, and what came of it in the same place. */
   roll(line: LogLine, roll: RollDetail) {
+    const told = this.at - 2 < this.stretch.start ? this.lines[this.at - 2] : undefined;
+    if (ROLLS.has(line.key) && told?.key === 'inf-log-military') this.waiting = told.args;
     const { country: named }: Args = line.args;
     const country = typeof named === 'string' ? named : roll.kind === 'realign' ? this.country : undefined;
     const where = { ...(country ? { place: country } : {}), roll: roll.kind };
@@ -207,8 +211,10 @@ const STAGED: { [Key in keyof LogArgs]?: (stager: Stager, args: LogArgs[Key], li
     stager.add('announce', line, { side, place: country, roll: 'realign' });
   },
   'inf-log-military': (stager, { side, n }, line) => {
-    if (stager.follows('inf-log-coup') || stager.follows('inf-log-war')) stager.waiting = { side, n };
-    else stager.track('milops', line, side, n);
+    // A coup that another stretch tells of counts them there.
+    const rolls = ROLLS.has(stager.lines[stager.at]?.key ?? '');
+    if (!rolls) stager.track('milops', line, side, n);
+    else if (stager.at < stager.stretch.end) stager.waiting = { side, n };
   },
   'inf-log-penalty': (stager, _, line) => stager.add('milops', line, { side: null, opens: true }),
   'inf-log-space': (stager, { side, n }, line) => stager.add('space', line, { side, n }),

@@ -104,7 +104,10 @@ export class Show {
     this.#staging = staging;
     const pace = settings.pace;
     const beats = staging.beats(scene);
-    const mine = (beat: Beat) => beat.ply === ownPly && OWN_KINDS.has(beat.kind) && (beat.side === null || you.includes(beat.side));
+    const owns = ({ side }: Beat) => side === null || you.includes(side);
+    // What one has called for oneself need not be announced, though its die comes an action later.
+    const mine = (beat: Beat) =>
+      ownPly !== null && owns(beat) && (beat.kind === 'announce' || (beat.ply === ownPly && OWN_KINDS.has(beat.kind)));
     for (const beat of beats)
       if (pace === 'off' || mine(beat)) announceBeat(beat, { pace, hurried: pace === 'off', staged: false, replay: false });
     if (pace === 'off' || document.hidden) return this.idle();
@@ -179,6 +182,7 @@ export class Show {
   #stop() {
     clearTimeout(this.#timer);
     this.now = null;
+    this.paused = false; // the bar on which the pointer rested is gone
     this.jumped = 0;
     this.#queue.clear();
     this.idle();
