@@ -12,8 +12,16 @@ interface Answers {
   onTap?: () => boolean;
 }
 
+/** Whoever asks next ends the answer before: a tooltip and a card held up never stand side by side. */
+let answered: { node: Element; end: () => void } | null = null;
+
 export function asking({ show, hide, press: long, onTap = () => false }: Answers): Attachment<Element> {
   return (node) => {
+    const answer = (how: How) => {
+      if (answered && answered.node !== node) answered.end();
+      answered = { node, end: () => hide(node, 'once') };
+      show(node, how);
+    };
     let press = 0;
     let pressed = false;
     let inside = false;
@@ -22,7 +30,7 @@ export function asking({ show, hide, press: long, onTap = () => false }: Answers
       const { pointerType, movementX, movementY, buttons } = event as PointerEvent;
       if (inside || buttons || pointerType === 'touch' || !(movementX || movementY)) return;
       inside = true;
-      show(node, 'hover');
+      answer('hover');
     };
     const leave = (event: Event) => {
       inside = false;
@@ -30,14 +38,14 @@ export function asking({ show, hide, press: long, onTap = () => false }: Answers
       if ((event as PointerEvent).pointerType !== 'touch') hide(node, 'leisure');
     };
     const focus = () => {
-      if (node.matches(':focus-visible')) show(node, 'focus');
+      if (node.matches(':focus-visible')) answer('focus');
     };
     const down = (event: Event) => {
       pressed = false;
       if ((event as PointerEvent).pointerType !== 'touch') return;
       press = window.setTimeout(() => {
         pressed = true;
-        show(node, 'press');
+        answer('press');
       }, long);
     };
     const up = () => clearTimeout(press);
@@ -47,7 +55,7 @@ export function asking({ show, hide, press: long, onTap = () => false }: Answers
         event.preventDefault();
         event.stopImmediatePropagation();
         pressed = false;
-      } else if (onTap()) show(node, 'press');
+      } else if (onTap()) answer('press');
       else hide(node, 'once');
     };
     const calm = (event: Event) => pressed && event.preventDefault();
