@@ -36,5 +36,9 @@ export function whyWords(title: TitleModule, about: Naming, table: TableMessage,
   return sentence(say(about, { key: title.why, args: { ...args, ending: result.ending } }));
 }
 
-export const storyWords = (title: TitleModule, about: Naming, { line }: StoryLine, { ending, resigned }: Outcome): string =>
-  sentence(line ? say(about, line) : t('end-story-end', { ending: title.ending(resigned ? 'resigned' : ending) }));
+/** A line of the story; the last one, which has none of its own, says how it ended. */
+export function storyWords(title: TitleModule, about: Naming, table: TableMessage, { line }: StoryLine, result: Outcome): string {
+  if (line) return sentence(say(about, line));
+  if (result.resigned) return whyWords(title, about, table, result, null);
+  return sentence(t('end-story-end', { ending: title.ending(result.ending) }));
+}
