@@ -23,6 +23,7 @@ from xml.etree import ElementTree
 
 import build_native
 import build_web
+from find_browser import find_browser
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -164,21 +165,17 @@ def install(names: list[str]) -> None:
 # -------------------------------------------------------------------------------------------------- browser
 
 
-def find_browser() -> str | None:
-    chosen = os.environ.get("DETENTE_CHROMIUM")
-    names = [chosen] if chosen else ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-    return next((path for name in names if (path := shutil.which(name))), None)
-
-
 def browser() -> str | None:
     """The path of a Chromium, installed from Debian's packages if need be; None where none can be had."""
     found = find_browser()
     if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
         say("installing Debian's chromium for the browser tests ...")
         environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        for command in (["update"], ["install", "--yes", "--no-install-recommends", "chromium"]):
+        install = ["install", "--yes", "--no-install-recommends"]
+        for command in (["update"], [*install, "chromium-headless-shell"], [*install, "chromium"]):
             subprocess.run(["apt-get", "-qq", *command], env=environment, stdout=subprocess.DEVNULL)
-        found = find_browser()
+            if found := find_browser():
+                break
     if found is None:
         say("NO CHROMIUM ON THIS MACHINE, AND NONE CAN BE INSTALLED: THE BROWSER TESTS ARE SKIPPED.")
     return found

@@ -2,13 +2,13 @@
 
 import json
 import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
+from tools.find_browser import find_browser
 
 from tests.twilight_table import Table
 from tests.web.page import Visitor
@@ -19,6 +19,7 @@ FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
+    "--font-render-hinting=none",
     "--no-first-run",
     "--disable-background-networking",
     "--disable-component-update",
@@ -52,7 +53,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    path = os.environ.get("DETENTE_CHROMIUM") or shutil.which("chromium")
+    path = find_browser()
     if not path:
         if os.environ.get("CI"):
             pytest.fail("no Chromium: in CI that is a failure")

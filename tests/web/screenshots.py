@@ -4,8 +4,6 @@ Every situation is a table laid out by hand and played through the page, so the 
 """
 
 import base64
-import os
-import shutil
 import sys
 import tempfile
 from collections.abc import Callable
@@ -13,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
+from tools.find_browser import find_browser
 
 from tests import red_sea_table
 from tests.twilight_table import START, Table, table
@@ -229,7 +228,7 @@ SITUATIONS: list[Callable[[Studio], None]] = [
 
 
 def main() -> None:
-    chromium = os.environ.get("DETENTE_CHROMIUM") or shutil.which("chromium")
+    chromium = find_browser()
     if not chromium:
         raise SystemExit("screenshots: no Chromium (set DETENTE_CHROMIUM)")
     wanted = sys.argv[1:]
