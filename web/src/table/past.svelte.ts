@@ -178,7 +178,7 @@ export class Past {
       const found = await this.#find(stop);
       if (wanted !== this.#wanted || !found) return;
       const after = () => wanted === this.#wanted && this.#set(stop, found);
-      const scene = { about, log, start, end: linesUpTo(log, stop), from: before.view, to: found.view, ply: stop, own: false, after };
+      const scene = { about, log, start, end: linesUpTo(log, stop), from: before.view, to: found.view, ply: stop, own: null, after };
       // What has nothing to show by itself is a part of what comes next.
       if (stop !== stops.at(-1) && !(title?.staging ?? plainStaging).beats(scene).length) continue;
       shown.push(show.replay(scene, title?.staging));

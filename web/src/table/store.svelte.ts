@@ -153,6 +153,7 @@ export class TableStore {
     const found = new Map<string, { us: number; ussr: number }>();
     const { table, title } = this;
     const shown = this.show.playing && !this.show.replaying;
+    if (this.show.now?.of.own) return found; // what the own action led to is no news
     if (!this.#left || !title || !table || !(this.deciding || shown) || table.mode === 'hotseat') return found;
     const add = (view: View, sign: 1 | -1) => {
       for (const [place, us, ussr] of title.pieces(view)) {

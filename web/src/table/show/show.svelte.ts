@@ -1,6 +1,6 @@
 // The show of one table: what others and chance did is shown beat by beat, while the store already knows the end of it.
 import { settings } from '../../lib/settings.svelte';
-import type { Description, LogLine, TableMessage, View } from '../../lib/wire';
+import type { Description, LogLine, Side, TableMessage, View } from '../../lib/wire';
 import { announceBeat, type Beat } from './beats';
 import { Queue, type Timed } from './queue';
 import { plainStaging, type Staging, type Stretch } from './staging';
@@ -12,14 +12,16 @@ export interface Scene extends Stretch {
   to: View;
   /** The number of actions at its end. */
   ply: number;
-  /** It began with an action of the viewer, whose own part of it is not shown but has happened. */
-  own: boolean;
+  /** It began with an action of the viewer, who sits on these sides: the own part of it is not shown but has happened. */
+  own: readonly Side[] | null;
   /** Of a replay: called when its last beat is over. */
   after?: () => void;
 }
 
 /** Beats that an own action does not have to show: one has just done it. */
 const OWN_KINDS = new Set<Beat['kind']>(['card', 'event', 'place', 'remove', 'milops', 'effect', 'reveal', 'told', 'vp']);
+/** Beats that are not one side's, whoever brought them about. */
+const TOLD_TO_ALL = new Set<Beat['kind']>(['headline', 'score-region', 'score-row', 'score-sum', 'turn', 'end']);
 /** Beats whose result is not known before their movement is over. */
 const LATE = new Set<Beat['kind']>(['die', 'flip']);
 
@@ -59,7 +61,12 @@ export class Show {
   beat = $derived(this.now?.beat ?? null);
   replaying = $derived(this.now?.of.after !== undefined);
   /** Something that the viewer did not do himself is shown, so the words of the show stand in for the question. */
-  telling = $derived(this.now !== null && !this.now.of.own);
+  telling = $derived.by(() => {
+    const { now } = this;
+    if (!now?.of.own) return now !== null;
+    const { kind, side } = now.beat;
+    return TOLD_TO_ALL.has(kind) || (side !== null && !now.of.own.includes(side));
+  });
   /** How many lines of the log may be read; null: all. */
   lines = $derived.by(() => {
     const { now } = this;
@@ -96,7 +103,8 @@ export class Show {
   /** A message has come: what of it is to be shown is shown, what is one's own is only announced. */
   take(before: TableMessage, next: TableMessage, { about, staging }: Titled, own: boolean) {
     const start = common(before.log, next.log);
-    const scene: Scene = { about, log: next.log, start, end: next.log.length, from: before.view, to: next.view, ply: next.ply, own };
+    const scene: Scene = {
+      about, log: next.log, start, end: next.log.length, from: before.view, to: next.view, ply: next.ply, own: own ? next.you : null };
     this.#begin(scene, staging, own ? before.ply + 1 : null, next.you);
   }
 
@@ -105,9 +113,13 @@ export class Show {
     const pace = settings.pace;
     const beats = staging.beats(scene);
     const owns = ({ side }: Beat) => side === null || you.includes(side);
-    // What one has called for oneself need not be announced, though its die comes an action later.
+    // What one has called for oneself need not be announced, though its die comes an action later. Headlines are both sides'.
+    const opened = beats.findIndex(({ kind }) => kind === 'headline');
     const mine = (beat: Beat) =>
-      ownPly !== null && owns(beat) && (beat.kind === 'announce' || (beat.ply === ownPly && OWN_KINDS.has(beat.kind)));
+      ownPly !== null &&
+      owns(beat) &&
+      (opened < 0 || beats.indexOf(beat) < opened) &&
+      (beat.kind === 'announce' || (beat.ply === ownPly && OWN_KINDS.has(beat.kind)));
     for (const beat of beats)
       if (pace === 'off' || mine(beat)) announceBeat(beat, { pace, hurried: pace === 'off', staged: false, replay: false });
     if (pace === 'off' || document.hidden) return this.idle();
