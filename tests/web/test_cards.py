@@ -215,3 +215,11 @@ def test_the_hand_is_sorted_as_its_owner_says(anna: Visitor, sort: str) -> None:
             ],
         }[sort]
     )
+
+
+def test_the_cards_of_a_pile_are_held_up_over_it(anna: Visitor) -> None:
+    anna.at("pile-discard").click()
+    anna.at("pile-browser").locator('[data-test="row-nasser"]').hover()
+    expect(anna.at("enlarged").locator("[data-size=full]")).to_contain_text("Nasser")
+    # In the top layer, above the dialog.
+    assert anna.page.evaluate("document.querySelector('[data-test=enlarged]').matches(':popover-open')")

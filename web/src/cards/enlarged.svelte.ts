@@ -18,9 +18,11 @@ class Enlarged {
   target = $state.raw<Element | null>(null);
   content = $state.raw<Large | null>(null);
   #timer = 0;
+  #leaving = false;
 
   show(target: Element, content: Large | null, after = 0) {
     clearTimeout(this.#timer);
+    this.#leaving = false;
     this.#timer = window.setTimeout(() => {
       this.target = content && target;
       this.content = content;
@@ -29,12 +31,18 @@ class Enlarged {
 
   hide(after = 0) {
     clearTimeout(this.#timer);
+    this.#leaving = true;
     this.#timer = window.setTimeout(() => (this.target = this.content = null), after);
   }
 
   /** The pointer moved onto the card that is held up: keep it, so that its link can be used. */
   hold() {
-    clearTimeout(this.#timer);
+    if (this.#leaving) clearTimeout(this.#timer);
+  }
+
+  /** The pointer left it: it goes, unless the focus asked for it. */
+  release() {
+    if (!this.target?.matches(':focus-visible')) this.hide(LINGER);
   }
 }
 
