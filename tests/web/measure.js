@@ -27,7 +27,9 @@
     return clips.get(first);
   };
   const clipFrom = (first) => {
-    const box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    // A page is scrolled down; a table and a dialog are not.
+    const still = document.querySelector('[data-test=table], dialog[open]') !== null;
+    const box = { left: 0, top: still ? 0 : -Infinity, right: innerWidth, bottom: still ? innerHeight : Infinity };
     for (let up = first; up && up !== document.body; up = up.parentElement) {
       const style = getComputedStyle(up);
       if (scrolls(up)) return { ...box, reachable: true, scroller: up };
@@ -42,6 +44,7 @@
     }
     return box;
   };
+  const gone = (box, by) => box.left > by.right - 4 || box.right < by.left + 4 || box.top > by.bottom - 4 || box.bottom < by.top + 4;
   const beyond = (box, by, slack = 1.5) =>
     box.left < by.left - slack || box.right > by.right + slack || box.top < by.top - slack || box.bottom > by.bottom + slack;
 
@@ -59,6 +62,7 @@
     const box = element.getBoundingClientRect();
     if (box.width < 2 || box.height < 2 || movable(element)) continue;
     const by = clip(element);
+    if (gone(box, by) && element.closest('.strip')) continue; // as many moves as fit, never half a one
     if (!by.reachable && beyond(box, by)) say('off', element, `${Math.round(box.left)},${Math.round(box.top)} ${Math.round(box.width)}x${Math.round(box.height)}`);
     // A link in a line of text is as high as the line.
     const display = getComputedStyle(element).display;
@@ -83,8 +87,8 @@
       const at = document.elementFromPoint(x, y);
       // A name within a line of the log leads elsewhere.
       const within = element.matches('.link') && at && element.parentElement.contains(at);
-      const panel = at?.closest('.result, .reveal, [data-test=picker]');
-      if (at && !element.contains(at) && !at.contains(element) && !within && (!panel || panel.contains(element) || element.closest('#prompt, header'))) say('under', element, `beneath ${name(at)}`);
+      const panel = at?.closest('.ending, .reveal, [data-test=picker], [data-test=end-board]');
+      if (at && !element.contains(at) && !at.contains(element) && !within && (!panel || panel.contains(element) || element.closest('#prompt, .frame > header'))) say('under', element, `beneath ${name(at)}`);
     }
   }
   // Countries in sight: no other control lies on them.
@@ -93,7 +97,7 @@
     const map = box.closest('.map')?.getBoundingClientRect();
     if (!map || left < map.left || top < map.top || left + width > map.right || top + height > map.bottom) continue;
     const at = document.elementFromPoint(left + width / 2, top + height / 2);
-    if (at && !box.contains(at) && inside(box) && !at.closest('[data-test=result], [data-test=picker], [data-over], nav, .minimap')) say('under', box, `beneath ${name(at)}`);
+    if (at && !box.contains(at) && inside(box) && !at.closest('[data-test=result], [data-test=picker], [data-test=end-board], [data-over], nav, .minimap')) say('under', box, `beneath ${name(at)}`);
   }
 
   // 3. Words: not cut, not broken, not beside their boxes
@@ -126,7 +130,7 @@
           const at = document.elementFromPoint(x, (top + bottom) / 2);
           if (!at || at.contains(element) || element.contains(at) || at.closest('[data-over], dialog, [role=tooltip]')) continue;
           // A panel may lie over the board and the hand, but never over the question or the bar.
-          if (at.closest('.result, .reveal, [data-test=picker]') && !element.closest('#prompt, header')) continue;
+          if (at.closest('.ending, .reveal, [data-test=picker], [data-test=end-board]') && !element.closest('#prompt, .frame > header')) continue;
           const whole = element.closest('button, a, label, li, tr, .card, .track');
           if (whole?.contains(at)) continue;
           // A window that scrolls hides what is outside of it.
@@ -149,6 +153,7 @@
       // The letters themselves are lower than the line's box.
       const box = { left, right, top: top + height * 0.22, bottom: top + height * 0.8 };
       const limits = movable(element) ? element.closest('.face')?.getBoundingClientRect() : by;
+      if (limits && gone(box, limits) && element.closest('.strip')) break;
       if (limits && beyond(box, limits, 2.5)) {
         say('cut', element, `${Math.round(box.left)},${Math.round(box.top)} to ${Math.round(box.right)},${Math.round(box.bottom)}`);
         break;

@@ -53,7 +53,7 @@ def read(visitor: Visitor) -> list[dict[str, Any]]:
     visitor.page.wait_for_selector('[data-test="hint-row"]')
     rows = []
     for row in visitor.at("hint-row").all():
-        sentences = {part: row.locator(f".{part}").inner_text() for part in ("what", "chance", "why")}
+        sentences = {part: row.locator(f".{part}").first.inner_text() for part in ("what", "chance", "why")}
         rows.append(sentences | {"action": row.get_attribute("data-action")})
     return rows
 

@@ -23,6 +23,7 @@ def test_the_log_holds_what_is_near_the_window(visit: Visit, server: Server):
     anna = visit()
     anna.go(laid.link("us"))
     anna.wait_table()
+    anna.at("end-close").click()
     told = len(anna.table()["log"])
     assert told > 200
     anna.page.wait_for_function(f"() => {LINES} > 5")

@@ -27,6 +27,7 @@ SIZES = [
     (1024, 700, False), (1280, 720, False), (1440, 900, False), (1920, 1080, False), (2560, 1440, False),
 ]  # fmt: skip
 LEAST_BOARD = 0.3  # of the screen
+LEAST_BOARD_AT_THE_END = 0.14
 LANGUAGES = ("en", "ru")
 DRAWN = '.stage [data-choice^="country-"], svg.map [data-test^="country-"], [data-test=tray], [data-test=choices]'
 
@@ -159,8 +160,12 @@ def look(visitor: Visitor, size: tuple[int, int, bool]) -> list[str]:
     settled(visitor)
     found = complaints(visitor.page, size[2])
     seen = parts(visitor.page)
-    lost = [f"lost: {name}" for name in ("settings", "prompt", "board", "hand") if not seen[name]]
-    if seen["share"] < LEAST_BOARD:
+    # The ending takes the place of everything but the board.
+    over = visitor.over()
+    lost = [
+        f"lost: {name}" for name in (("board",) if over else ("settings", "prompt", "board", "hand")) if not seen[name]
+    ]
+    if seen["share"] < (LEAST_BOARD_AT_THE_END if over else LEAST_BOARD):
         lost.append(f"board: only {100 * seen['share']:.0f} % of the screen")
     return [*lost, *found]
 

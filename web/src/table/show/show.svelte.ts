@@ -104,7 +104,15 @@ export class Show {
   take(before: TableMessage, next: TableMessage, { about, staging }: Titled, own: boolean) {
     const start = common(before.log, next.log);
     const scene: Scene = {
-      about, log: next.log, start, end: next.log.length, from: before.view, to: next.view, ply: next.ply, own: own ? next.you : null };
+      about,
+      log: next.log,
+      start,
+      end: next.log.length,
+      from: before.view,
+      to: next.view,
+      ply: next.ply,
+      own: own ? next.you : null,
+    };
     this.#begin(scene, staging, own ? before.ply + 1 : null, next.you);
   }
 
