@@ -61,6 +61,7 @@ class Played(NamedTuple):
     decisions: tuple[int, int]
     slowest: tuple[float, float]  # seconds of the longest decision
     thought: tuple[float, float]  # seconds in all
+    worked: tuple[float, float]  # seconds of a processor in all; a program's with its start
     why: str  # what a program did that lost the game by rule
 
 
@@ -86,8 +87,9 @@ def play_game(arena: Arena, meeting: Meeting, *, swapped: bool) -> Played:
     try:
         played = _play(game, record, players, seats, dice)
     finally:
-        for player in players:
-            close(player)
+        programs = [_closed(player) for player in players]
+    first, second = (own + program for own, program in zip(played.worked, programs, strict=True))
+    played = played._replace(worked=(first, second))
     record.result = f"{'draw' if played.winner is None else game.sides[played.winner]} {played.ending}"
     if arena.save:
         name = f"{meeting.a}-{meeting.b}-{meeting.number:04d}{'b' if swapped else 'a'}.txt"
@@ -95,9 +97,17 @@ def play_game(arena: Arena, meeting: Meeting, *, swapped: bool) -> Played:
     return played
 
 
+def _closed(player: Agent) -> float:
+    """The game is over for an agent; answers the processor time of a program that ends with it."""
+    before = os.times()
+    close(player)
+    after = os.times()
+    return after.children_user + after.children_system - before.children_user - before.children_system
+
+
 def _play(game: Game, record: Record, players: list[Agent], seats: tuple[int, int], dice: FairDice) -> Played:
     s = record.begin(game)
-    decisions, slowest, thought = [0, 0], [0.0, 0.0], [0.0, 0.0]
+    decisions, slowest, thought, worked = [0, 0], [0.0, 0.0], [0.0, 0.0], [0.0, 0.0]
     rolled = 0
     while (decider := game.current(s)) != TERMINAL:
         if decider == CHANCE:
@@ -105,20 +115,21 @@ def _play(game: Game, record: Record, players: list[Agent], seats: tuple[int, in
             rolled += 1
             continue
         view = game.view(s, decider)
-        start = time.perf_counter()
+        start, busy = time.perf_counter(), time.process_time()
         try:
             action = players[decider].decide(view)
         except Forfeit as forfeit:
-            numbers = (tuple(decisions), tuple(slowest), tuple(thought))
+            numbers = (tuple(decisions), tuple(slowest), tuple(thought), tuple(worked))
             return Played(seats, 1 - decider, FORFEIT, *numbers, str(forfeit))  # type: ignore[arg-type]
         took = time.perf_counter() - start
         decisions[decider] += 1
         slowest[decider] = max(slowest[decider], took)
         thought[decider] += took
+        worked[decider] += time.process_time() - busy
         record.add(game, s, action)
     result = game.result(s)
     assert result is not None
-    numbers = (tuple(decisions), tuple(slowest), tuple(thought))
+    numbers = (tuple(decisions), tuple(slowest), tuple(thought), tuple(worked))
     return Played(seats, result.winner, result.ending, *numbers, "")  # type: ignore[arg-type]
 
 
@@ -181,6 +192,7 @@ class Standing(NamedTuple):
     elo: float
     elo_error: float  # 95 %
     seconds: float  # mean of a decision
+    worked: float  # the same in processor time
 
 
 class Standings:
@@ -193,6 +205,7 @@ class Standings:
         self.endings: Counter[tuple[int, int, str, str]] = Counter()  # agent, side, "won" | "lost" | "drawn", ending
         self.decisions: Counter[int] = Counter()
         self.thought = [0.0] * len(arena.agents)
+        self.worked = [0.0] * len(arena.agents)
         self.slowest = [0.0] * len(arena.agents)
         self.forfeits: list[str] = []
 
@@ -205,6 +218,7 @@ class Standings:
             self.endings[seat, side, how, played.ending] += 1
             self.decisions[seat] += played.decisions[side]
             self.thought[seat] += played.thought[side]
+            self.worked[seat] += played.worked[side]
             self.slowest[seat] = max(self.slowest[seat], played.slowest[side])
         if played.why:
             self.forfeits.append(played.why)
@@ -229,10 +243,10 @@ class Standings:
             total, games = sum(p for p, _ in against), sum(n for _, n in against)
             draws = sum(n for key, n in self.endings.items() if key[0] == a and key[2] == "drawn")
             low, high = wilson(total, games)
-            mean = self.thought[a] / max(1, self.decisions[a])
+            mean, busy = (total / max(1, self.decisions[a]) for total in (self.thought[a], self.worked[a]))
             score = total / games if games else 0.5
             wins = round(total - draws / 2)
-            rows.append(Standing(name, games, wins, draws, score, low, high, *ratings[a], mean))
+            rows.append(Standing(name, games, wins, draws, score, low, high, *ratings[a], mean, busy))
         return sorted(rows, key=lambda row: -row.elo)
 
     def summary(self) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from tests.cli.conftest import run  # noqa: F401  the command line, run here
 
 
 def game(seats: tuple[int, int], winner: int | None, ending: str = "points") -> Played:
-    return Played(seats, winner, ending, (10, 20), (0.5, 0.25), (1.0, 1.0), "")
+    return Played(seats, winner, ending, (10, 20), (0.5, 0.25), (1.0, 1.0), (0.5, 0.5), "")
 
 
 def test_every_pair_meets_on_both_sides_with_the_same_dice(tmp_path: Path) -> None:

@@ -73,6 +73,31 @@ def test_the_example_plays_every_title(id: str) -> None:
     assert FORFEIT not in counts.endings
 
 
+@pytest.mark.parametrize("id", titles())
+def test_an_agent_behind_the_protocol_decides_as_it_does_here(id: str) -> None:
+    """tools/frozen_bot.py, by which an old commit plays: nothing is lost on the way there and back."""
+    game, view = first_view(id)
+    behind = agent(f"exec:{sys.executable} {ROOT / 'tools' / 'frozen_bot.py'} 2", game, 5, seconds=60)
+    try:
+        assert behind.decide(view) == agent("2", game, 5).decide(view)
+    finally:
+        close(behind)
+
+
+def test_the_processor_time_of_a_program_is_counted(program: Callable[[str], str]) -> None:
+    busy = program(
+        "import json, sys, time\n"
+        "for line in sys.stdin:\n"
+        "    question = json.loads(line)\n"
+        "    until = time.process_time() + 0.02\n"
+        "    while time.process_time() < until: pass\n"
+        "    print(json.dumps({'protocol': 1, 'action': question.get('legal', [0])[0]}), flush=True)\n"
+    )
+    standings = play_all(Arena("iron_curtain", (busy, "random"), games=2, seconds=60.0))
+    assert standings.worked[0] > 0.02 * standings.decisions[0]
+    assert standings.worked[1] < standings.worked[0]
+
+
 ECHO = """import json, sys
 for line in sys.stdin:
     question = json.loads(line)

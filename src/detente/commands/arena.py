@@ -92,12 +92,15 @@ def tell(game: Game, standings: Standings) -> None:
 
 def _table_of_standings(standings: Standings, summary: dict[str, Any]) -> Table:
     out = Table(title=f"{summary['title']}: {summary['games']} games, seed {summary['seed']}")
-    for name in ("agent", "games", "won", "drawn", "score", "95 %", "Elo", "±", "s/decision"):
+    for name in ("agent", "games", "won", "drawn", "score", "95 %", "Elo", "±", "s/decision", "of a processor"):
         out.add_column(name, justify="left" if name == "agent" else "right")
     for row in standings.table():
         interval = f"{row.low:.1%} to {row.high:.1%}"
-        numbers = (f"{row.score:.1%}", interval, f"{row.elo:+.0f}", f"{row.elo_error:.0f}", f"{row.seconds:.3f}")
-        out.add_row(row.agent, str(row.games), str(row.wins), str(row.draws), *numbers)
+        rating = (f"{row.elo:+.0f}", f"{row.elo_error:.0f}")
+        times = (f"{row.seconds:.3f}", f"{row.worked:.3f}")
+        out.add_row(
+            row.agent, str(row.games), str(row.wins), str(row.draws), f"{row.score:.1%}", interval, *rating, *times
+        )
     return out
 
 
