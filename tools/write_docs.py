@@ -110,7 +110,7 @@ def rules_page(title: str, lang: str) -> list[str]:
 def rulings_list(decided: list[Ruling], lang: str) -> list[str]:
     """What was decided about a rule or a card, with our own number where it has one."""
     lines = [f"- {ruling.decision}{'. ' if ruling.decision else ''}{ruling.text[lang]}" for ruling in decided]
-    return [f"**{word('rulings', lang)}:**", *lines] if lines else []
+    return [f"**{word('rulings', lang)}:**", "\n".join(lines)] if lines else []
 
 
 # -------------------------------------------------------------------------------------- the cards of a title
@@ -151,14 +151,27 @@ def cards_page(title: str, lang: str) -> list[str]:
 # --------------------------------------------------------------------------------------------- all of it
 
 
+def index_page() -> list[str]:
+    """Every page of every title, in both languages."""
+    rows = ["| game | rules | cards |", "|---|---|---|"]
+    for title in titles():
+        about, links = manifest(title), []
+        for page in (title, f"{title}_cards"):
+            kind = "cards" if page != title else "rules"
+            links.append(", ".join(f"[{word(kind, lang)}]({page_name(page, lang)})" for lang in LANGUAGES))
+        names = " / ".join(dict.fromkeys(in_language(about.name, lang) for lang in LANGUAGES))
+        rows.append(f"| {names} | {links[0]} | {links[1]} |")
+    return ["# Rules and cards", word("rules_intro", "en"), f"<!-- {word('generated', 'en')} -->", "\n".join(rows)]
+
+
 def pages() -> Iterator[tuple[Path, str]]:
     """Every page and what has to stand on it."""
+    yield DOCS / "index.md", "\n\n".join(index_page()) + "\n"
     for lang in LANGUAGES:
         written = {title: rules_page(title, lang) for title in titles()}
         written |= {f"{title}_cards": cards_page(title, lang) for title in titles()}
         for page, blocks in written.items():
-            text = "\n\n".join(blocks).replace("\n\n- ", "\n- ") + "\n"
-            yield DOCS / page_name(page, lang), text
+            yield DOCS / page_name(page, lang), "\n\n".join(blocks) + "\n"
 
 
 def out_of_date() -> list[Path]:

@@ -117,3 +117,17 @@ def test_rules_are_found_by_the_names_of_cards() -> None:
 def test_docs_are_up_to_date() -> None:
     """`python tools/write_docs.py` mends this: new rules, rulings, texts or tests change the pages."""
     assert [file.name for file in write_docs.out_of_date()] == []
+
+
+def test_lists_stand_apart_from_the_line_above_them() -> None:
+    """Else they are read as running text."""
+    for file, text in write_docs.pages():
+        lines = text.splitlines()
+        began = [n for n, line in enumerate(lines) if line.startswith("- ") and not lines[n - 1].startswith("- ")]
+        assert [lines[n] for n in began if lines[n - 1]] == [], file.name
+
+
+def test_the_first_page_of_the_docs_leads_to_every_page() -> None:
+    assert "(rules/index.md)" in (write_docs.DOCS.parent / "index.md").read_text("utf-8")
+    written = {file.name for file, _ in write_docs.pages()} - {"index.md"}
+    assert set(re.findall(r"\]\((\w+(?:\.ru)?\.md)\)", (write_docs.DOCS / "index.md").read_text("utf-8"))) == written
