@@ -1,7 +1,9 @@
-// Which drawing each card of the influence games carries. A card may be a guest in the other game, so both lists are at hand.
-import redSea from '../../../src/detente/titles/red_sea/web/vignettes.json';
-import twilightStruggle from '../../../src/detente/titles/twilight_struggle/web/vignettes.json';
+// Which drawing each card of the influence games carries. A card may be a guest in another game, so all lists are at hand.
+const lists = import.meta.glob<Record<string, string>>('../../../src/detente/titles/*/web/vignettes.json', {
+  import: 'default',
+  eager: true,
+});
 
-const all: Record<string, string> = { ...redSea, ...twilightStruggle };
+const all: Record<string, string> = Object.fromEntries(Object.values(lists).flatMap((list) => Object.entries(list)));
 
 export const vignetteOf = (card: string): string => all[card] ?? '';

@@ -113,6 +113,8 @@ export interface Part {
 
 /** What can be said: a prompt, a refusal, a line of the log. */
 export type Sayable = Pick<Prompt, 'key' | 'args'>;
+/** Among the arguments of an error may be the reason of the rules. */
+export const isSayable = (value: unknown): value is Sayable => typeof value === 'object' && value !== null && 'key' in value;
 
 /** What any title's description can name. */
 export type Naming = Pick<Description, 'cards' | 'guests' | 'regions' | 'countries'>;

@@ -1,6 +1,6 @@
 // Whose decision it is and what is asked, in words: every title's prompt says it the same way.
 import { sidesOf } from '../lib/sides';
-import { say, t, type Sayable } from '../lib/speech.svelte';
+import { isSayable, say, t, type Sayable } from '../lib/speech.svelte';
 import type { Description, Prompt, Side, TableMessage, View } from '../lib/wire';
 import { playerName } from './people';
 import { resultWords } from './result';
@@ -46,6 +46,6 @@ export function whatIsAsked(store: TableStore, about: Description, table: TableM
 
 /** The server's "no", with the reason of the rules if it has one. */
 export function noticeWords(about: Description, notice: Sayable): string {
-  const reason = notice.args?.reason as unknown as Sayable | undefined;
-  return say(about, reason?.key ? reason : notice);
+  const reason: unknown = notice.args?.reason;
+  return say(about, isSayable(reason) ? reason : notice);
 }

@@ -1,5 +1,5 @@
 // A table that stands still: what the pieces of a board ask of the table's store, where there is nothing to decide.
-import { provideTable, type TableStore } from './store.svelte';
+import { provideTable, type BoardTable } from './store.svelte';
 
 export interface Changed {
   us: number;
@@ -8,13 +8,12 @@ export interface Changed {
 
 /** For a board outside a table: nothing may be chosen on it, `lit` places are lit, and what changed hangs at its places. */
 export function provideStill(lit: () => readonly string[], changes: () => ReadonlyMap<string, Changed>): void {
-  const still = {
+  const still: BoardTable = {
     choices: [],
     refusals: [],
     deciding: false,
     veiled: false,
     busy: true,
-    table: null,
     past: { at: null },
     get lit() {
       return lit();
@@ -27,5 +26,5 @@ export function provideStill(lit: () => readonly string[], changes: () => Readon
     danger: () => undefined,
     choose: () => undefined,
   };
-  provideTable(still as unknown as TableStore);
+  provideTable(still);
 }

@@ -407,7 +407,19 @@ const mark = (target: Choice | Refusal) =>
   target.kind === 'cell' ? `cell ${target.x ?? 0},${target.y ?? 0}` : `${target.kind} ${target.name ?? ''}`;
 
 const KEY = Symbol('table');
-export const provideTable = (store: TableStore) => setContext(KEY, store);
-export const useTable = () => getContext<TableStore>(KEY);
+export const provideTable = (store: BoardTable) => setContext(KEY, store);
+/** A table of a title whose views are known: what the store has of them is theirs. */
+export type TableOf<V extends View> = {
+  readonly view: V | null;
+  readonly past: { readonly views: Record<Side, V> | null };
+  readonly choice: (kind: string, name: string) => V['choices'][number] | undefined;
+} & TableStore;
+export const useTable = <V extends View = View>() => getContext<TableOf<V>>(KEY);
+/** What the pieces of a board ask; a board also stands in a report, where nothing is decided (still.ts). */
+export type BoardTable<V extends View = View> = Pick<
+  TableOf<V>,
+  'choices' | 'refusals' | 'deciding' | 'veiled' | 'busy' | 'lit' | 'choice' | 'refusal' | 'danger' | 'choose'
+> & { readonly past: Pick<Past, 'at'>; readonly changes: ReadonlyMap<string, { us: number; ussr: number }> };
+export const useBoardTable = <V extends View = View>() => getContext<BoardTable<V>>(KEY);
 /** For parts that are also shown on pages without a table. */
-export const maybeTable = () => getContext<TableStore | undefined>(KEY);
+export const maybeTable = <V extends View = View>() => getContext<TableOf<V> | undefined>(KEY);

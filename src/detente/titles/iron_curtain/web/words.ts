@@ -2,7 +2,7 @@
 import { knows, nameOf, say, t } from '@/lib/speech.svelte';
 import type { TipContent } from '@/lib/tip.svelte';
 import type { Refusal, Side } from '@/lib/wire';
-import type { TableStore } from '@/table/store.svelte';
+import type { BoardTable } from '@/table/store.svelte';
 import type { IronCurtainCard, IronCurtainDescription, Placed } from './wire';
 
 export interface Standing {
@@ -45,7 +45,7 @@ const kindWords = (about: IronCurtainDescription, card: IronCurtainCard) =>
     : t('table-start-card', { region: nameOf(about, card.region) });
 
 /** What hovering a card on the table tells: what it is, its event, who is ahead, and what can be done. */
-export function countryTip(store: TableStore, about: IronCurtainDescription, country: Placed): TipContent {
+export function countryTip(store: BoardTable, about: IronCurtainDescription, country: Placed): TipContent {
   const card = cardOf(about, country.card);
   const refusal = store.refusal('country', country.card);
   const choice = store.choice('country', country.card);
@@ -55,7 +55,7 @@ export function countryTip(store: TableStore, about: IronCurtainDescription, cou
 }
 
 /** The same in one sentence, for those who listen. */
-export function countryLabel(store: TableStore, about: IronCurtainDescription, country: Placed): string {
+export function countryLabel(store: BoardTable, about: IronCurtainDescription, country: Placed): string {
   const card = cardOf(about, country.card);
   const choice = store.choice('country', country.card);
   const refusal = store.refusal('country', country.card);
