@@ -12,7 +12,7 @@ from detente.game import CHANCE, TERMINAL, Entry, Game, Log, View, reader_bit
 WORLDS = 3  # that are looked at: hidden cards matter little within an action round
 POSITIONS = 60_000  # for one question
 QUICK = 12  # the quick look has so much less
-TOLD = 6  # lines of a story: its end says what the danger is
+MAX_LINES = 6  # lines of a story: its end says what the danger is
 
 
 class Danger(NamedTuple):
@@ -62,7 +62,7 @@ def _story(game: Game, action: int, world: Any, share: int) -> list[Entry]:
         if next is None:
             break
         game.apply(s, next, log)
-    return [entry for entry in log if entry.readers & reader_bit(side)][-TOLD:]
+    return [entry for entry in log if entry.readers & reader_bit(side)][-MAX_LINES:]
 
 
 def _fatal(game: Game, world: Any, s: Any, share: int) -> int | None:

@@ -21,7 +21,7 @@ WORLDS: Final = 16
 MAX_TURN_ACTIONS: Final = 60  # actions until a turn must be over
 RARELY: Final = 0.02  # of the tries of the first choice: a chance that was seen less often than this is not told
 ENOUGH: Final = 60  # tries, however often the first choice was tried
-TOLD: Final = 2  # facts of a choice
+MAX_REASONS: Final = 2  # for a choice
 OFTEN: Final = 0.5  # the share of the worlds in which a fact must be true to be told
 SPREAD: Final = 0.35  # of the result of one try: how far the chances of a choice may be off follows from it
 SURE: Final = 2.0  # standard errors within which two choices are equal
@@ -158,8 +158,8 @@ def reasons(effect: Effect, others: Sequence[Effect]) -> list[Because]:
             beside = sum(other.facts.get(name, 0.0) for other in others) / max(1, len(others))
             rows.append((weight - 0.8 * beside, name))
     rows.sort(key=lambda row: (-row[0], str(row[1])))
-    told: dict[Any, Because] = {}  # one fact for each place or region, whatever else is true of it
+    by_place: dict[Any, Because] = {}  # one fact for each place or region, whatever else is true of it
     for _, (key, *args) in rows:
         because = Because(key, dict(args))
-        told.setdefault(because.args.get("region", because.args.get("country", key)), because)
-    return list(told.values())[:TOLD] or [Because("hint-by-search", {})]
+        by_place.setdefault(because.args.get("region", because.args.get("country", key)), because)
+    return list(by_place.values())[:MAX_REASONS] or [Because("hint-by-search", {})]

@@ -137,7 +137,7 @@ def _point(telling: Telling, n: int, point: Turning) -> str:
         f'<li id="point-{n}" class="{camp}"><p class="when"><b>{n} · '
         f"{escape(telling.side(point.side))} · {escape(telling.moment(point))}</b>"
         f'<span class="mark">{escape(telling.mark(point))}</span></p>{body}{_faces(telling, point)}'
-        f'<p class="share">{escape(telling.way(point))} {escape(telling.plus_minus(point.error))}</p></li>'
+        f'<p class="share">{escape(telling.before_and_after(point))} {escape(telling.plus_minus(point.error))}</p></li>'
     )
 
 

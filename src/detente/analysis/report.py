@@ -287,10 +287,10 @@ def _stroke(walk: Walk, analyst: Analyst, c: Change, event: Event) -> Turning:
     real = tuple(walk.record.actions[c.start : c.ply])
     faces: list[Face] = []
     menu = {action: n for n, action in enumerate(walk.game.legal(walk.states[c.start]), 1)}
-    for way in event.ways:
-        chance = chances[way.end] if side else 1 - chances[way.end]
-        dice = [menu[action] for action in way.actions]
-        faces.append(Face(dice, round(way.probability, 4), round(chance, 4), way.actions == real))
+    for outcome in event.outcomes:
+        chance = chances[outcome.end] if side else 1 - chances[outcome.end]
+        dice = [menu[action] for action in outcome.actions]
+        faces.append(Face(dice, round(outcome.probability, 4), round(chance, 4), outcome.actions == real))
     done = deed_of_step(walk, c)
     point = _turning(walk, c, done.what, done.places) if done else _turning(walk, c, Sentence("report-dice"), [])
     return msgspec.structs.replace(point, faces=faces)

@@ -83,7 +83,7 @@ class Telling:
         better = self.sentence(best.what)
         return upper(self.say(key, {"what": what, "better": better, "share": self.percent(best.chance)}))
 
-    def way(self, point: Turning) -> str:
+    def before_and_after(self, point: Turning) -> str:
         return self.say("report-way", {"before": self.percent(point.before), "after": self.percent(point.after)})
 
     def mark(self, point: Turning) -> str:

@@ -316,7 +316,7 @@ def _rolled(
         parts.append(Part(dice.rollers[n] if dice and n < len(dice.rollers) else walk.owner(ply), then - value))
         value = then
     mean = event.before(chances)
-    spread = sum(way.probability * (chances[way.end] - mean) ** 2 for way in event.ways)
+    spread = sum(outcome.probability * (chances[outcome.end] - mean) ** 2 for outcome in event.outcomes)
     s = walk.states[task.ply]
     side = int(s.side) if s.side in (0, 1) else None
     kind: Kind = "dice" if walk.is_die(task.ply) else "draws"

@@ -31,7 +31,7 @@ HORIZON: Final = 4  # ticks of the evaluator's clock that a search looks ahead
 ADVICE_LEVEL: Final = "5"  # the level that says what it would have played
 ALTERNATIVES: Final = 3  # that are weighed against what was played
 LINE: Final = 16  # actions of one
-FEW: Final = 24  # visits: a choice that was tried less often is left to first sight
+MIN_VISITS: Final = 24  # visits: a choice that was tried less often is left to first sight
 SECONDS: Final = 30.0  # for one position: only a guard, so that the same record gives the same report everywhere
 
 
@@ -61,7 +61,7 @@ class Looked(NamedTuple):
     unseen: float | None
 
 
-class Way(NamedTuple):
+class ChanceOutcome(NamedTuple):
     """One way in which a chance event can end: the outcomes, how likely, and the number of the position."""
 
     actions: tuple[int, ...]
@@ -73,7 +73,7 @@ class Event(NamedTuple):
     """All that a chance event can lead to. `values` of the positions keep the order that the rules give them; `error`
     is that of the luck, and `known` the position that the game went on from."""
 
-    ways: list[Way]
+    outcomes: list[ChanceOutcome]
     values: list[float]
     known: int
     error: float
@@ -84,9 +84,9 @@ class Event(NamedTuple):
 
     def before(self, chances: Sequence[float], done: tuple[int, ...] = ()) -> float:
         """The weighted mean of these values, when the first outcomes are known."""
-        ways = [way for way in self.ways if way.actions[: len(done)] == done]
-        whole = sum(way.probability for way in ways)
-        return sum(way.probability * chances[way.end] for way in ways) / whole
+        outcomes = [outcome for outcome in self.outcomes if outcome.actions[: len(done)] == done]
+        whole = sum(outcome.probability for outcome in outcomes)
+        return sum(outcome.probability * chances[outcome.end] for outcome in outcomes) / whole
 
 
 class Deal(NamedTuple):
@@ -182,7 +182,7 @@ class Analyst:
             if secret or self.game.current(t) != side or self.game.moment(t).id != moment:
                 break
             best = max(node.children, key=lambda child: child.visits, default=None) if node else None
-            if best is not None and best.visits >= FEW and int(best.action) in self.game.legal(t):
+            if best is not None and best.visits >= MIN_VISITS and int(best.action) in self.game.legal(t):
                 action, node = int(best.action), best
             else:
                 action, node = first_sight(self.evaluator, t)[0][0], None
@@ -223,24 +223,24 @@ class Analyst:
         """All outcomes of a chance event that ended with these, few enough to look at each."""
         start, real = self._key(s), tuple(actions)
         ends: dict[bytes, Any] = {}
-        ways: list[Way] = []
+        outcomes: list[ChanceOutcome] = []
         for probability, done, end in self._outcomes(s, len(actions)):
             key = self._key(end)
             if key == start and done != real:
                 continue  # rolled again: it is worth what this event is worth
             ends.setdefault(key, end)
-            ways.append(Way(done, probability, list(ends).index(key)))
-        whole = sum(way.probability for way in ways)
-        ways = [way._replace(probability=way.probability / whole) for way in ways]
-        known = next(way.end for way in ways if way.actions == real)
+            outcomes.append(ChanceOutcome(done, probability, list(ends).index(key)))
+        whole = sum(outcome.probability for outcome in outcomes)
+        outcomes = [outcome._replace(probability=outcome.probability / whole) for outcome in outcomes]
+        known = next(outcome.end for outcome in outcomes if outcome.actions == real)
         seen = [self._replicas(end, number) if len(ends) > 1 else [0.5] for end in ends.values()]
-        weights = [sum(way.probability for way in ways if way.end == n) for n in range(len(ends))]
-        values = self._ordered(s, ways, [_mean(row) for row in seen], weights)
+        weights = [sum(outcome.probability for outcome in outcomes if outcome.end == n) for n in range(len(ends))]
+        values = self._ordered(s, outcomes, [_mean(row) for row in seen], weights)
         lucks = [
             row[known] - sum(weight * value for weight, value in zip(weights, row, strict=True))
             for row in zip(*seen, strict=True)
         ]
-        return Event(ways, values, known, error_of(lucks))
+        return Event(outcomes, values, known, error_of(lucks))
 
     def _replicas(self, s: Any, number: int) -> list[float]:
         """A position, seen several times; every outcome of the event is seen with the same random numbers."""
@@ -248,15 +248,17 @@ class Analyst:
             return [outcome(self.game, s)] * REPLICAS
         return [self.value(s, number + n, EACH) for n in range(REPLICAS)]
 
-    def _ordered(self, s: Any, ways: Sequence[Way], values: list[float], weights: Sequence[float]) -> list[float]:
+    def _ordered(
+        self, s: Any, outcomes: Sequence[ChanceOutcome], values: list[float], weights: Sequence[float]
+    ) -> list[float]:
         dice = self.dice(s)
         if dice is None:
             return values
         faces = {action: n for n, action in enumerate(self.game.legal(s), 1)}
         ranks = [0.0] * len(values)
-        for way in ways:
-            rank = sum(favour * faces[action] for favour, action in zip(dice.favours, way.actions, strict=False))
-            ranks[way.end] += way.probability * rank / weights[way.end]
+        for outcome in outcomes:
+            rank = sum(favour * faces[action] for favour, action in zip(dice.favours, outcome.actions, strict=False))
+            ranks[outcome.end] += outcome.probability * rank / weights[outcome.end]
         return isotonic(values, weights, ranks)
 
     def _outcomes(self, s: Any, depth: int) -> list[tuple[float, tuple[int, ...], Any]]:

@@ -161,8 +161,8 @@ def _points(telling: Telling) -> Table:
     table.add_column(texts("report-chart"), justify="right")
     for point in points:
         lines = [telling.point(point), *telling.advice(point)]
-        way = f"{telling.way(point)}\n{telling.plus_minus(point.error)}\n{telling.mark(point)}"
-        table.add_row(telling.moment(point), telling.side(point.side), "\n".join(lines), way)
+        chances = f"{telling.before_and_after(point)}\n{telling.plus_minus(point.error)}\n{telling.mark(point)}"
+        table.add_row(telling.moment(point), telling.side(point.side), "\n".join(lines), chances)
     return table
 
 

@@ -113,8 +113,8 @@ class Tables:
             view = game.view(table.state, table.decider)
         async with self._searching:
             found = await asyncio.to_thread(dangers, game, view, random.Random(version), seconds=DANGER_SECONDS)
-        told = [[Sentence(entry.key, entry.args) for entry in one.story] for one in found]
-        return wire.Dangers(version, [wire.Danger(*one[:4], story) for one, story in zip(found, told, strict=True)])
+        stories = [[Sentence(entry.key, entry.args) for entry in one.story] for one in found]
+        return wire.Dangers(version, [wire.Danger(*one[:4], story) for one, story in zip(found, stories, strict=True)])
 
     async def finished(self, id: str) -> Table:
         """A table whose game is over."""
