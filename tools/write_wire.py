@@ -212,7 +212,7 @@ class Schema:
             return " | ".join(map(repr, args))
         if origin in (typing.Union, types.UnionType):
             return " | ".join(self.spelled(one, user) for one in args if one is not msgspec.UnsetType)
-        if origin in (list, Sequence):
+        if origin in (list, Sequence) or (origin is tuple and args[1:] == (...,)):
             of = self.spelled(args[0], user)
             return f"({of})[]" if " | " in of else f"{of}[]"
         if origin in (dict, Mapping):

@@ -173,14 +173,17 @@ class Option(NamedTuple):
     default: str
 
 
-class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
+# gc=False, here and in the views of titles: such a value holds no cycle, so the garbage collector need not walk it.
+
+
+class Prompt(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What is asked of the one who decides: a key of the locale files with its arguments."""
 
     key: str
     args: Args = {}
 
 
-class Sentence(msgspec.Struct, frozen=True):
+class Sentence(msgspec.Struct, frozen=True, gc=False):
     """A key of the locale files with its arguments."""
 
     key: str
@@ -201,7 +204,7 @@ def end_of_game() -> Moment:
     return Moment("end", Sentence("side-moment-end"))
 
 
-class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A legal action as the page draws it."""
 
     id: int
@@ -210,11 +213,11 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str = ""  # the slug of what is chosen; of a cell: a card beside it
     x: int = 0  # of a cell; grows to the east
     y: int = 0  # grows to the south
-    near: list[str] = []  # the cards beside a cell
+    near: tuple[str, ...] = ()  # the cards beside a cell
     price: int = 0  # what the next point of influence there costs
 
 
-class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
+class Refusal(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Something a person may point at that is not legal now, and why."""
 
     kind: str
@@ -231,7 +234,7 @@ def refused(kind: str, name: str, reason: Reason, x: int = 0, y: int = 0) -> Ref
     return Refusal(kind, name, reason.key, reason.rule, reason.args, x, y)
 
 
-class View(msgspec.Struct, frozen=True, kw_only=True):
+class View(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """What one side, or an observer, may know. Every title adds its own fields; nothing here is cut out of a state.
 
     Examples:
@@ -257,7 +260,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
         return self.prompt
 
 
-class Over(msgspec.Struct, frozen=True):
+class Over(msgspec.Struct, frozen=True, gc=False):
     """How the game ended."""
 
     winner: Side | Literal["none"]

@@ -6,7 +6,7 @@ decided) and says who decides. The menu *is* the list of legal actions: a place 
 """
 
 from copy import copy
-from typing import Any, Final, final
+from typing import Any, Final, NamedTuple, final
 
 from librt.vecs import append, extend, vec
 from mypy_extensions import i64, mypyc_attr
@@ -118,6 +118,14 @@ class PlainState(State):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # costs nothing: its methods are virtual anyway, and it has no fields
+class Limit(NamedTuple):
+    """One thing that a rule asks of a place. A place that is not in `allowed` is refused for this reason."""
+
+    reason: str  # the key of its sentence
+    rule: str  # its number
+    allowed: Set
+
+
 class Step:
     """One step of a program: immutable, shared by all games; what varies is in the state."""
 
@@ -136,6 +144,10 @@ class Step:
 
     def roll(self, s: State, die: i64) -> None:
         """Chance rolled 1 to 6."""
+
+    def limits(self, s: State) -> list[Limit]:
+        """Why places are not in the menu, in the order in which a refusal names it; `ask` holds to the same, faster."""
+        return []
 
     # ---- what kind of choice it is to a search; an evaluator may know better ----
 
@@ -339,6 +351,11 @@ def step_back(s: State) -> None:
     s.pc -= 1
 
 
+def step_on(s: State) -> None:
+    """To the next step, which finds the registers as they are; `proceed` clears them."""
+    s.pc += 1
+
+
 def tail(s: State, pc: i64, side: i64, subject: i64, count: i64) -> None:
     """Go on with another program in place of the running one."""
     s.pc = pc
@@ -351,7 +368,7 @@ def tail(s: State, pc: i64, side: i64, subject: i64, count: i64) -> None:
 
 def proceed(s: State) -> None:
     """The step is done: the next one begins with fresh registers, only `side` and `subject` stay."""
-    s.pc += 1
+    step_on(s)
     s.count = 0
     s.scratch_a = (0, 0)
     s.scratch_b = (0, 0)

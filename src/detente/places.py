@@ -1,7 +1,7 @@
 """Sets of places: two words in an unboxed tuple, so that an operation is a few instructions. No map has more than 112
 places; a third word, which `piles` have, would slow a game of Twilight Struggle by 13 %.
 
-The verbs are those of `piles`: has, put, take, only, both, either, minus, some, size.
+The verbs are those of `piles` (has, put, take, only, both, either, minus, some, size), and `but`.
 """
 
 from mypy_extensions import i64
@@ -43,6 +43,11 @@ def either(a: Set, b: Set) -> Set:
 
 def minus(a: Set, b: Set) -> Set:
     return (a[0] & ~b[0], a[1] & ~b[1])
+
+
+def but(a: Set) -> Set:
+    """All places except these."""
+    return (((1 << 56) - 1) & ~a[0], ((1 << 56) - 1) & ~a[1])
 
 
 def some(a: Set) -> bool:

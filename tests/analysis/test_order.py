@@ -92,8 +92,8 @@ def test_a_better_roll_is_never_worth_less(id: str) -> None:
         def rank(actions: tuple[int, ...], dice: Any = dice, face: Any = face) -> int:
             return sum(sign * face[action] for sign, action in zip(dice.favours, actions, strict=False))
 
-        ways = sorted(event.ways, key=lambda way: rank(way.actions))
-        values = [chances[way.end] for way in ways]
+        outcomes = sorted(event.outcomes, key=lambda outcome: rank(outcome.actions))
+        values = [chances[outcome.end] for outcome in outcomes]
         assert values == pytest.approx(sorted(values)), (type(game.code.steps[s.pc]).__name__, values)
 
 
@@ -102,14 +102,16 @@ def test_luck_is_nothing_on_average_and_equal_outcomes_are_equal(id: str) -> Non
     for game, s, event in events_of(id, 3):
         chances = event.chances(0.6)
         before = event.before(chances)
-        assert sum(way.probability for way in event.ways) == pytest.approx(1)
-        assert sum(way.probability * (chances[way.end] - before) for way in event.ways) == pytest.approx(0, abs=1e-9)
+        assert sum(outcome.probability for outcome in event.outcomes) == pytest.approx(1)
+        assert sum(
+            outcome.probability * (chances[outcome.end] - before) for outcome in event.outcomes
+        ) == pytest.approx(0, abs=1e-9)
         ends: dict[str, float] = {}
-        for way in event.ways:
+        for outcome in event.outcomes:
             t = s.clone()
-            for action in way.actions:
+            for action in outcome.actions:
                 game.apply(t, action)
-            assert ends.setdefault(str(game.save(t)), chances[way.end]) == chances[way.end]
+            assert ends.setdefault(str(game.save(t)), chances[outcome.end]) == chances[outcome.end]
         if chances[event.known] not in (0.0, 1.0):
             assert chances[event.known] == 0.6
 

@@ -18,16 +18,16 @@ def test_a_roll_is_worth_the_average_of_its_outcomes(key: str) -> None:
     game, record, ply = rolled(key)
     event = Analyst(game, TINY).event(record.replay(game, ply), record.actions[ply:], 0)
     chances = event.chances(0.4)
-    assert event.before(chances) == pytest.approx(sum(chances[way.end] for way in event.ways) / 6)
+    assert event.before(chances) == pytest.approx(sum(chances[outcome.end] for outcome in event.outcomes) / 6)
     assert event.before(chances, tuple(record.actions[ply:])) == pytest.approx(chances[event.known])
 
 
 def test_both_dice_of_a_realignment_are_averaged_one_after_the_other() -> None:
     game, record, ply = rolled("inf-log-realigned")
     event = Analyst(game, TINY).event(record.replay(game, ply - 1), record.actions[ply - 1 :], 0)
-    assert len(event.ways) == 36
+    assert len(event.outcomes) == 36
     chances = event.chances(0.5)
-    firsts = {way.actions[:1] for way in event.ways}
+    firsts = {outcome.actions[:1] for outcome in event.outcomes}
     assert event.before(chances) == pytest.approx(sum(event.before(chances, first) for first in firsts) / 6)
     ussr, us = game.dice(record.replay(game, ply - 1)).rollers
     assert (game.sides[ussr], game.sides[us]) == ("ussr", "us")  # 6.2.2

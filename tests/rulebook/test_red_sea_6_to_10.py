@@ -64,7 +64,7 @@ def test_6_1_5_influence_has_no_limit():
 
 
 def test_6_1_6_influence_is_public():
-    assert ussr(1, {"kenya": (1, 2)}).view("observer").influence["kenya"] == [1, 2]
+    assert ussr(1, {"kenya": (1, 2)}).view("observer").influence["kenya"] == (1, 2)
 
 
 # ---- 6.2 ----

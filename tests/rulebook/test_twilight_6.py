@@ -134,7 +134,7 @@ def test_6_1_5_influence_has_no_upper_bound():
 
 def test_6_1_6_everybody_sees_all_influence():
     t = table(influence=START, ussr=["fidel"])
-    board = {country: list(pair) for country, pair in START.items()}
+    board = {country: tuple(pair) for country, pair in START.items()}
     assert all(t.view(who).influence == board for who in ("us", "ussr", "observer"))
 
 

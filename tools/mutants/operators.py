@@ -11,7 +11,7 @@ LONGEST_TEXT = 100  # of the code that names a mutant
 SWAPS = {"US": "USSR", "CIA": "KGB", "PLAYER": "OPPONENT"}
 SWAPS |= {there: here for here, there in SWAPS.items()}
 VALUES = {"USSR": 0, "US": 1, "KGB": 0, "CIA": 1, "PLAYER": 2, "OPPONENT": 3}  # for modules that import only one
-QUANTITIES = {"HIGHEST", "MOST_OPERATIONS", "MAX_TURNS", "OPERATIONS", "ANY_USE", "INFLUENCE_OR_REALIGN",
+QUANTITIES = {"HIGHEST", "MAX_OPERATIONS", "MAX_TURNS", "OPERATIONS", "ANY_USE", "INFLUENCE_OR_REALIGN",
               "INFLUENCE_REALIGN_COUP"}  # fmt: skip  # names of numbers that a rule gives
 NOTHING = "__nothing__"  # a step that does nothing, known to every module while mutants run
 

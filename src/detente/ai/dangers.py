@@ -44,10 +44,10 @@ def dangers(game: Game, view: View, rng: Random, positions: int = POSITIONS, sec
                 known = found.get(choice.id)
                 if likely and (known is None or plies < known[1]):
                     found[choice.id] = ending, int(plies), world
-    return [_told(game, action, *found[action], share) for action in sorted(found)]
+    return [_danger(game, action, *found[action], share) for action in sorted(found)]
 
 
-def _told(game: Game, action: int, ending: int, plies: int, world: Any, share: int) -> Danger:
+def _danger(game: Game, action: int, ending: int, plies: int, world: Any, share: int) -> Danger:
     assert isinstance(game, Searchable)
     id = game.ending_ids[ending]
     return Danger(action, id, plies, game.ending_rules.get(id, ""), _story(game, action, world, share))

@@ -140,9 +140,6 @@ class ExtraInfluence(Question[sequence.ExtraInfluence]):
     def points(self) -> int:
         return int(self.step.left(self.p))
 
-    def no_country(self, c: int) -> Reason:
-        return Reason("inf-no-extra-here", "11.4.1", self.country(c))
-
 
 class SecretBid(Question[bids.SecretBid]):
     key = "inf-ask-bid"
@@ -157,7 +154,7 @@ class ChooseGuests(Question[guests.ChooseGuests]):
     key = "inf-ask-guests"
 
     def points(self) -> int:
-        return guests.MOST_OPERATIONS - int(self.p.count)
+        return guests.MAX_OPERATIONS - int(self.p.count)
 
     def no_card(self, card: int) -> Reason:
         return Reason("inf-no-guest", "12.1.1", self.named(card))

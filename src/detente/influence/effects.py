@@ -43,7 +43,7 @@ from detente.influence.state import (
     set_influence,
 )
 from detente.influence.track import award, set_defcon
-from detente.machine import CHANCE, NO_ONE, State, Step, call, proceed, tell
+from detente.machine import CHANCE, NO_ONE, Limit, State, Step, call, proceed, tell
 from detente.piles import Pile
 from detente.places import Set
 
@@ -120,6 +120,15 @@ class place(Step):
         proceed(s)
         return NO_ONE
 
+    def limits(self, s: State) -> list[Limit]:
+        p = position(s)
+        foreign = controlled(p, 1 - who(s, self.adds)) if self.not_controlled else (0, 0)
+        return [
+            Limit("inf-no-enemy-control", "5.5", places.but(foreign)),
+            Limit("inf-no-more-here", "5.5", places.but(s.scratch_b)),
+            Limit("inf-no-area", "5.5", narrowed(p, self.where, self.only)),
+        ]
+
     def place(self, s: State, place: i64) -> None:
         p = position(s)
         n = self.amount(p) if self.together else i64(1)
@@ -129,6 +138,11 @@ class place(Step):
 
     def press(self, s: State, button: i64) -> None:
         proceed(s)
+
+
+def narrowed(p: Position, where: Set, only: PlacesOf | None) -> Set:
+    """The countries that an event names."""
+    return where if only is None else places.both(where, only(p, p.side))
 
 
 def note_place(s: State, c: i64, per: i64) -> None:
@@ -184,6 +198,14 @@ class remove(Step):
                 return who(s, self.chooses)
         proceed(s)
         return NO_ONE
+
+    def limits(self, s: State) -> list[Limit]:
+        p = position(s)
+        return [
+            Limit("inf-no-influence-here", "5.5", present(p, who(s, self.loses))),
+            Limit("inf-no-more-here", "5.5", places.but(s.scratch_b)),
+            Limit("inf-no-area", "5.5", narrowed(p, self.where, self.only)),
+        ]
 
     def place(self, s: State, place: i64) -> None:
         p = position(s)

@@ -2,13 +2,11 @@
 
 from typing import TypeVar
 
-from detente import places
 from detente.bits import names
 from detente.game import Dice, Prompt, Reason
 from detente.influence import effects
 from detente.influence.odds import Odds, war
 from detente.influence.question import Args, Question
-from detente.influence.state import controlled, present
 from detente.machine import CARD, Step
 
 S = TypeVar("S", bound=Step)
@@ -30,12 +28,10 @@ class Place(Placing[effects.place]):
         return int(self.step.amount(self.p) - self.p.count)
 
     def no_country(self, c: int) -> Reason:
-        p, side = self.p, effects.who(self.p, self.step.adds)
-        if not self.event:
-            return Reason("inf-no-set-up", "3.3" if side else "3.2", self.country(c))
-        if self.step.not_controlled and places.has(controlled(p, 1 - side), c):
-            return Reason("inf-no-enemy-control", "5.5", self.country(c))
-        return Reason("inf-no-more-here" if places.has(p.scratch_b, c) else "inf-no-area", "5.5", self.country(c))
+        if self.event:
+            return super().no_country(c)
+        side = effects.who(self.p, self.step.adds)
+        return Reason("inf-no-set-up", "3.3" if side else "3.2", self.country(c))
 
 
 class Removing(Question[S]):
@@ -66,11 +62,6 @@ class Remove(Removing[effects.remove]):
 
     def numbers(self) -> Args:
         return {"n": 1 if self.step.clicks is None else int(self.step.clicks(self.p, self.p.side))}
-
-    def no_country(self, c: int) -> Reason:
-        if not places.has(present(self.p, effects.who(self.p, self.step.loses)), c):
-            return Reason("inf-no-influence-here", "5.5", self.country(c))
-        return Reason("inf-no-more-here" if places.has(self.p.scratch_b, c) else "inf-no-area", "5.5", self.country(c))
 
 
 class War(Question[effects.war]):

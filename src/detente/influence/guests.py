@@ -17,7 +17,7 @@ from detente.machine import NO_ONE, State, Step, proceed, tell
 from detente.piles import Pile
 from detente.places import Set
 
-MOST_OPERATIONS: int = 9  # 12.1.1
+MAX_OPERATIONS: int = 9  # 12.1.1
 
 
 class ChooseGuests(Step):
@@ -49,7 +49,7 @@ class ChooseGuests(Step):
         while piles.some(cards):
             card = piles.first(cards)
             cards = piles.take(cards, card)
-            if 0 < costs[card] <= MOST_OPERATIONS - p.count:
+            if 0 < costs[card] <= MAX_OPERATIONS - p.count:
                 out = piles.put(out, card)
         return out
 

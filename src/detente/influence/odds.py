@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 TRACK_END = 5  # of military operations
 
 
-class Summand(msgspec.Struct, frozen=True, omit_defaults=True):
+class Summand(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Something that is added to a die: a key of the locale files, and the card that it comes from."""
 
     key: str
@@ -34,7 +34,7 @@ class Summand(msgspec.Struct, frozen=True, omit_defaults=True):
     card: str = ""
 
 
-class Odds(msgspec.Struct, frozen=True, kw_only=True):
+class Odds(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """What may come of a choice whose outcome a die decides."""
 
     kind: Literal["coup", "realign", "war", "space", "trap"]

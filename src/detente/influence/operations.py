@@ -24,7 +24,7 @@ from detente.influence.state import (
     space,
 )
 from detente.influence.track import award, set_defcon
-from detente.machine import CHANCE, DIE, NO_ONE, STANDING, Code, State, Step, call, finish, tail, tell
+from detente.machine import CHANCE, DIE, NO_ONE, STANDING, Code, Limit, State, Step, call, finish, tail, tell
 from detente.places import Set
 
 PLACE: Final = 0  # buttons
@@ -48,6 +48,8 @@ OPTIONAL: Final = 16  # may be stopped at any time; else all rolls are due (6.0)
 
 TIED: Final = 4  # among the bonuses, but part of the value: a point that can only be placed in its bonus_region()
 DICE: Final = 0b111111 << (DIE + 1)
+
+CLOSED: Final = "inf-no-closed"  # a reason of which the title can say more: which effect it is
 
 # Options of the designers, bits of Position.options
 REALIGN_IGNORES_DEFCON: Final = 1  # OPT.1
@@ -123,6 +125,19 @@ def coup_targets(p: Position, side: i64, where: Set, free: bool) -> Set:
     return out if free else places.both(out, open_regions(p))
 
 
+def coup_limits(p: Position, side: i64, where: Set, free: bool) -> list[Limit]:
+    """Why all other countries are no targets of a coup."""
+    limits = attack_limits(p, side, "6.3.1", p.hooks.closed_to_coups(p, side), free)
+    return [*limits, Limit("inf-no-area", "6.3.5", where)]
+
+
+def attack_limits(p: Position, side: i64, rule: str, closed: Set, free: bool) -> list[Limit]:
+    """What coups and realignments have in common; free ones ignore DEFCON's bans."""
+    limits = [Limit("inf-no-enemy", rule, present(p, 1 - side)), Limit(CLOSED, "5.5", places.but(closed))]
+    banned = places.minus(p.hooks.board.all, open_regions(p))
+    return limits if free else [*limits, Limit("inf-no-defcon", f"8.1.5.{p.defcon}", places.but(banned))]
+
+
 def realignment_targets(p: Position, side: i64, where: Set, free: bool) -> Set:
     """Countries that a side may realign."""  # 6.2.1
     out = places.both(places.minus(present(p, 1 - side), p.hooks.closed_to_realignments(p, side)), where)
@@ -130,6 +145,14 @@ def realignment_targets(p: Position, side: i64, where: Set, free: bool) -> Set:
         return out
     out = places.minus(out, p.placed)  # OPT.3: else nothing is noted there
     return out if p.options & REALIGN_IGNORES_DEFCON else places.both(out, open_regions(p))
+
+
+def realignment_limits(p: Position, side: i64, where: Set, free: bool) -> list[Limit]:
+    """Why no other country may be realigned."""
+    everywhere = free or p.options & REALIGN_IGNORES_DEFCON != 0
+    limits = attack_limits(p, side, "6.2.1", p.hooks.closed_to_realignments(p, side), everywhere)
+    split = [] if free else [Limit("inf-no-split", "OPT.3", places.but(p.placed))]
+    return [*split, *limits, Limit("inf-no-area", "6.2.1", paid_rolls(p, where))]
 
 
 def realignment_bonus(p: Position, side: i64, c: i64) -> i64:
@@ -145,7 +168,7 @@ def realignment_bonus(p: Position, side: i64, c: i64) -> i64:
 
 # ---- the four kinds ----
 
-# Registers of an operation: count: points left (negative once a bonus is used); it: bonuses that still hold;
+# Registers of an operation: count: points left (negative once a bonus is used); subject: bonuses that still hold;
 # scratch_a: where it may act; scratch_b: see each step.
 
 
@@ -240,6 +263,17 @@ class PlaceInfluence(Step):
             s.buttons |= bit(STOP)
         return s.side
 
+    def limits(self, s: State) -> list[Limit]:
+        p = position(s)
+        reached = s.scratch_a
+        closed = places.minus(p.hooks.closed_to_influence(p, s.side), reached)
+        return [
+            Limit("inf-no-split", "OPT.3", places.but(p.realigned)),
+            Limit(CLOSED, "5.5", places.but(closed)),
+            Limit("inf-no-reach", "6.1.1", reached),
+            Limit("inf-no-points", "6.1.2", affordable(p, s.side, s.count, s.subject, reached)),
+        ]
+
     def place(self, s: State, place: i64) -> None:
         p = position(s)
         s.count -= price(p, s.side, place)
@@ -319,6 +353,9 @@ class Realign(Step):
             s.buttons |= bit(STOP)
         return s.side
 
+    def limits(self, s: State) -> list[Limit]:
+        return realignment_limits(position(s), s.side, s.scratch_a, s.scratch_b[1] & FREE != 0)
+
     def points_left(self, p: Position) -> Set:
         """Where influence could be placed with what is left."""  # OPT.3
         return affordable(p, p.side, p.count, p.subject, reach(p, p.side))
@@ -386,6 +423,9 @@ class Coup(Step):
             return s.side
         finish(s)
         return NO_ONE
+
+    def limits(self, s: State) -> list[Limit]:
+        return coup_limits(position(s), s.side, s.scratch_a, s.scratch_b[1] & (FREE | ANYWHERE) != 0)
 
     def place(self, s: State, place: i64) -> None:
         p = position(s)

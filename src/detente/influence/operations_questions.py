@@ -2,16 +2,15 @@
 
 from typing import TypeVar
 
-from detente import places
 from detente.bits import bit
 from detente.game import Dice, Prompt, Reason
 from detente.influence import operations
 from detente.influence.board import REGION_IDS, US, USSR
 from detente.influence.odds import CoupTerms, Odds, coup, realignment, space_race
 from detente.influence.operations import COUP, FREE, KEEPS_DEFCON, PLACE, REALIGN, SPACE, STOP, TIED, price
-from detente.influence.question import Question, question
+from detente.influence.question import Args, Question, question
 from detente.influence.running import caller
-from detente.influence.state import influence, space
+from detente.influence.state import space
 from detente.machine import BUTTON, CARD, Step
 
 S = TypeVar("S", bound=Step)
@@ -28,6 +27,7 @@ class Operation(Question[S]):
 
 class PlaceInfluence(Operation[operations.PlaceInfluence]):
     key = "inf-ask-place"
+    what = "influence"
 
     def points(self) -> int:
         return max(int(self.p.count), 1 if self.p.subject & bit(TIED) else 0)
@@ -39,22 +39,12 @@ class PlaceInfluence(Operation[operations.PlaceInfluence]):
     def price(self, c: int) -> int:
         return int(price(self.p, self.p.side, c))
 
-    def no_country(self, c: int) -> Reason:
-        p = self.p
-        if places.has(p.realigned, c):
-            return Reason("inf-no-split", "OPT.3", self.country(c))
-        if not places.has(p.scratch_a, c):
-            closed = places.has(self.game.hooks.closed_to_influence(p, p.side), c)
-            reach = Reason("inf-no-reach", "6.1.1", self.country(c))
-            return self.game.closed_reason(p, c, "influence") if closed else reach
-        return Reason("inf-no-points", "6.1.2", {**self.country(c), "n": self.price(c)})
+    def refusal_args(self, reason: str, c: int) -> Args:
+        return {**self.country(c), "n": self.price(c)} if reason == "inf-no-points" else self.country(c)
 
 
 class Attack(Operation[S]):
     """What coups and realignments have in common."""
-
-    what = ""
-    rule = ""
 
     def points(self) -> int:
         return int(self.p.count)
@@ -66,34 +56,17 @@ class Attack(Operation[S]):
     def free(self) -> bool:
         return bool(self.p.scratch_b[1] & FREE)
 
-    def closed_to(self, side: int) -> tuple[int, int]:
-        """The countries that effects close to a side."""
-        h = self.game.hooks
-        return h.closed_to_coups(self.p, side) if self.what == "coup" else h.closed_to_realignments(self.p, side)
-
-    def spared(self, c: int) -> Reason | None:
-        """Why an attack may not strike a country."""
-        p, h = self.p, self.game.hooks
-        if influence(p, 1 - p.side, c) == 0:
-            return Reason("inf-no-enemy", self.rule, self.country(c))
-        if places.has(self.closed_to(p.side), c):
-            return self.game.closed_reason(p, c, self.what)
-        region = self.game.board.region[c]
-        if not self.free() and region >= 0 and p.defcon <= h.closes_at[region]:
-            args = {**self.country(c), "region": REGION_IDS[region], "n": p.defcon}
-            return Reason("inf-no-defcon", f"8.1.5.{p.defcon}", args)
-        return None
+    def refusal_args(self, reason: str, c: int) -> Args:
+        if reason != "inf-no-defcon":
+            return self.country(c)
+        return {**self.country(c), "region": REGION_IDS[self.game.board.region[c]], "n": self.p.defcon}
 
 
 class Coup(Attack[operations.Coup]):
     key = "inf-ask-coup"
     word = "coup"
     what = "coup"
-    rule = "6.3.1"
     better_die = 1
-
-    def no_country(self, c: int) -> Reason:
-        return self.spared(c) or Reason("inf-no-area", "6.3.5", self.country(c))
 
     def odds(self, action: int) -> Odds | None:
         p, free = self.p, self.free()
@@ -105,12 +78,6 @@ class Realign(Attack[operations.Realign]):
     key = "inf-ask-realign"
     word = "realign"
     what = "realign"
-    rule = "6.2.1"
-
-    def no_country(self, c: int) -> Reason:
-        if places.has(self.p.placed, c) and not self.free():
-            return Reason("inf-no-split", "OPT.3", self.country(c))
-        return self.spared(c) or Reason("inf-no-area", "6.2.1", self.country(c))
 
     def dice(self) -> Dice | None:
         """The USSR rolls first; only the difference counts."""  # 6.2.2

@@ -28,14 +28,14 @@ class OddsChoice(Choice, frozen=True, omit_defaults=True):
     odds: Odds | None = None
 
 
-class Mark(msgspec.Struct, frozen=True):
+class Mark(msgspec.Struct, frozen=True, gc=False):
     """An effect in force treats a country specially: the card, and the side that it serves."""
 
     card: str
     side: Side | None  # null: it serves nobody, as Famine
 
 
-class ScoringItem(msgspec.Struct, frozen=True):
+class ScoringItem(msgspec.Struct, frozen=True, gc=False):
     """Where some of a side's points for a region come from."""
 
     side: Side

@@ -8,10 +8,10 @@ from detente import piles, places
 from detente.game import Dice, Prompt, Reason
 from detente.influence.due import forced_scoring
 from detente.influence.odds import Odds
-from detente.influence.operations import STOP
+from detente.influence.operations import CLOSED, STOP
 from detente.influence.running import asking_event, running_event
 from detente.influence.state import SIDES, Position
-from detente.machine import Step
+from detente.machine import Limit, Step
 from detente.steps import companion_of
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ class Question(Generic[S]):
     word = ""  # its part in the keys of the sentences that events have of their own: ts-ask-CARD-WORD
     directs = False  # are coups and realignments that it begins decisions of the event, not operations like any other?
     better_die = 0  # 1: a higher face is never worse for the one who rolls, -1: a lower one; 0: the rules do not say
+    what = ""  # influence, coup or realign, where effects may close countries to it
     names_uses = False  # are the uses of operations listed, also those that are closed?
 
     def __init__(self, game: "InfluenceGame", p: Position, step: S) -> None:
@@ -93,10 +94,23 @@ class Question(Generic[S]):
     # ---- why not; the numbers of rules are those of Twilight Struggle ----
 
     def no_country(self, c: int) -> Reason:
-        """Why a country is not in the menu."""
+        """Why a country is not in the menu: the first of the step's limits that it does not keep."""
+        for limit in self.limits:
+            if not places.has(limit.allowed, c):
+                if limit.reason == CLOSED:
+                    return self.game.closed_reason(self.p, c, self.what)
+                return Reason(limit.reason, limit.rule, self.refusal_args(limit.reason, c))
         if places.some(self.p.places):  # an event asks for some of the countries
             return Reason("inf-no-area", "5.5", self.country(c))
         return Reason("inf-no-country-now", "5.1", self.country(c))
+
+    @cached_property
+    def limits(self) -> list[Limit]:
+        return self.step.limits(self.p)
+
+    def refusal_args(self, reason: str, c: int) -> Args:
+        """What the sentence of a limit wants to know."""
+        return self.country(c)
 
     def no_card(self, card: int) -> Reason:
         """Why a card is not in the menu."""

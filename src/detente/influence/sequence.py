@@ -44,7 +44,7 @@ from detente.influence.track import (
     set_defcon,
     win,
 )
-from detente.machine import CHANCE, NO_ONE, State, Step, call, finish, proceed, tell
+from detente.machine import CHANCE, NO_ONE, Limit, State, Step, call, finish, proceed, step_on, tell
 from detente.piles import Pile
 
 PASS: Final = 10  # button
@@ -80,6 +80,9 @@ class ExtraInfluence(Step):
                 return side
         proceed(s)
         return NO_ONE
+
+    def limits(self, s: State) -> list[Limit]:
+        return [Limit("inf-no-extra-here", "11.4.1", s.places)]
 
     def place(self, s: State, place: i64) -> None:
         p = position(s)
@@ -139,11 +142,11 @@ class Deal(Step):
         return CHANCE
 
     def next(self, p: Position) -> i64:
-        full = p.hooks.hand_size(p)
+        size = p.hooks.hand_size(p)
         side = p.count & 1
-        if piles.size(hand(p, side)) < full:
+        if piles.size(hand(p, side)) < size:
             return side
-        if piles.size(hand(p, 1 - side)) < full:
+        if piles.size(hand(p, 1 - side)) < size:
             return 1 - side
         return NO_ONE
 
@@ -308,7 +311,7 @@ class ChooseCard(Step):
         p = position(s)
         s.cards = playable(p, s.side)
         if not piles.some(s.cards):
-            s.pc += 1  # the round is over
+            step_on(s)  # the round is over
             return NO_ONE
         if not piles.some(hand(p, s.side)) or may_sit_out(p, s.side):
             s.buttons = bit(PASS)
@@ -321,14 +324,14 @@ class ChooseCard(Step):
     def card(self, s: State, card: i64) -> None:
         p = position(s)
         side = s.side
-        s.pc += 1
+        step_on(s)
         if s.decider != side:  # chosen by the opponent: it lies open
             lose_card(p, side, card)
             p.playing = piles.put(p.playing, card)
         play_card(p, side, card)
 
     def press(self, s: State, button: i64) -> None:
-        s.pc += 1
+        step_on(s)
 
 
 def playable(p: Position, side: i64) -> Pile:

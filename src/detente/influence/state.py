@@ -224,15 +224,15 @@ def set_influence(p: Position, side: i64, c: i64, n: i64) -> None:
     weigh(p, c)
 
 
-def influence_table(p: Position) -> dict[str, list[int]]:
+def influence_table(p: Position) -> dict[str, tuple[int, ...]]:
     """The influence of the US and of the USSR in every country where somebody has some."""
     board = p.hooks.board
-    out: dict[str, list[int]] = {}
+    out: dict[str, tuple[int, ...]] = {}
     for c in range(board.countries):
         us = influence(p, US, c)
         ussr = influence(p, 1 - US, c)
         if us + ussr > 0:
-            out[board.country_ids[c]] = [us, ussr]
+            out[board.country_ids[c]] = (us, ussr)
     return out
 
 

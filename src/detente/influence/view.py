@@ -8,7 +8,7 @@ import msgspec
 
 from detente import piles, saving
 from detente.bits import names
-from detente.game import OBSERVER, SOME, Choice, Over, Pair, Side, View, one_of
+from detente.game import OBSERVER, SOME, Choice, Over, Side, View, long, one_of
 from detente.influence.board import US, USSR
 from detente.influence.fields import effects_in_force, pair_members
 from detente.influence.kinds import CARDS, USE
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 Level = Annotated[str, one_of("Level", LEVELS)]
 
 
-class RegionView(msgspec.Struct, frozen=True):
+class RegionView(msgspec.Struct, frozen=True, gc=False):
     """A region: levels and points of both sides, and what scoring it now would give (positive: the US)."""
 
     region: str
@@ -39,7 +39,7 @@ class RegionView(msgspec.Struct, frozen=True):
     net: int
 
 
-class EffectView(msgspec.Struct, frozen=True):
+class EffectView(msgspec.Struct, frozen=True, gc=False):
     """An effect in force, the card it comes from and the side it serves."""
 
     card: str
@@ -47,7 +47,7 @@ class EffectView(msgspec.Struct, frozen=True):
     side: Side
 
 
-class China(msgspec.Struct, frozen=True):
+class China(msgspec.Struct, frozen=True, gc=False):
     """The China Card, or its like."""
 
     holder: Side | None
@@ -67,7 +67,7 @@ class InfluenceView(View, frozen=True, kw_only=True):
     spaced: dict[Side, int]  # attempts of this turn
     abilities: dict[Side, list[int]]  # of the space race, by their boxes
     china: China
-    influence: dict[str, Pair]  # country: US, USSR; only where somebody has some
+    influence: dict[str, Annotated[tuple[int, ...], long(2)]]  # country: US, USSR; only where somebody has some
     control: dict[Side, list[str]]
     regions: Sequence[RegionView]
     final: int  # what a final scoring now would make of the points

@@ -15,7 +15,7 @@ from detente.server.refusal import Refused, illegal
 from detente.server.saved import Saved
 
 FORFEIT: Final = "forfeit"  # how a game ends whose program broke the rules
-LONGEST_REASON: Final = 300
+MAX_REASON_LENGTH: Final = 300
 WORLDS: Final = 8  # that are asked whether an action told its maker something new
 
 
@@ -185,7 +185,7 @@ class Table:
         """The side that has to decide is played by a program that broke the rules: it has lost."""
         side = self.decider
         self.saved.resigned = side
-        self.saved.seat(side).forfeit = why[:LONGEST_REASON]
+        self.saved.seat(side).forfeit = why[:MAX_REASON_LENGTH]
         self.saved.offer = None
         self._changed()
 

@@ -2,7 +2,7 @@
 import { settings, type Sort } from '../lib/settings.svelte';
 
 const KEY = 'detente-hands';
-const MOST = 24;
+const MAX_TABLES = 24;
 
 /** By table: the cards as they were laid; those that came later follow, sorted. */
 type Laid = Record<string, string[]>;
@@ -51,7 +51,7 @@ class Hands {
   }
 
   #save(laid: Laid) {
-    this.#laid = Object.fromEntries(Object.entries(laid).slice(-MOST));
+    this.#laid = Object.fromEntries(Object.entries(laid).slice(-MAX_TABLES));
     try {
       localStorage.setItem(KEY, JSON.stringify(this.#laid));
     } catch {

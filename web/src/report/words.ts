@@ -48,7 +48,7 @@ export function pointWords(named: Named, point: Turning): string {
   return upper(t(key, { what, better: say(named.about, best.what), share: percent(best.chance) }));
 }
 
-export const wayWords = ({ before, after }: Turning) => t('report-way', { before: percent(before), after: percent(after) });
+export const beforeAndAfter = ({ before, after }: Turning) => t('report-way', { before: percent(before), after: percent(after) });
 
 export const markWords = ({ kind, size }: Turning) =>
   t(kind === 'decision' ? 'report-mistake' : size > 0 ? 'report-good-luck' : 'report-bad-luck');

@@ -9,7 +9,7 @@ from detente.game import OBSERVER
 from detente.titles.cia_vs_kgb.state import GROUPS, Board, Deck, in_row, influence, room
 
 
-class NextRecruit(msgspec.Struct, frozen=True):
+class NextRecruit(msgspec.Struct, frozen=True, gc=False):
     """The next group of the deck, if a side recruited it: `over` of the `cards` that it may be break the stability."""
 
     card: str | None  # the group, if the viewer knows it

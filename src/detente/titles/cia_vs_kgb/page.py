@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 Deed = Literal["turned", "killed", "failed", "bottom", "survived"]
 
 
-class After(msgspec.Struct, frozen=True):
+class After(msgspec.Struct, frozen=True, gc=False):
     """Both sums after a choice, which sides would be over the stability, and who would put his token there."""
 
     kgb: int

@@ -50,7 +50,7 @@ Phase = Annotated[str, one_of("Phase", PHASES)]
 By = Literal["influence", "bias", "disorder", "both_disorder", "nothing"]
 
 
-class ObjectiveView(msgspec.Struct, frozen=True):
+class ObjectiveView(msgspec.Struct, frozen=True, gc=False):
     """The objective of the turn."""
 
     objective: str
@@ -60,14 +60,14 @@ class ObjectiveView(msgspec.Struct, frozen=True):
     fate: Fate  # under: the deck
 
 
-class GroupView(msgspec.Struct, frozen=True):
+class GroupView(msgspec.Struct, frozen=True, gc=False):
     """A group on the table; not ready means mobilized."""
 
     group: str
     ready: bool
 
 
-class RowView(msgspec.Struct, frozen=True):
+class RowView(msgspec.Struct, frozen=True, gc=False):
     """The groups of a side, their sum, and how many more the population allows."""
 
     groups: list[GroupView]
@@ -76,7 +76,7 @@ class RowView(msgspec.Struct, frozen=True):
     over: bool  # larger than the stability
 
 
-class BiasView(msgspec.Struct, frozen=True):
+class BiasView(msgspec.Struct, frozen=True, gc=False):
     """A faction in the bias order: the strongest group of each side (0: none)."""
 
     faction: Faction
@@ -84,7 +84,7 @@ class BiasView(msgspec.Struct, frozen=True):
     cia: int
 
 
-class StandingView(msgspec.Struct, frozen=True):
+class StandingView(msgspec.Struct, frozen=True, gc=False):
     """Who would put his token on the objective now, and by what."""
 
     side: Camp | None
@@ -92,14 +92,14 @@ class StandingView(msgspec.Struct, frozen=True):
     tie: Camp | None  # the side that the bias order prefers, should the sums be equal
 
 
-class Slot(msgspec.Struct, frozen=True):
+class Slot(msgspec.Struct, frozen=True, gc=False):
     """A place on top of a deck that somebody has seen: the card if the viewer knows it, and who has seen it."""
 
     card: str | None
     seen_by: list[Camp]
 
 
-class DeckView(msgspec.Struct, frozen=True):
+class DeckView(msgspec.Struct, frozen=True, gc=False):
     """A face-down deck: its size, the seen cards on top (next one first), and those put under it (lowest last)."""
 
     cards: int
@@ -107,7 +107,7 @@ class DeckView(msgspec.Struct, frozen=True):
     under: list[str]
 
 
-class Office(msgspec.Struct, frozen=True):
+class Office(msgspec.Struct, frozen=True, gc=False):
     """The agents of a side. `hq` are surely there; `maybe` are there too, but for the one of them who is Agent X."""
 
     hq: list[Role]
@@ -118,7 +118,7 @@ class Office(msgspec.Struct, frozen=True):
     open: bool  # Agent X lies face up for everybody
 
 
-class Trophy(msgspec.Struct, frozen=True):
+class Trophy(msgspec.Struct, frozen=True, gc=False):
     """An objective that a side has won; a fresh one was won in this turn, so its event cannot be used yet."""
 
     objective: str
@@ -126,7 +126,7 @@ class Trophy(msgspec.Struct, frozen=True):
     fresh: bool
 
 
-class Looking(msgspec.Struct, frozen=True):
+class Looking(msgspec.Struct, frozen=True, gc=False):
     """Cards that a side holds to put them back in order; `cards` only for its own eyes."""
 
     side: Camp
@@ -135,7 +135,7 @@ class Looking(msgspec.Struct, frozen=True):
     cards: list[str] | None
 
 
-class Report(msgspec.Struct, frozen=True):
+class Report(msgspec.Struct, frozen=True, gc=False):
     """How the last ceasefire and debriefing went: what a page needs to make the reveal a moment."""
 
     turn: int

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from detente.titles.iron_curtain.title import IronCurtain
 
 
-class Placed(msgspec.Struct, frozen=True):
+class Placed(msgspec.Struct, frozen=True, gc=False):
     """A card on the table with its cubes."""
 
     card: str
@@ -43,7 +43,7 @@ class Placed(msgspec.Struct, frozen=True):
     ussr: int
 
 
-class RegionView(msgspec.Struct, frozen=True):
+class RegionView(msgspec.Struct, frozen=True, gc=False):
     """A region: cards on the table, countries each side dominates, what scoring now would give (positive: the US)."""
 
     region: str
@@ -171,7 +171,7 @@ def choice(game: "IronCurtain", b: Board, action: int) -> Choice:
         return Choice(id=action, text=text, kind="card", name=game.deck.ids[action - CARD])
     if action >= SIDE_OF:
         cell = cell_of(b, action)
-        near = [game.deck.ids[c] for c in members(b.table) if b.at[c] - cell in (1, -1, ROW, -ROW)]
+        near = tuple(game.deck.ids[c] for c in members(b.table) if b.at[c] - cell in (1, -1, ROW, -ROW))
         anchor = game.deck.ids[anchor_of(action)]
         return Choice(id=action, text=text, kind="cell", name=anchor, x=x_of(cell), y=y_of(cell), near=near)
     price = companion(game, b).price(action)

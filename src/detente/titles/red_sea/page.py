@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from detente.titles.red_sea.title import RedSeaGame
 
 
-class SeaLanes(msgspec.Struct, frozen=True):
+class SeaLanes(msgspec.Struct, frozen=True, gc=False):
     """The Strategic Sea Lanes, and what they would do to a scoring card now."""
 
     influence: Pair  # US, USSR

@@ -261,7 +261,7 @@ class PutAwayMirrored(Step):
 class MoveFromOne(Step):
     """Influence is lifted from one country, then put down in others.
 
-    count: points lifted, then minus what is still to be put down; it: 1 + the country they come from.
+    count: points lifted, then minus what is still to be put down; subject: 1 + the country they come from.
     """
 
     def __init__(self, n: int, per: int) -> None:

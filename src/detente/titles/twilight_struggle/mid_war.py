@@ -75,7 +75,7 @@ from detente.influence.state import (
     top_of_deck,
 )
 from detente.influence.track import award, set_defcon
-from detente.machine import CHANCE, NO_ONE, Code, State, Step, call, proceed, tell
+from detente.machine import CHANCE, NO_ONE, Code, State, Step, call, proceed, step_on, tell
 from detente.piles import Pile
 from detente.places import Set
 from detente.titles.twilight_struggle import log_lines
@@ -659,7 +659,7 @@ class DiscardAny(Step):
         s.count += 1
 
     def press(self, s: State, button: i64) -> None:
-        s.pc += 1  # the next step reads count
+        step_on(s)  # it reads count
 
 
 class DrawAsMany(Step):

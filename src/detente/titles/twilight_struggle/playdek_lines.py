@@ -14,7 +14,7 @@ from detente.influence.operations import COUP, PLACE, REALIGN, SPACE
 from detente.record import BadRecord
 from detente.titles.twilight_struggle.data import rows
 
-LONGEST_LINE = 400
+MAX_LINE_LENGTH = 400
 NO_CLEANUP = 1 << 30
 
 
@@ -301,7 +301,7 @@ def read_log(text: str) -> Log:
         if not line:
             continue
         log.lines += 1
-        if len(line) > LONGEST_LINE or not line.isprintable():
+        if len(line) > MAX_LINE_LENGTH or not line.isprintable():
             log.unknown.append((i, line[:80]))
             continue
         rest = _header(log, reader, line, i)

@@ -112,8 +112,8 @@ class Stager {
 
   /** Announced with what it needs, then the die, and what came of it in the same place. */
   roll(line: LogLine, roll: RollDetail) {
-    const told = this.at - 2 < this.stretch.start ? this.lines[this.at - 2] : undefined;
-    if (ROLLS.has(line.key) && told?.key === 'inf-log-military') this.waiting = told.args;
+    const previous = this.at - 2 < this.stretch.start ? this.lines[this.at - 2] : undefined;
+    if (ROLLS.has(line.key) && previous?.key === 'inf-log-military') this.waiting = previous.args;
     const { country: named }: Args = line.args;
     const country = typeof named === 'string' ? named : roll.kind === 'realign' ? this.country : undefined;
     const where = { ...(country ? { place: country } : {}), roll: roll.kind };

@@ -1,6 +1,6 @@
 // Up to where this browser has seen a table, so that after an absence the rest can be shown.
 const KEY = 'detente-seen';
-const MOST = 50;
+const MAX_TABLES = 50;
 
 const load = (): [string, number][] => {
   try {
@@ -16,7 +16,7 @@ export const seenOf = (table: string): number | undefined => load().find(([id]) 
 export function noteSeen(table: string, ply: number) {
   const others = load().filter(([id]) => id !== table);
   try {
-    localStorage.setItem(KEY, JSON.stringify([[table, ply], ...others].slice(0, MOST)));
+    localStorage.setItem(KEY, JSON.stringify([[table, ply], ...others].slice(0, MAX_TABLES)));
   } catch {
     // a browser that keeps nothing asks nothing
   }
