@@ -117,7 +117,6 @@ class PlainState(State):
         return s
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)  # costs nothing: its methods are virtual anyway, and it has no fields
 class Limit(NamedTuple):
     """One thing that a rule asks of a place. A place that is not in `allowed` is refused for this reason."""
 
@@ -126,6 +125,7 @@ class Limit(NamedTuple):
     allowed: Set
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # costs nothing: its methods are virtual anyway, and it has no fields
 class Step:
     """One step of a program: immutable, shared by all games; what varies is in the state."""
 

@@ -123,17 +123,17 @@ export class Show {
     const owns = ({ side }: Beat) => side === null || you.includes(side);
     // What one has called for oneself need not be announced, though its die comes an action later. Headlines are both sides'.
     const opened = beats.findIndex(({ kind }) => kind === 'headline');
-    const mine = (beat: Beat) =>
+    const ownCall = (beat: Beat) =>
       ownPly !== null &&
       owns(beat) &&
       (opened < 0 || beats.indexOf(beat) < opened) &&
       (beat.kind === 'announce' || (beat.ply === ownPly && OWN_KINDS.has(beat.kind)));
     for (const beat of beats)
-      if (pace === 'off' || mine(beat)) announceBeat(beat, { pace, hurried: pace === 'off', staged: false, replay: false });
+      if (pace === 'off' || ownCall(beat)) announceBeat(beat, { pace, hurried: pace === 'off', staged: false, replay: false });
     if (pace === 'off' || document.hidden) return this.idle();
     this.#push(
       scene,
-      beats.filter((beat) => !mine(beat)),
+      beats.filter((beat) => !ownCall(beat)),
     );
   }
 
