@@ -11,6 +11,7 @@ from detente.ai.levels import Considered, Level, SearchAgent
 from detente.game import CHANCE, TERMINAL, Game, View
 from detente.locale import Texts, languages
 from detente.titles import title, titles
+from detente.titles.cia_vs_kgb.state import agent_x
 from tests.twilight_table import table
 
 UNSAID = re.compile(r"[\[{]|[a-z]_[a-z]|\$")  # a key, a hole, a bare slug
@@ -117,6 +118,34 @@ def test_a_move_that_takes_the_last_battleground_before_a_scoring_in_hand_is_tol
         "Central America: takes Panama, the last battleground, before its scoring, which you hold"
     )
     t.still_open()
+
+
+def told(game: Any, before: Any, after: Any, side: int) -> list[str]:
+    return [Texts("en", game).say(fact.key, fact.args) for fact in facts_of(game, before, after, side)]
+
+
+def test_the_small_titles_speak_of_this_move_too() -> None:
+    """CIA vs KGB: 2.2, 3.4. An agent says what he does about this objective, waiting what it would bring."""
+    game: Any = title("cia_vs_kgb")
+    rng, seen = Random(4), set[str]()
+    s = game.new({"political_steal_from_over": "no"})
+    while game.current(s) != TERMINAL and len(seen) < 3:
+        side, before = game.current(s), s.clone()
+        action = rng.choice(game.legal(s))
+        game.apply(s, action)
+        if side == CHANCE:
+            continue
+        said = told(game, before, s, side)
+        objective = Texts("en", game).name(game.deck.objective_ids[before.objective])
+        if agent_x(s, side) >= 0 > agent_x(before, side):
+            assert any(objective in line for line in said), said
+            seen.add("agent")
+        for fact, line in zip(facts_of(game, before, s, side), said, strict=True):
+            if fact.key in ("cvk-why-leads", "cvk-why-waits"):
+                assert objective in line and f"{fact.args['vp']} points" in line
+                assert f"by {fact.args['n']}" in line
+                seen.add(fact.key)
+    assert seen == {"agent", "cvk-why-leads", "cvk-why-waits"}
 
 
 def effect(facts: dict[str, float], won: float = 0.0, lost: float = 0.0, often: float = 1.0) -> Effect:

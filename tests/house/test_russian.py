@@ -39,16 +39,21 @@ FORBIDDEN = re.compile(
     re.IGNORECASE,
 )
 
+INFLUENCE = {r"\bтур(?!нир)[аеуы]?\b": "раунд", r"\bзаголов": "начальное событие", r"\bловушк": "западня"}
+
 # Words that were used beside another one for the same thing, by title.
 ONE_WORD = {
     "cia_vs_kgb": {
         r"готов\w* к делу|не в деле|снова в деле|из дела": "активна, неактивна",
         r"повернуть|поверн[её]т": "сделать активной или неактивной",
         r"\bраунд": "тур",
+        r"\bвраг|\bвражеск|противник": "соперник",
+        r"штаб-квартир": "штаб",
+        r"поворачива": "сменить активность",
     },
-    "twilight_struggle": {r"\bтур(?!нир)[аеуы]?\b": "раунд"},
-    "red_sea": {r"\bтур(?!нир)[аеуы]?\b": "раунд"},
-    "iron_curtain": {r"\bтур[аеуы]?\b": "раунд"},
+    "twilight_struggle": INFLUENCE,
+    "red_sea": INFLUENCE,
+    "iron_curtain": {r"\bтур[аеуы]?\b": "раунд", r"итогов\w+ проверк": "итоговый подсчёт", r"\bрегион": "часть света"},
 }
 
 
@@ -76,7 +81,8 @@ def test_every_yo_is_written():
 @pytest.mark.parametrize("id", ONE_WORD)
 def test_one_word_for_each_thing(id):
     folder = SOURCES / "titles" / id
-    files = [*folder.rglob("ru/*.ftl"), folder / "RULINGS.ru.md", folder / "title.toml", folder / "rules.toml"]
+    shared = (SOURCES / "influence/locale").rglob("ru/*.ftl") if ONE_WORD[id] is INFLUENCE else ()
+    files = [*shared, *folder.rglob("ru/*.ftl"), folder / "RULINGS.ru.md", folder / "title.toml", folder / "rules.toml"]
     for said, instead in ONE_WORD[id].items():
         pattern = re.compile(said, re.IGNORECASE)
         assert [line for file in files for line in wrong(file, pattern)] == [], f"say: {instead}"

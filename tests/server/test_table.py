@@ -11,7 +11,7 @@ from detente.record import Spent, cut_spent, parse, verify
 from detente.server import wire
 from detente.server.opening import fork, open_table, rematch
 from detente.server.refusal import Refused
-from detente.server.table import Table
+from detente.server.table import Table, without_choices
 from detente.titles import title
 from tests.server.sealed import AGAIN, CONFIRM, Sealed
 from tests.twilight_table import table as twilight
@@ -552,6 +552,26 @@ def test_past_of_a_finished_game_is_open():
     assert both.views["ussr"]["numbers"] != both.views["us"]["numbers"] == [None]
     assert both.views["ussr"]["choices"] == []
     assert table.past(1, "ussr", ()).view["side"] == "ussr"
+
+
+def test_a_line_that_was_not_played_is_shown_after_the_end():
+    """What the report calls better; a choice that is not legal ends it, and nothing of it stays."""
+    table = table_of("friend", title("iron_curtain"))
+    rng = random.Random(3)
+    play(table, rng, 20)
+    decided = (ply for ply in range(20) if table.game.current(table.at(ply)) != CHANCE)
+    start = next(ply for ply in decided if len(table.game.legal(table.at(ply))) > 1)
+    state = table.at(start)
+    other = next(action for action in table.game.legal(state) if action != table.saved.actions[start])
+    with pytest.raises(Refused, match="error-game-running"):
+        table.past(start, "us", table.seats_of("me"), [other])
+    do(table, "me", wire.Resign, side="us")
+    actions = list(table.saved.actions)
+    table.game.apply(state, other)
+    shown = without_choices(wire.shown(table.game.for_page(state, US)))
+    assert table.past(start, "us", (), [other]).view == shown != table.past(start, "us", ()).view
+    assert table.past(start, "us", (), [other, 999_999, other]).view == shown
+    assert list(table.saved.actions) == actions
 
 
 # -- seats

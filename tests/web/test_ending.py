@@ -62,7 +62,7 @@ ENDINGS: dict[str, tuple[dict[str, Any], tuple[str, ...], str | None, str, str]]
         ("card nato", "space", "die 6"),
         None,
         "Nobody leads after the final scoring of turn 10",
-        "После итогового подсчёта раунда 10 не впереди никто",
+        "После итогового подсчёта раунда 10 счёт равный",
     ),
 }
 SEATS = {

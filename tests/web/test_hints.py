@@ -65,7 +65,7 @@ def read(visitor: Visitor) -> list[dict[str, Any]]:
 def test_every_level_has_a_name_and_a_line_in_the_dialog(visit: Visit, locale: str, language: str) -> None:
     visitor = visit(locale=locale)
     open_dialog(visitor)
-    expect(visitor.at("agent-2")).to_be_checked()  # for a first game
+    expect(visitor.at("agent-1")).to_be_checked()  # for a first game
     sentences = set()
     for level in "123456":
         visitor.tick(f"agent-{level}")

@@ -17,8 +17,14 @@ export interface TitleModule<A extends Description = Description, C extends Name
   /** All cards on a page of their own, and one card with its rulings; titles without them show the cards among the rules. */
   Cards?: Component<{ about: A }>;
   CardBody?: Component<{ about: A; id: string }>;
-  /** A moment on a small board around some places, with nothing to choose; `changes` hang at their places. */
-  Still?: Component<{ about: A; view: V; places: string[]; changes: ReadonlyMap<string, { us: number; ussr: number }> }>;
+  /** A moment on a small board around some places, with nothing to choose; `others` are dashed, `changes` hang at their places. */
+  Still?: Component<{
+    about: A;
+    view: V;
+    places: string[];
+    others: string[];
+    changes: ReadonlyMap<string, { us: number; ussr: number }>;
+  }>;
   /** Its files of sentences, by path. */
   sentences: Record<string, string>;
   /** What a button of the prompt says. */

@@ -1,7 +1,8 @@
 """Why a choice is good, in sentences about what it does: facts that the title tells, beside what the others do.
 
 Everything is worked out in worlds made of a view, so a reason tells nobody more than the view does. Each choice is
-played on by first sight to the end of the turn (until the evaluator's clock ticks): most are only a part of one.
+played on by first sight to the end of the turn (until the evaluator's clock ticks, or the other side decides where the
+sides take turns at every action): most are only a part of one.
 """
 
 from collections.abc import Sequence
@@ -112,7 +113,8 @@ def effect_of(game: Game, worlds: Sequence[State], actions: Sequence[int], seed:
     often: dict[tuple[Any, ...], float] = {}
     for number, world in enumerate(worlds):
         side = int(world.decider)
-        after = finished(game.code, game.evaluator, world, actions, Random(f"{seed}/{number}"))
+        alternating = bool(getattr(game, "alternating", False))  # a title may say so
+        after = finished(game.code, game.evaluator, world, actions, Random(f"{seed}/{number}"), alternating)
         if after.over:
             won += share * (after.over == 1 + side)
             lost += share * (after.over == 2 - side)
@@ -129,7 +131,9 @@ def facts_of(game: Game, before: State, after: State, side: int) -> list[Fact]:
     return game.facts(before, after, side) if isinstance(game, MachineGame) else []
 
 
-def finished(code: Code, evaluator: Evaluator, world: State, actions: Sequence[int], rng: Random) -> State:
+def finished(
+    code: Code, evaluator: Evaluator, world: State, actions: Sequence[int], rng: Random, alternating: bool = False
+) -> State:
     """The world after these actions and what looks best to the mover until his turn is over."""
     s = world.clone()
     clock, side = evaluator.clock(s), s.decider
@@ -140,7 +144,7 @@ def finished(code: Code, evaluator: Evaluator, world: State, actions: Sequence[i
     for _ in range(MAX_TURN_ACTIONS):
         if s.over or evaluator.clock(s) != clock or (s.decider == CHANCE and evaluator.is_cutoff(s)):
             break
-        if s.decider != side and s.decider != CHANCE and evaluator.secret(s):
+        if s.decider != side and s.decider != CHANCE and (alternating or evaluator.secret(s)):
             break
         code.take(s, rng.choice(legal(s)) if s.decider == CHANCE else first_sight(evaluator, s)[0][0])
     return s

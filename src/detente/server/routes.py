@@ -270,10 +270,15 @@ async def command_table(request: Call, table: FromPath[str], data: JSONBody[wire
 
 @get("/tables/{table:str}/past", responses=errors(_403="not your seat", _404=NO_TABLE, _409="not while the game runs"))
 async def past_of_table(
-    request: Call, table: FromPath[str], ply: FromQuery[wire.Count], side: FromQuery[wire.Slug | None] = None
+    request: Call,
+    table: FromPath[str],
+    ply: FromQuery[wire.Count],
+    side: FromQuery[wire.Slug | None] = None,
+    line: FromQuery[wire.Line] = "",
 ) -> wire.PastMessage:
-    """The table as it was after so many actions."""
-    return await house_of(request).tables.past(table, client_of(request), ply, side)
+    """The table as it was after so many actions, or as it would have been after a line of choices from there on."""
+    choices = [int(action) for action in line.split(",") if action]
+    return await house_of(request).tables.past(table, client_of(request), ply, side, choices)
 
 
 @post("/tables/{table:str}/fork", responses=errors(_404="there is no such table, ply, side or agent", **WRITING))

@@ -1,7 +1,7 @@
 """One game at one table: what may be done to it, and how each client sees it. No waiting, no store, no network."""
 
 import random
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -503,9 +503,18 @@ class Table:
             view["interrupts"] = wire.shown(self.game.for_page(self.state, 1 - viewer))["interrupts"]
         return view
 
-    def past(self, ply: int, asked: str | None, seats: Collection[int]) -> wire.PastMessage:
-        """The table after so many actions, through the eyes that are asked for and allowed."""
+    def past(self, ply: int, asked: str | None, seats: Collection[int], line: Sequence[int] = ()) -> wire.PastMessage:
+        """The table after so many actions, through the eyes that are asked for and allowed. `line`: after these
+        choices from there on instead; one that is not legal there ends it, and so does chance."""
         state = self.at(ply)
+        if line:
+            if not self.saved.over:
+                raise Refused("error-game-running")
+            state = state.clone()
+            for action in line:
+                if self.game.current(state) in (CHANCE, TERMINAL) or action not in self.game.legal(state):
+                    break
+                self.game.apply(state, action)
         if asked == "both":
             if not self.saved.over:
                 raise Refused("error-game-running")

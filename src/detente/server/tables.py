@@ -5,7 +5,7 @@ import logging
 import random
 import re
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, NamedTuple, Protocol
 
@@ -94,10 +94,12 @@ class Tables:
         live = self.live.get(id)
         return bool(live and live.table) or await self.store.load(id) is not None
 
-    async def past(self, id: str, client: str, ply: int, side: str | None) -> wire.PastMessage:
+    async def past(
+        self, id: str, client: str, ply: int, side: str | None, line: Sequence[int] = ()
+    ) -> wire.PastMessage:
         """The table as it was, as far as this client may see it."""
         async with self._at(id) as (_, table):
-            return table.past(ply, side, table.seats_of(client))
+            return table.past(ply, side, table.seats_of(client), line)
 
     async def log(self, id: str, client: str, language: str) -> str:
         """The log in words, as far as this client may read it."""

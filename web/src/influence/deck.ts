@@ -39,10 +39,11 @@ export function sift(about: InfluenceDescription, cards: readonly InfluenceCard[
     ops: (card) => -card.ops,
     name: () => 0,
   };
+  const said = (card: InfluenceCard) => `${nameOf(about, card.id)} ${eventWords(about, card)}`.replace(/\s/g, ' ').toLocaleLowerCase();
   return cards
     .filter(
       (card) => (!kind || kindOf(card) === kind) && (!era || card.era === era) && (ops === null || (card.ops === ops && !card.scoring)),
     )
-    .filter((card) => !words || `${nameOf(about, card.id)} ${eventWords(about, card)}`.toLocaleLowerCase().includes(words))
+    .filter((card) => !words || said(card).includes(words))
     .sort((a, b) => rank[sort](a) - rank[sort](b) || nameOf(about, a.id).localeCompare(nameOf(about, b.id)));
 }

@@ -69,8 +69,9 @@ export const api = {
   seat: (id: string, secret: string, name: string) => call(`${table(id)}/seat`, { secret, name }),
   table: (id: string) => json<TableMessage>(table(id)),
   command: (id: string, command: Command) => json<TableMessage>(`${table(id)}/commands`, command),
-  past: (id: string, ply: number, side: Side | 'both' | null) =>
-    json<PastMessage>(`${table(id)}/past?ply=${ply}${side ? `&side=${side}` : ''}`),
+  /** `line`: after the end, what these choices from there on would have led to. */
+  past: (id: string, ply: number, side: Side | 'both' | null, line: number[] = []) =>
+    json<PastMessage>(`${table(id)}/past?ply=${ply}${side ? `&side=${side}` : ''}${line.length ? `&line=${line.join()}` : ''}`),
   fork: (id: string, wish: Forking) => json<Opened>(`${table(id)}/fork`, wish),
   dangers: (id: string) => json<Dangers>(`${table(id)}/dangers`),
   hint: (id: string) => json<Hints>(`${table(id)}/hint`),

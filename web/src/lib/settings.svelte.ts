@@ -51,7 +51,7 @@ function load(): Saved {
     forced: true,
     sort: 'side',
     name: '',
-    agent: '2', // for a first game; afterwards what was chosen last
+    agent: '1', // for a first game; afterwards what was chosen last
     seconds: 0,
   };
   try {

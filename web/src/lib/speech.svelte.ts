@@ -2,6 +2,7 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { api } from './api';
 import { ENGLISH, languages } from './languages.svelte';
+import { unbroken } from './quotes';
 import { inLanguage, settings } from './settings.svelte';
 import { sideName } from './titles.svelte';
 import type { Args, Description, Language, Names, Prompt, Side } from './wire';
@@ -76,7 +77,7 @@ const twice = (opens: string, closes: string) =>
 function typeset(text: string, language: Language): string {
   const [opens = '', closes = '', inner = '', innerEnd = ''] = language.marks;
   let depth = 0;
-  return text
+  const set = text
     .replace(/(?<![\p{L}\p{N}_-])-(?=\d)/gu, '−')
     .replaceAll('+ −', '− ')
     .replace(twice(opens, closes), (_, before = '', name = '', after = '') => opens + before + name + after + closes)
@@ -86,6 +87,7 @@ function typeset(text: string, language: Language): string {
       if (mark === closes && depth) return depth-- > 1 ? innerEnd : mark;
       return mark;
     });
+  return unbroken(set);
 }
 
 const SIDES = ['side', 'winner'];

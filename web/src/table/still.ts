@@ -6,8 +6,15 @@ export interface Changed {
   ussr: number;
 }
 
-/** For a board outside a table: nothing may be chosen on it, `lit` places are lit, and what changed hangs at its places. */
-export function provideStill(lit: () => readonly string[], changes: () => ReadonlyMap<string, Changed>): void {
+/**
+ * For a board outside a table: nothing may be chosen on it, `lit` places are lit, the `other` ones, of another line, are dashed,
+ * and what changed hangs at its places.
+ */
+export function provideStill(
+  lit: () => readonly string[],
+  other: () => readonly string[],
+  changes: () => ReadonlyMap<string, Changed>,
+): void {
   const still: BoardTable = {
     choices: [],
     refusals: [],
@@ -17,6 +24,9 @@ export function provideStill(lit: () => readonly string[], changes: () => Readon
     past: { at: null },
     get lit() {
       return lit();
+    },
+    get other() {
+      return other();
     },
     get changes() {
       return changes();

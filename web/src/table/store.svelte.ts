@@ -47,6 +47,8 @@ export class TableStore {
   missing = $state.raw<Sayable | null>(null);
   /** Cards named by the log line or panel under the pointer. */
   lit = $state.raw<readonly string[]>([]);
+  /** Where another line went: only a board that stands still has such places (still.ts). */
+  readonly other: readonly string[] = [];
   /** In hotseat: who has said that the device is in their hands. */
   holder = $state<Side | null>(null);
   busy = $state(false);
@@ -418,7 +420,7 @@ export const useTable = <V extends View = View>() => getContext<TableOf<V>>(KEY)
 /** What the pieces of a board ask; a board also stands in a report, where nothing is decided (still.ts). */
 export type BoardTable<V extends View = View> = Pick<
   TableOf<V>,
-  'choices' | 'refusals' | 'deciding' | 'veiled' | 'busy' | 'lit' | 'choice' | 'refusal' | 'danger' | 'choose'
+  'choices' | 'refusals' | 'deciding' | 'veiled' | 'busy' | 'lit' | 'other' | 'choice' | 'refusal' | 'danger' | 'choose'
 > & { readonly past: Pick<Past, 'at'>; readonly changes: ReadonlyMap<string, { us: number; ussr: number }> };
 export const useBoardTable = <V extends View = View>() => getContext<BoardTable<V>>(KEY);
 /** For parts that are also shown on pages without a table. */

@@ -51,7 +51,7 @@ report-points = { $n ->
     [4] Four turning points
    *[other] Five turning points
 }
-report-points-none = No decision and no roll changed the chances by more than 3 % beyond the error.
+report-points-none = No decision and no roll changed the chances by more than 3% beyond the error.
 report-point-lost = { $what } lost the game; safe was { $better } ({ $share }).
 report-point-cost = { $what }; better was { $better } ({ $share }).
 report-point-luck = { $what } { $way ->
@@ -62,6 +62,7 @@ report-deed = { $things }
 report-played = Played
 report-better = Better
 report-safe = Safe
+report-marks = Framed: where this line goes; dashed: where the other one goes.
 report-no-place = Nothing changed on the board at once.
 report-alternatives = What could have been played
 report-equal-two = The first two do not differ: either will do.

@@ -17,7 +17,7 @@ board-at-sea = Не страна и вне регионов: влияние зд
 board-price = Следующее очко стоит { $price } ОО.
 board-mark = Действует: «{ $card }»
 board-changed = После вашего последнего решения: США { $us }, СССР { $ussr }
-board-danger = Это может сразу проиграть вам игру.
+board-danger = Так вы можете сразу проиграть.
 board-can = Можно выбрать.
 board-power-us = США
 board-power-ussr = СССР
@@ -100,8 +100,8 @@ board-reveal = верхняя карта понизит DEFCON: у { $n } из {
     [0] {""}
    *[other] , из них карт подсчёта — { $scoring }
 }
-board-may-lose = Раскрытая карта может сразу проиграть вам игру
-board-loses = Это сразу проигрывает вам игру
+board-may-lose = Из-за раскрытой карты вы можете сразу проиграть
+board-loses = Так вы сразу проиграете
 board-confirm = Подтвердить
 board-cancel = Отмена
 

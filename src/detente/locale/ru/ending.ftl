@@ -25,7 +25,7 @@ end-you = { $name } (вы)
 
 ## Счёт и история
 
-end-curve = Счёт ход за ходом
+end-curve = Счёт по ходу игры
 end-curve-about = Отрыв в счёте по ходу игры, вверху { $side-name }. Номера отмечают историю; каждый показывает поле того момента.
 end-story = { $n ->
     [5] История в пяти строках
@@ -53,7 +53,7 @@ end-source = { $kind ->
     [military] военные операции
     [space] космическая гонка
     [bid] ставка
-    [aftermath] последствия
+    [aftermath] отложенные карты
     [other] прочие очки
    *[event] { $card }
 }
@@ -69,7 +69,7 @@ end-group = { $kind ->
     [military] военные операции
     [space] космическая гонка
     [bid] ставка
-    [aftermath] последствия
+    [aftermath] отложенные карты
     [price] плата за события
     [start] в начале игры
     [final] итоговый подсчёт
@@ -88,7 +88,7 @@ end-rest = { $n ->
 end-board = На поле
 end-final-board = Поле в конце игры
 end-back = К концу игры
-end-rematch = Реванш, сменив стороны
+end-rematch = Реванш со сменой сторон
 end-rematch-accept = Принять реванш
 end-takeback = Вернуть последний ход
 end-replay = Повтор

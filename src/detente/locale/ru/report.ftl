@@ -33,7 +33,7 @@ report-hindsight = Задним числом: кривая знает все к�
 ## Кривая
 
 report-chart = Шансы на победу
-report-chart-about = Шансы { report-the-side } после каждого шага; над кривой — шансы противника. Числа внизу — ходы, ромбы — подсчёты.
+report-chart-about = Шансы { report-the-side } после каждого шага; над кривой — шансы противника. Числа внизу отмечают ход игры, ромбы — подсчёты.
 report-chart-read = { $moment }: { report-side } { $share }
 report-wins = победа { report-the-side }
 report-chart-now = { report-side } { $share }
@@ -62,6 +62,7 @@ report-deed = { $things }
 report-played = Сыграно
 report-better = Лучше
 report-safe = Безопасно
+report-marks = В рамке — куда ведёт этот ход, в пунктире — куда ведёт другой.
 report-no-place = На доске сразу ничего не изменилось.
 report-alternatives = Что можно было сыграть
 report-equal-two = Первые два не различаются: годится любой.
@@ -142,14 +143,14 @@ report-source-plain = { $kind ->
     [military] Военные операции
     [space] Космическая гонка
     [bid] Ставка
-    [aftermath] Последствия
+    [aftermath] Отложенные карты
     [scoring] Подсчёт
     [event] События
    *[other] Прочее
 }
 report-regions = Регионы во времени
-report-regions-about = Что дал бы подсчёт региона в конце каждого хода: вверх — в пользу { report-the-side }.
-report-region-read = { $name }, ход { $turn }: { $n }
+report-regions-about = Что дал бы подсчёт по ходу игры: вверх — в пользу { report-the-side }.
+report-region-read = { $name } ({ $turn }): { $n }
 
 ## На странице и в терминале
 

@@ -36,7 +36,7 @@ side-log-war = Война, { $country }: { $die } − { $against } = { $n }, н�
 side-log-space-roll = { $die }, нужно { $needed } или меньше
 side-log-trap = { $die } · { $free ->
     [yes] снова на свободе
-   *[no] ещё в ловушке
+   *[no] ещё в западне
 }
 side-log-contest = Бросают оба: { $die }{ $more } против { $other_die }
 side-log-vp = { $side ->
@@ -119,7 +119,7 @@ side-until-game = пока что-нибудь не отменит
 side-effect-vietnam_revolts = ОО СССР в Юго-Восточной Азии +1
 side-effect-containment = карты США дают на 1 ОО больше
 side-effect-red_scare_purge = карты соперника дают на 1 ОО меньше
-side-effect-cuban_missile_crisis = переворот соперника проигрывает игру
+side-effect-cuban_missile_crisis = за переворот соперник сразу проигрывает
 side-effect-nuclear_subs = перевороты США не снижают DEFCON
 side-effect-salt_negotiations = все броски на переворот −1
 side-effect-brezhnev_doctrine = карты СССР дают на 1 ОО больше

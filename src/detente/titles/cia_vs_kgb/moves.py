@@ -43,8 +43,7 @@ def deed(choices: Sequence[Choice], card: str) -> Sentence:
 def facts(deck: Deck, before: Board, after: Board, side: int) -> Iterator[Fact]:
     """Objectives, the struggle for the one on the table, groups, and agents."""
     for objective in members(won(after, side) & ~won(before, side)):
-        args: dict[str, str | int] = {"objective": deck.objective_ids[objective], "n": int(deck.vp[objective])}
-        yield Fact("cvk-why-wins", args, 0.2 * int(deck.vp[objective]))
+        yield Fact("cvk-why-wins", _objective(deck, objective), 0.2 * int(deck.vp[objective]))
     if score(after, side) < score(before, side):
         yield Fact("cvk-why-price", {"n": int(score(before, side) - score(after, side))}, -1.0)
     if before.objective == after.objective >= 0:
@@ -52,29 +51,39 @@ def facts(deck: Deck, before: Board, after: Board, side: int) -> Iterator[Fact]:
     for agent in members(dead(after, 1 - side) & ~dead(before, 1 - side)):
         yield Fact("cvk-why-kills", {"agent": ROLES[agent]}, 2.0)
     chosen = int(agent_x(after, side))
-    if chosen >= 0 and chosen != int(agent_x(before, side)):
-        yield Fact("cvk-why-agent", {"agent": ROLES[chosen]}, 0.6)
+    if chosen >= 0 and chosen != int(agent_x(before, side)) and before.objective >= 0:
+        args: dict[str, str | int] = {"agent": ROLES[chosen], "role": ROLES[chosen]}
+        yield Fact("cvk-why-agent", args | _objective(deck, before.objective), 0.6)
     for agent in members(leave(before, side) & ~leave(after, side) & ~dead(after, side)):
         yield Fact("cvk-why-back", {"agent": ROLES[agent]}, 0.2)
 
 
+def _objective(deck: Deck, objective: int) -> dict[str, str | int]:
+    return {"objective": deck.objective_ids[objective], "vp": int(deck.vp[objective])}
+
+
 def _struggle(deck: Deck, before: Board, after: Board, side: int) -> Iterator[Fact]:
     """Who leads, by how much, and whose groups came and went."""
+    about = _objective(deck, before.objective)
+    left = int(deck.stability[before.objective] - influence(before, side))
     was = int(influence(before, side) - influence(before, 1 - side))
     now = int(influence(after, side) - influence(after, 1 - side))
     if is_over(deck, after, 1 - side) and not is_over(deck, before, 1 - side):
-        yield Fact("cvk-why-disorder", {}, 3.0)
+        yield Fact("cvk-why-disorder", about, 3.0)
     if is_over(deck, before, side) and not is_over(deck, after, side):
-        yield Fact("cvk-why-order", {}, 3.0)
+        yield Fact("cvk-why-order", about, 3.0)
     if now > 0 >= was:
-        yield Fact("cvk-why-leads", {"n": now}, 2.0)
+        yield Fact("cvk-why-leads", {**about, "n": now}, 2.0)
     elif now > was:
-        yield Fact(
-            "cvk-why-influence", {"n": now - was, "lead": now, "ahead": "yes" if now > 0 else "no"}, 0.3 * (now - was)
-        )
+        way = "ahead" if now > 0 else "behind" if now < 0 else "level"
+        yield Fact("cvk-why-influence", {**about, "n": now - was, "lead": abs(now), "way": way}, 0.3 * (now - was))
+    elif now == was > 0 and row(after, side) == row(before, side):
+        yield Fact("cvk-why-waits", {**about, "n": now}, 1.5)
     gained = row(after, side) & ~row(before, side)
     lost = row(before, 1 - side) & ~row(after, 1 - side)
     for group in members(gained & lost):
-        yield Fact("cvk-why-turns", {"group": deck.group_ids[group]}, 1.8)
+        yield Fact("cvk-why-turns", {"group": deck.group_ids[group], "n": int(deck.influence[group])}, 1.8)
     for group in members(lost & ~gained):
-        yield Fact("cvk-why-destroys", {"group": deck.group_ids[group]}, 1.5)
+        yield Fact("cvk-why-destroys", {"group": deck.group_ids[group], "n": int(deck.influence[group])}, 1.5)
+    if gained & ~lost and left > 0 and not is_over(deck, after, side):
+        yield Fact("cvk-why-recruits", {**about, "n": left}, 0.8)

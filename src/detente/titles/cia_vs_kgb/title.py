@@ -35,6 +35,7 @@ class CiaVsKgb(MachineGame[Board]):
     rules = 2  # since 2, D11 follows the letter of the rulebook unless the option says otherwise
     sides = ("kgb", "cia")
     ending_ids = ENDINGS
+    alternating = True  # 3.1: a move is over as soon as the other side decides
     ending_rules = MappingProxyType({"goal": "7.1", "higher_total": "7.1", "extra_turns": "7.2"})
     options = (Option("political_steal_from_over", ("no", "yes"), "no"),)  # D11
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from detente.bits import count_word, lowest, members
 from detente.game import Choice, Fact, Sentence
-from detente.titles.iron_curtain.rules import region_net
+from detente.titles.iron_curtain.rules import dominated, region_net
 from detente.titles.iron_curtain.state import REGIONS, US, Board, Deck, ahead, hand, supply
 
 USES: Final = ("event", "influence", "decline")
@@ -48,17 +48,22 @@ def _region(deck: Deck, before: Board, after: Board, side: int, region: int) -> 
     if near == "last" and hand(after, side) & missing:
         near = "held"
     weight = 2.0 if near != "none" else 1.0
+    own, theirs = (int(dominated(deck, after, region, one)) for one in (side, 1 - side))
+    standing: dict[str, str | int] = {"region": name, "near": near, "own": own, "theirs": theirs}
     for country in members(ahead(after, side) & ~ahead(before, side) & inside):
-        yield Fact("ic-why-takes", {"country": deck.ids[country], "region": name, "near": near}, 1.5 * weight)
+        yield Fact("ic-why-takes", {**standing, "country": deck.ids[country]}, 1.5 * weight)
     for country in members(ahead(before, 1 - side) & ~ahead(after, 1 - side) & ~ahead(after, side) & inside):
-        yield Fact("ic-why-breaks", {"country": deck.ids[country], "region": name, "near": near}, 1.2 * weight)
-    if missing == 0 and inside & ~before.table:
-        yield Fact("ic-why-scores", {"region": name}, 2.0)
-        return
+        yield Fact("ic-why-breaks", {**standing, "country": deck.ids[country]}, 1.2 * weight)
     sign = 1 if side == US else -1
+    if missing == 0 and inside & ~before.table:
+        net = sign * int(region_net(deck, after, region))
+        way = "good" if net > 0 else "bad" if net < 0 else "none"
+        yield Fact("ic-why-scores", {"region": name, "n": abs(net), "way": way}, 2.0 if net >= 0 else 0.5)
+        return
     was, now = sign * int(region_net(deck, before, region)), sign * int(region_net(deck, after, region))
     if now > was and (now > 0 >= was):
-        yield Fact("ic-why-leads", {"region": name, "n": now, "near": near}, 2.0 * weight)
+        args: dict[str, str | int] = {"region": name, "n": now, "was": -was, "near": near}
+        yield Fact("ic-why-leads", args, 2.0 * weight)
     elif now > was:
         yield Fact("ic-why-net", {"region": name, "n": now - was, "near": near}, 0.6 * (now - was) * weight)
     laid = count_word(inside & after.table) - count_word(inside & before.table)

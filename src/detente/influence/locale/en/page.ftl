@@ -60,7 +60,6 @@ it-points-left = { $n ->
    *[other] points left
 }
 it-price = next point: { $prices }
-it-restart = Restart round
 it-answers = Answers
 it-use-event = Event
 it-use-event_first = Their event first

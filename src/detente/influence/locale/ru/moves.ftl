@@ -51,10 +51,10 @@ inf-level = { $level ->
     [domination] превосходство
    *[presence] присутствие
 }
-inf-why-their-level = { $region }: у противника остаётся { $level ->
-    [domination] только превосходство
-    [presence] только присутствие
-   *[none] пустое место
+inf-why-their-level = { $region }: противник теряет { $level ->
+    [domination] контроль, остаётся превосходство
+    [presence] превосходство, остаётся присутствие
+   *[none] присутствие
 }, { inf-near }
 inf-why-country = { $country }: страна под контролем ({ $region })
 inf-why-guards = { $country }: ключевая страна держится крепче
@@ -70,6 +70,6 @@ inf-why-military = { $met ->
     [yes] Военные операции выполнены ({ $n })
    *[no] Военные операции: уже { $n }
 }
-inf-why-space = Космическая гонка: клетка { $n }
+inf-why-space = Космическая гонка: деление { $n }
 inf-why-spaced = «{ $card }» уходит без события
-inf-why-china = Китайская карта уходит противнику
+inf-why-china = «Китайская карта» уходит противнику

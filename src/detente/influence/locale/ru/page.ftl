@@ -61,7 +61,6 @@ it-points-left = { $n ->
    *[many] очков осталось
 }
 it-price = цена следующего: { $prices }
-it-restart = Ход заново
 it-answers = Ответы
 it-use-event = Событие
 it-use-event_first = Сперва их событие
@@ -105,7 +104,7 @@ it-key-pan = Двигать карту
 ## Показ: карты, броски, шкалы и подсчёты на карте мира
 
 it-show-plays = { $headline ->
-    [yes] Заголовок: { $side ->
+    [yes] Начальное событие: { $side ->
         [us] США
        *[ussr] СССР
     }
@@ -115,8 +114,8 @@ it-show-plays = { $headline ->
        *[none] Карта
     }
 }
-it-show-headline = Заголовок
-it-show-headlines = Заголовки: «{ $card }» и «{ $cards }».
+it-show-headline = Начальное событие
+it-show-headlines = Начальные события: «{ $card }» и «{ $cards }».
 it-show-reveals = Открыта карта
 it-show-use = { $use ->
     [event] ради события
@@ -151,7 +150,7 @@ it-show-roll = { $kind ->
        *[no] Снижение влияния
     }
     [space] Космическая гонка
-    [trap] В ловушке
+    [trap] В западне
     [contest] Бросают обе стороны
    *[roll] Бросок
 }

@@ -17,19 +17,26 @@ ic-deed-lay = «{ $card }»
 ic-deed-choice = выбор
 
 ic-near = { $near ->
-    [held] перед подсчётом, последняя карта которого у вас
-    [last] до подсчёта не хватает одной карты
-   *[none] к итоговой проверке
+    [held] а последняя карта для подсчёта у вас
+    [last] а до подсчёта одна карта
+   *[none] это пригодится к итоговому подсчёту
 }
 ic-why-points = Сразу приносит { $n ->
     [one] { $n } очко
     [few] { $n } очка
    *[many] { $n } очков
 }
-ic-why-takes = { $country }: перевес за вами ({ $region }), { ic-near }
-ic-why-breaks = { $country }: противник теряет перевес ({ $region })
-ic-why-scores = Последняя карта региона ({ $region }): подсчёт сейчас
-ic-why-leads = { $region }: подсчёт дал бы вам { $n }, { ic-near }
-ic-why-net = { $region }: подсчёт лучше на { $n }, { ic-near }
-ic-why-nearer = { $region }: подсчёт ближе, не хватает карт: { $n }
-ic-why-supply = Уходит последнее влияние из запаса
+ic-why-takes = { $region }: в стране { $country } теперь преобладаете вы (стран у вас { $own }, у противника { $theirs }), { ic-near }
+ic-why-breaks = { $region }: в стране { $country } противник больше не преобладает (у него остаётся стран: { $theirs }), { ic-near }
+ic-why-scores = Последняя карта части света ({ $region }): подсчёт сейчас{ $way ->
+    [good] {" "}и даст вам { $n }
+    [bad] {" "}и даст противнику всего { $n }
+   *[none] {" "}и никому ничего не даст
+}
+ic-why-leads = { $region }: подсчёт дал бы вам { $n }{ $was ->
+    [0] {""}
+   *[other] {" "}(было { $was } у противника)
+}, { ic-near }
+ic-why-net = { $region }: подсчёт лучше для вас на { $n }, { ic-near }
+ic-why-nearer = { $region }: до подсчёта осталось выложить карт: { $n }
+ic-why-supply = Из запаса уходит последний маркер

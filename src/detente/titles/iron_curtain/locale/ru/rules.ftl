@@ -34,10 +34,10 @@ ic-over = { $winner ->
    *[ussr] Победил СССР
 }: { ic-ending }.
 ic-ending = { $ending ->
-    [lead_by_region] перевес в 8 очков после проверки части света
+    [lead_by_region] перевес в 8 очков после подсчёта части света
     [lead_by_event] перевес в 8 очков благодаря событию
     [lead_by_aftermath] перевес в 8 очков после вскрытия отложенных карт
-    [lead_in_final_check] перевес в 8 очков в итоговой проверке
+    [lead_in_final_check] перевес в 8 очков при итоговом подсчёте
     [points] больше очков в конце игры
     [tie] ничья, при которой побеждают США
     [resigned] противник сдался
@@ -106,7 +106,7 @@ ic-log-region = { $region }: все карты на столе. Страны: С
     [0] {""}
    *[other] , призовые { $bonus }
 }. { ic-gain }
-ic-log-final = Итоговая проверка, { $region }. Страны: США { $us }, СССР { $ussr }{ $bonus ->
+ic-log-final = Итоговый подсчёт, { $region }. Страны: США { $us }, СССР { $ussr }{ $bonus ->
     [0] {""}
    *[other] , призовые { $bonus }
 }. { ic-gain }
@@ -179,7 +179,7 @@ ic-no-decline = Своя карта даёт событие или влияни�
 ic-no-resolve-now = Событие или влияние выбирают после того, как карта выложена.
 ic-no-resolve-again = Как использовать эту карту, уже решено.
 ic-no-button-now = Сейчас об этом не спрашивают.
-ic-no-card-in-hand = Карты «{ $card }» нет в руке того, чей ход.
+ic-no-card-in-hand = Карты «{ $card }» нет на руке у того, чей ход.
 ic-no-card-now = Карту выбирают только в начале хода.
 ic-no-cell-now = Место выбирают только для карты, сыгранной в этот ход.
 ic-no-anchor = Карты «{ $card }» нет на столе.
@@ -258,5 +258,5 @@ ic-option-start_card_counts-no = нет
 
 cli-help-hand-iron_curtain = { $word }: ваши карты с событиями и карты, которых вы ещё не видели.
 cli-help-table-iron_curtain = { $word }: все карты на столе, влияние на них и их соседи.
-cli-help-regions-iron_curtain = { $word }: части света и что дала бы их проверка сейчас.
+cli-help-regions-iron_curtain = { $word }: части света и что дал бы их подсчёт сейчас.
 cli-help-score-iron_curtain = { $word }: счёт, номер хода и запасы маркеров.
