@@ -109,7 +109,8 @@ def test_094_chernobyl_names_a_region():
     assert t.legal() == {f"region {id.replace('_', ' ')}" for id in REGIONS}
     t.play("region europe", "card socialist_governments", "influence")
     assert t.countries() == {"afghanistan", "north_korea"}
-    assert t.refuses("poland") == "5.5"
+    assert t.why_not("poland") == ("ts-no-effect", "5.5")  # it would be in reach
+    assert t.why_not("egypt") == ("inf-no-reach", "6.1.1")
     assert (t.effects(), t.region, t.where("chernobyl")) == ({"chernobyl": "us"}, "europe", "removed")
 
 

@@ -32,6 +32,7 @@ _TESTS = (
     "tests/games/test_playdek.py",
     "tests/games/test_*_example.py",
     "tests/laws/test_mixed_games.py",
+    "tests/laws/test_limits.py",
 )
 
 

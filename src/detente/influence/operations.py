@@ -265,13 +265,11 @@ class PlaceInfluence(Step):
 
     def limits(self, s: State) -> list[Limit]:
         p = position(s)
-        reached = s.scratch_a
-        closed = places.minus(p.hooks.closed_to_influence(p, s.side), reached)
         return [
             Limit("inf-no-split", "OPT.3", places.but(p.realigned)),
-            Limit(CLOSED, "5.5", places.but(closed)),
-            Limit("inf-no-reach", "6.1.1", reached),
-            Limit("inf-no-points", "6.1.2", affordable(p, s.side, s.count, s.subject, reached)),
+            Limit(CLOSED, "5.5", places.but(p.hooks.closed_to_influence(p, s.side))),
+            Limit("inf-no-reach", "6.1.1", s.scratch_a),
+            Limit("inf-no-points", "6.1.2", affordable(p, s.side, s.count, s.subject, s.scratch_a)),
         ]
 
     def place(self, s: State, place: i64) -> None:
