@@ -60,7 +60,7 @@ def test_every_face_is_whole_at_every_size(visit: Visit, title: str, language: s
         anna.go(f"/rules/{title}/cards?size={size}")
         anna.page.wait_for_selector("[data-test=gallery] li")
         anna.page.wait_for_function(
-            "![...document.querySelectorAll('[data-drawn]')].some((one) => one.dataset.drawn !== 'true')"
+            "() => ![...document.querySelectorAll('[data-drawn]')].some((one) => one.dataset.drawn !== 'true')"
         )
         anna.page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
         assert anna.page.locator("[data-test=gallery] li").count() == TITLES[title]

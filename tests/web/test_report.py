@@ -112,7 +112,7 @@ def test_a_turning_point_is_drawn_and_can_be_tried(visit: Visit) -> None:
     assert "73%" in point_row.inner_text() and "lost the game; safe was" in point_row.inner_text()
     assert "The first two do not differ" in point_row.inner_text()
     anna.page.wait_for_function(
-        "document.querySelectorAll('[data-test=report-board] [data-test=country-iran]').length === 2"
+        "() => document.querySelectorAll('[data-test=report-board] [data-test=country-iran]').length === 2"
     )
     check(anna)
     anna.at("report-try").click()
@@ -141,7 +141,7 @@ def test_a_report_that_is_being_made_can_be_cancelled_and_begun_again(visit: Vis
     check(anna)
     anna.at("report-begin").click()
     anna.page.wait_for_function(
-        "document.querySelector('[data-test=report-trouble]')?.textContent.includes('broke down')"
+        "() => document.querySelector('[data-test=report-trouble]')?.textContent.includes('broke down')"
     )
     anna.page.unroute(f"**/api/tables/{table}/report")
     anna.at("report-begin").click()
