@@ -214,7 +214,7 @@ def test_a_table_that_is_gone_says_so_and_leads_home(visit: Visit, tmp_path: Pat
 @pytest.mark.parametrize("language", WORDS)
 @pytest.mark.parametrize("size", [(390, 844), (1440, 900)])
 def test_every_unknown_address_is_a_page_that_leads_home(visit: Visit, language: str, size: tuple[int, int]):
-    anna = visit(locale=f"{language}-XX", viewport={"width": size[0], "height": size[1]})
+    anna = visit(locale={"en": "en-US", "ru": "ru-RU"}[language], viewport={"width": size[0], "height": size[1]})
     anna.expected.append("404")
     for path in (
         "/nonsense",
@@ -237,6 +237,7 @@ def test_every_unknown_address_is_a_page_that_leads_home(visit: Visit, language:
         assert anna.page.evaluate("document.documentElement.lang") == language
         assert anna.page.evaluate("document.documentElement.scrollWidth") <= size[0]
     anna.go("/nonsense")
+    anna.at("lost").wait_for()
     assert WORDS[language]["page"] in anna.seen_text()
 
 

@@ -277,7 +277,7 @@ def test_the_last_moves_lead_into_the_replay(visit: Visit, lay: Lay, locale: str
     item = anna.at("last-move").first
     item.wait_for()
     item = anna.page.locator(f'[data-test="last-move"][data-ply="{item.get_attribute("data-ply")}"]')
-    words = item.get_attribute("aria-label") or ""
+    words = item.inner_text()
     assert ("Panama" if locale == "en-US" else "Панама") in words
     assert item.locator('svg[role="img"]').count() >= 1  # its die
     play(anna, "card nato", "influence", "canada")

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unbroken } from './quotes';
+import { broken, unbroken } from './quotes';
 
 const HELD = '\u00A0';
 
@@ -17,4 +17,8 @@ test('only what is read counts: the slug of a marked name does not make it long'
 
 test('other marks, and marks that are not closed, are left alone', () => {
   for (const text of ['“Duck and Cover”', 'a « b', 'b » a']) expect(unbroken(text)).toBe(text);
+});
+
+test('in a narrow column a title may be broken again', () => {
+  expect(broken(unbroken('the game «Iron Curtain» for two'))).toBe('the game «Iron Curtain» for two');
 });

@@ -9,3 +9,6 @@ export const unbroken = (text: string): string =>
   text.replace(/«[^«»]*»/g, (quoted) =>
     quoted.replace(/\uE000[^\uE001]*\uE001|\uE002/g, '').length > SHORT + 2 ? quoted : quoted.replaceAll(' ', NO_BREAK),
   );
+
+/** For a narrow column, where even a short title may have to be broken. */
+export const broken = (text: string): string => text.replace(/«[^«»]*»/g, (quoted) => quoted.replaceAll(NO_BREAK, ' '));
