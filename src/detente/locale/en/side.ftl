@@ -7,7 +7,7 @@ side-moment-bid = Bidding
 side-moment-headline = Turn { $turn } · headline
 side-moment-round = Turn { $turn } · action round { $round }
 side-moment-turn = Turn { $turn }
-side-moment-turn-of-round = round { $round }, turn { $turn }
+side-moment-turn-of-round = Round { $round } · turn { $turn }
 side-moment-end = End of the game
 
 ## The log

@@ -7,7 +7,7 @@ side-moment-bid = Торги
 side-moment-headline = Раунд { $turn } · начальные события
 side-moment-round = Раунд { $turn } · ход { $round }
 side-moment-turn = Тур { $turn }
-side-moment-turn-of-round = раунд { $round }, ход { $turn }
+side-moment-turn-of-round = Раунд { $round } · ход { $turn }
 side-moment-end = Конец игры
 
 ## Журнал

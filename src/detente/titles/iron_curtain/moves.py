@@ -24,7 +24,8 @@ def deed(choices: Sequence[Choice], card: str) -> Sentence:
     if countries:
         return Sentence("ic-deed-places", args)
     if played:
-        return Sentence("ic-deed-lay", {"card": played})
+        near = [slug for choice in choices for slug in getattr(choice, "near", ())]  # of the cell that was chosen
+        return Sentence("ic-deed-lay", {"card": played, "cards": ",".join(near), "at": "yes" if near else "no"})
     return Sentence("ic-deed-choice")
 
 

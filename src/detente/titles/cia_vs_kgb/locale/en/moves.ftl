@@ -1,13 +1,13 @@
 # Moves of CIA vs KGB: what they are called, and what they do (moves.py).
 
-cvk-deed-recruit = recruits a group
-cvk-deed-wait = waits
+cvk-deed-recruit = recruiting a group
+cvk-deed-wait = waiting
 cvk-deed-group = { $at ->
-    [yes] uses { $group } on { $cards }
-   *[no] uses { $group }
+    [yes] using { $group } on { $cards }
+   *[no] using { $group }
 }
-cvk-deed-agent = sends { $agent }
-cvk-deed-event = spends { $objective } for its event
+cvk-deed-agent = sending { $agent }
+cvk-deed-event = spending { $objective } for its event
 cvk-deed-choice = a choice
 
 cvk-why-wins = Wins { $objective } and its { $vp } points

@@ -14,7 +14,10 @@ ic-deed-decline = { $where ->
    *[no] { $card } without its event
 }
 ic-deed-places = { $countries }
-ic-deed-lay = { $card }
+ic-deed-lay = { $at ->
+    [yes] { $card } beside { $cards }
+   *[no] { $card }
+}
 ic-deed-choice = a choice
 
 ic-near = { $near ->

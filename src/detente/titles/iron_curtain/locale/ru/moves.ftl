@@ -13,7 +13,10 @@ ic-deed-decline = { $where ->
    *[no] «{ $card }» без события
 }
 ic-deed-places = { $countries }
-ic-deed-lay = «{ $card }»
+ic-deed-lay = { $at ->
+    [yes] «{ $card }» рядом: { $cards }
+   *[no] «{ $card }»
+}
 ic-deed-choice = выбор
 
 ic-near = { $near ->
