@@ -60,6 +60,8 @@ export interface Beat {
   said: Sayable | null;
   /** It begins a move: what the last-move strip shows as one item, and "by card" stops at. */
   opens?: boolean;
+  /** It follows from what was done, for both sides alike: shown also to the one who did it. */
+  shared?: boolean;
   /** How many signs there are to be read. */
   signs?: number;
   /** The beats that were put together into this one, to save time. */

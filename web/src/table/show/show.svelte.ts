@@ -64,8 +64,8 @@ export class Show {
   telling = $derived.by(() => {
     const { now } = this;
     if (!now?.of.own) return now !== null;
-    const { kind, side } = now.beat;
-    return TOLD_TO_ALL.has(kind) || (side !== null && !now.of.own.includes(side));
+    const { kind, side, shared } = now.beat;
+    return shared || TOLD_TO_ALL.has(kind) || (side !== null && !now.of.own.includes(side));
   });
   /** How many lines of the log may be read; null: all. */
   lines = $derived.by(() => {
@@ -125,6 +125,7 @@ export class Show {
     const opened = beats.findIndex(({ kind }) => kind === 'headline');
     const ownCall = (beat: Beat) =>
       ownPly !== null &&
+      !beat.shared &&
       owns(beat) &&
       (opened < 0 || beats.indexOf(beat) < opened) &&
       (beat.kind === 'announce' || (beat.ply === ownPly && OWN_KINDS.has(beat.kind)));

@@ -32,11 +32,14 @@ export function stepsOf(log: LogLine[], ply: number): Step[] {
   if (start < 0) return [];
   const lines = until.slice(start);
   const end = lines.findIndex(({ key }) => key === 'cvk-log-score' || key === 'cvk-log-turn');
-  return (end < 0 ? lines : lines.slice(0, end)).flatMap((line) => {
+  return stepsAmong(end < 0 ? lines : lines.slice(0, end));
+}
+
+export const stepsAmong = (lines: LogLine[]): Step[] =>
+  lines.flatMap((line) => {
     const symbol = SYMBOLS[line.key];
     return symbol ? [{ line, symbol }] : [];
   });
-}
 
 /** Between the struggle and the next objective the desk has nothing else to show. */
 export const isSettling = ({ objective, phase, report }: CiaVsKgbPage) =>

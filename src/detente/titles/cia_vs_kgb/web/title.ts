@@ -2,8 +2,12 @@
 import { t } from '@/lib/speech.svelte';
 import type { TitleModule } from '@/titles';
 import Layout from './Layout.svelte';
+import MoveLine from './show/MoveLine.svelte';
+import Stage from './show/Stage.svelte';
+import { staging } from './show/staging';
 import SpyFace from './SpyFace.svelte';
 import Still from './Still.svelte';
+import { doesWords } from './words';
 import type { SpyCard, CiaVsKgbDescription, CiaVsKgbPage } from './wire';
 
 export const title: TitleModule<CiaVsKgbDescription, SpyCard, CiaVsKgbPage> = {
@@ -15,6 +19,16 @@ export const title: TitleModule<CiaVsKgbDescription, SpyCard, CiaVsKgbPage> = {
   ending: (ending) => t('cvk-ending', { ending }),
   why: 'cvk-why',
   option: (id, value) => (value === undefined ? `cvk-option-${id}` : `cvk-option-${id}-${value}`),
+  staging: {
+    ...staging,
+    signs: (about, id) =>
+      doesWords(
+        about as CiaVsKgbDescription,
+        (about as CiaVsKgbDescription).cards.find((card) => card.id === id),
+      ).length,
+  },
+  Stage,
+  MoveLine,
   // A group that came, went or changed sides since the person's last action.
   pieces: (view) => [
     ...view.rows.cia.groups.map(({ group }) => [group, 1, 0] as const),

@@ -3,7 +3,10 @@ import { t } from '@/lib/speech.svelte';
 import type { TitleModule } from '@/titles';
 import Layout from './Layout.svelte';
 import RuleCard from './RuleCard.svelte';
+import MoveLine from './show/MoveLine.svelte';
+import { staging } from './show/staging';
 import Still from './Still.svelte';
+import { cardOf, eventWords } from './words';
 import type { IronCurtainCard, IronCurtainDescription, IronCurtainView } from './wire';
 
 export const title: TitleModule<IronCurtainDescription, IronCurtainCard, IronCurtainView> = {
@@ -15,5 +18,13 @@ export const title: TitleModule<IronCurtainDescription, IronCurtainCard, IronCur
   ending: (ending) => t('ic-ending', { ending }),
   why: 'ic-why',
   option: (id, value) => (value === undefined ? `ic-option-${id}` : `ic-option-${id}-${value}`),
+  staging: {
+    ...staging,
+    signs: (about, id) => {
+      const card = cardOf(about as IronCurtainDescription, id);
+      return card ? eventWords(about as IronCurtainDescription, card).length : 0;
+    },
+  },
+  MoveLine,
   pieces: (view) => view.table.map(({ card, us, ussr }) => [card, us, ussr] as const),
 };

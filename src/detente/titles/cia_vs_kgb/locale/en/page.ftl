@@ -272,3 +272,32 @@ ck-fate = { $settled ->
        *[none] Nobody takes it
     }
 }
+
+## The show
+
+ck-show-card = { $why ->
+    [objective] The objective of this turn
+    [looked] The next group of the deck
+    [discarded] Discarded
+   *[other] { $side ->
+        [cia] The CIA
+       *[kgb] The KGB
+    } { $why ->
+        [recruit] recruits
+        [event] plays an event
+       *[use] uses a group
+    }
+}
+ck-show-pays = for { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+ck-show-change = { $change ->
+    [destroyed] is gone
+    [readied] is ready again
+    [mobilized] can do nothing now
+   *[moved] { $side ->
+        [cia] goes over to the CIA
+       *[kgb] goes over to the KGB
+    }
+}

@@ -275,3 +275,33 @@ ck-fate = { $settled ->
        *[none] Цель не досталась никому
     }
 }
+
+## Показ
+
+ck-show-card = { $why ->
+    [objective] Цель этого тура
+    [looked] Следующая группа колоды
+    [discarded] В сброс
+   *[other] { $side ->
+        [cia] ЦРУ
+       *[kgb] КГБ
+    } { $why ->
+        [recruit] вербует
+        [event] применяет событие
+       *[use] использует группу
+    }
+}
+ck-show-pays = за { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[many] { $n } очков
+}
+ck-show-change = { $change ->
+    [destroyed] в сброс
+    [readied] снова активна
+    [mobilized] теперь неактивна
+   *[moved] { $side ->
+        [cia] переходит к ЦРУ
+       *[kgb] переходит к КГБ
+    }
+}

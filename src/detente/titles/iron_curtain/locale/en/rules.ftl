@@ -281,3 +281,53 @@ cli-help-hand-iron_curtain = { $word }: your cards with their events, and the ca
 cli-help-table-iron_curtain = { $word }: every card on the table, its influence and its neighbours.
 cli-help-regions-iron_curtain = { $word }: every region and what scoring it now would give.
 cli-help-score-iron_curtain = { $word }: the score, the turn and the supplies.
+
+## The show
+
+ic-show-lays = { $side ->
+    [us] The US plays
+   *[ussr] The USSR plays
+}
+ic-show-then = { $event ->
+    [own] event, or { $n } influence
+   *[other] { $side ->
+        [us] US event
+       *[ussr] USSR event
+    }, then { $n } influence
+}
+ic-show-event = { $side ->
+    [us] US event
+   *[ussr] USSR event
+}{ $done ->
+    [yes] {""}
+   *[no] : declined
+}
+ic-show-influence = influence: { $n }
+ic-show-counting = { $final ->
+    [yes] Final check: { $region }.
+   *[no] { $region } is complete and is scored.
+}
+ic-show-why = { $final ->
+    [yes] final check
+   *[no] complete
+}
+ic-show-countries = countries ahead: { $n }
+ic-show-bonus = bonus
+ic-show-sum = { $done ->
+    [yes] sum
+   *[no] so far
+}
+ic-show-net = { $side ->
+    [us] US +{ $n }
+    [ussr] USSR +{ $n }
+   *[none] no points
+}
+ic-show-score = { $side ->
+    [us] US { $n }
+    [ussr] USSR { $n }
+   *[none] 0
+}
+ic-show-aftermath = Aftermath
+ic-show-stars = whose flag has more stars?
+ic-show-before = before it
+ic-show-total = score

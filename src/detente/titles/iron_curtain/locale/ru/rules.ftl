@@ -260,3 +260,53 @@ cli-help-hand-iron_curtain = { $word }: ваши карты с событиям�
 cli-help-table-iron_curtain = { $word }: все карты на столе, влияние на них и их соседи.
 cli-help-regions-iron_curtain = { $word }: части света и что дал бы их подсчёт сейчас.
 cli-help-score-iron_curtain = { $word }: счёт, номер хода и запасы маркеров.
+
+## Показ
+
+ic-show-lays = { $side ->
+    [us] США играют
+   *[ussr] СССР играет
+}
+ic-show-then = { $event ->
+    [own] событие или влияние: { $n }
+   *[other] { $side ->
+        [us] событие США
+       *[ussr] событие СССР
+    }, затем влияние: { $n }
+}
+ic-show-event = { $side ->
+    [us] событие США
+   *[ussr] событие СССР
+}{ $done ->
+    [yes] {""}
+   *[no] : отказ
+}
+ic-show-influence = влияние: { $n }
+ic-show-counting = { $final ->
+    [yes] Итоговая проверка: { $region }.
+   *[no] { $region }: все карты на столе, подсчёт.
+}
+ic-show-why = { $final ->
+    [yes] итоговая проверка
+   *[no] все карты на столе
+}
+ic-show-countries = стран с перевесом: { $n }
+ic-show-bonus = призовые
+ic-show-sum = { $done ->
+    [yes] сумма
+   *[no] пока
+}
+ic-show-net = { $side ->
+    [us] США +{ $n }
+    [ussr] СССР +{ $n }
+   *[none] без очков
+}
+ic-show-score = { $side ->
+    [us] США { $n }
+    [ussr] СССР { $n }
+   *[none] 0
+}
+ic-show-aftermath = Отложенные карты
+ic-show-stars = у чьего флага больше звёзд?
+ic-show-before = до этого
+ic-show-total = счёт
