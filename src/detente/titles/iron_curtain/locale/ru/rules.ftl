@@ -283,11 +283,11 @@ ic-show-event = { $side ->
 }
 ic-show-influence = влияние: { $n }
 ic-show-counting = { $final ->
-    [yes] Итоговая проверка: { $region }.
+    [yes] Итоговый подсчёт: { $region }.
    *[no] { $region }: все карты на столе, подсчёт.
 }
 ic-show-why = { $final ->
-    [yes] итоговая проверка
+    [yes] итоговый подсчёт
    *[no] все карты на столе
 }
 ic-show-countries = стран с перевесом: { $n }
