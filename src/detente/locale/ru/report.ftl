@@ -21,7 +21,7 @@ report-won = { $side ->
    *[other] Победа стороны «{ $side-name }»
 }
 report-unfinished = Запись кончается раньше партии
-report-percent = { $n } %
+report-percent = { $n } %
 report-depth = { $depth ->
     [quick] беглый взгляд
     [normal] обычный взгляд
