@@ -36,6 +36,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     temperature: float = 0.0  # how far such a choice may be from what looks best
     horizon: int = 4
     explore: float = 0.03  # how much doubt counts beside what was seen
+    trees: int = 1  # of every choice, which then meet in a knock-out (ai/knockout.py); 1: one tree of all choices
     positions: int = 0  # looked at to solve an endgame
     cautious: int = 0  # worlds in which it looks twice at what could lose at once
     turns: tuple[int, int, int, int] | None = None  # search by whole turns: slack and plans, at once and later

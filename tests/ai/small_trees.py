@@ -6,6 +6,7 @@ compiled steps cannot be written in a test.
 
 import sys
 
+from detente.ai.knockout import Knockout, Vote, mixed, rounds_of, taking_part, vote
 from detente.ai.playout import Settings
 from detente.ai.search import Search
 from detente.evaluator import Evaluator
@@ -57,6 +58,18 @@ class Finish(Step):
 
 
 def search(steps, iterations, worlds=None, evaluator=None, **settings):
+    found = Search(*prepared(steps, worlds, evaluator, settings), 1)
+    found.run(iterations)
+    return found
+
+
+def knockout(steps, iterations, worlds=None, evaluator=None, trees=2, seed=1, **settings):
+    found = Knockout(*prepared(steps, worlds, evaluator, settings), trees, iterations, seed)
+    found.run(iterations)
+    return found
+
+
+def prepared(steps, worlds, evaluator, settings):
     code = Code()
     start = code.program("game", steps)
     if worlds is None:
@@ -67,9 +80,7 @@ def search(steps, iterations, worlds=None, evaluator=None, **settings):
     chosen = Settings()
     for name, value in settings.items():
         setattr(chosen, name, value)
-    found = Search(code, (evaluator or Evaluator)(code), worlds, chosen, 1)
-    found.run(iterations)
-    return found
+    return code, (evaluator or Evaluator)(code), worlds, chosen
 
 
 def best(found):
@@ -207,5 +218,95 @@ def widening():
     assert len(some.root.children) < 10 < len(many.root.children) == 30
 
 
+def halving():
+    """Sixteen choices, each won so often as it says: every round tries all who are left equally often, the worse half
+    leaves, and the best stays. Whatever the prior says, it is only a reason to take part."""
+    worlds = [State() for _ in range(32)]
+    for i, s in enumerate(worlds):
+        s.subject = i
+    found = knockout([Ask(1, 16), Finish(lambda s: s.subject < 12 + s.count)], 6400, worlds, Prefers)
+    rows = found.tried()
+    assert [action - BUTTON for action, _, _ in rows] == list(range(15, -1, -1))
+    assert [n for _, n, _ in rows] == [1500] * 2 + [700] * 2 + [300] * 4 + [100] * 8, rows
+    assert found.iterations == 6400 == sum(n for _, n, _ in rows)
+    for action, n, chance in rows:  # each world as often as every other one, up to the last turn
+        assert abs(chance - (12 + action - BUTTON) / 32) < 32 / n, (action - BUTTON, n, chance)
+
+
+def same_luck():
+    """Choices that differ in nothing come out equal to the last iteration: same worlds, same dice."""
+
+    def outcome(s, die):
+        s.subject += die
+
+    steps = [Ask(1, 4), Roll(outcome), Roll(outcome), Finish(lambda s: s.subject > 9)]
+    worlds = [State() for _ in range(7)]
+    for i, s in enumerate(worlds):
+        s.subject = i % 4
+    rows = knockout(steps, 840, worlds, trees=3).tried()
+    by_visits = {n: {chance for _, m, chance in rows if m == n} for _, n, _ in rows}
+    assert sorted(by_visits) == [105, 315], by_visits
+    assert all(len(chances) == 1 for chances in by_visits.values()), by_visits
+
+
+def looks_ahead():
+    """A choice is worth what the best own decision after it makes of it, were it one of six."""
+    wins = {0: {0, 1, 2}, 1: {5}}
+    worlds = [State(), State()]
+    found = knockout([Ask(1, 2), Ask(1, 6), Finish(lambda s: s.count % 10 in wins[s.count // 10])], 800, worlds)
+    rows = {action - BUTTON: chance for action, _, chance in found.tried()}
+    assert all(chance > 0.9 for chance in rows.values()), rows
+
+
+def knockout_proof():
+    """Where nothing is hidden a win ends the contest, a loss leaves it."""
+    wins = {0: {0, 1}, 1: {1, 2}, 2: {0, 1, 2}}
+    found = knockout([Ask(1, 3), Ask(0, 3), Finish(lambda s: s.count % 10 in wins[s.count // 10])], 400)
+    assert best(found) == 2
+    assert found.finished() and found.iterations < 60
+    lost = knockout([Ask(1, 2), Ask(0, 2), Finish(lambda s: s.count % 10 == 1)], 400)
+    assert lost.finished() and best(lost) in (0, 1)
+    assert [chance for _, _, chance in lost.tried()] == [0.0, 0.0]
+    at_once = knockout([Ask(1, 4), Finish(lambda s: s.count == 3)], 400)
+    assert best(at_once) == 3 and at_once.tried()[0][2] == 1.0
+
+
+def knockout_clock():
+    """Who goes by the clock corrects how much there will be: rounds end earlier, and it can be read at any time."""
+    worlds = [State() for _ in range(8)]
+    for i, s in enumerate(worlds):
+        s.subject = i
+    found = Knockout(*prepared([Ask(1, 8), Finish(lambda s: s.subject < s.count)], worlds, None, {}), 2, 10**9, 1)
+    assert found.tried() == []
+    found.run(81)
+    assert len(found.left) == 8 and len(found.tried()) == 8
+    found.expected = 160
+    found.run(160)
+    assert len(found.left) == 2 and best(found) == 7
+
+
+def voting():
+    """Trees that vote sum what they have tried; the penny is as well hidden from them as from one."""
+    steps = [Ask(1, 2), Ask(0, 2), Finish(lambda s: s.count // 10 == s.count % 10)]
+    found = vote(*prepared(steps, [State(), State()], HidesFirst, {}), 4, 1)
+    assert isinstance(found, Vote)
+    found.run(6001)
+    rows = found.tried()
+    assert sum(n for _, n, _ in rows) == 6001
+    assert all(0.35 < chance < 0.65 for _, _, chance in rows), rows
+    assert len({str(tree.tried()) for tree in found.searches}) == 4, "each has random numbers of its own"
+
+
+def numbers():
+    """Few iterations tell few choices apart; random numbers differ from pass to pass and stay in their range."""
+    assert [taking_part(n) for n in (1, 40, 160, 480, 1280, 10**9)] == [2, 2, 4, 8, 16, 16]
+    assert [rounds_of(n) for n in (1, 2, 3, 4, 5, 8, 9, 16)] == [1, 1, 2, 2, 3, 3, 4, 4]
+    some = [mixed(7, n) for n in range(1000)]
+    assert len(set(some)) == 1000 and all(0 <= x < 2**31 for x in some)
+
+
+NEW = (halving, same_luck, looks_ahead, knockout_proof, knockout_clock, voting, numbers)
+ALL = (minimax, lost, chance_node, sure_roll, hidden, secret, one_order, widening, *NEW)
+
 if __name__ == "__main__":
-    {f.__name__: f for f in (minimax, lost, chance_node, sure_roll, hidden, secret, one_order, widening)}[sys.argv[1]]()
+    {f.__name__: f for f in ALL}[sys.argv[1]]()

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -16,12 +17,16 @@ from detente.game import TERMINAL
 from detente.titles import title, titles
 
 ROOT = Path(__file__).resolve().parents[2]
-QUICK = Level(60, 4, horizon=2, cautious=2)
+QUICK = Level(60, 4, seconds=600.0, horizon=2, cautious=2)
+KNOCKOUT = Level(170, 4, seconds=600.0, horizon=2, cautious=2, trees=3)
+LEVELS = pytest.mark.parametrize("level", [QUICK, KNOCKOUT], ids=["one tree", "knock-out"])
 
 
-@pytest.mark.parametrize(
-    "name", ["minimax", "lost", "chance_node", "sure_roll", "hidden", "secret", "one_order", "widening"]
-)
+TREES = ["minimax", "lost", "chance_node", "sure_roll", "hidden", "secret", "one_order", "widening"]
+KNOCKOUTS = ["halving", "same_luck", "looks_ahead", "knockout_proof", "knockout_clock", "voting", "numbers"]
+
+
+@pytest.mark.parametrize("name", [*TREES, *KNOCKOUTS])
 def test_small_tree(name: str) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tests.ai.small_trees", name],
@@ -45,8 +50,9 @@ def decisions(id: str, seed: int, every: int):
         game.apply(s, rng.choice(game.legal(s)))
 
 
+@LEVELS
 @pytest.mark.parametrize("id", titles())
-def test_a_move_does_not_depend_on_what_is_hidden(id: str) -> None:
+def test_a_move_does_not_depend_on_what_is_hidden(id: str, level: Level) -> None:
     """The same view of another world gives the same move: only the hidden part of the state has changed."""
     compared = differing = 0
     for seed in range(1, 9):  # random games are short now and then
@@ -55,22 +61,23 @@ def test_a_move_does_not_depend_on_what_is_hidden(id: str) -> None:
         for game, s, side in decisions(id, seed, 9):
             other = game.determinize(s, side, Random(seed))
             differing += game.save(other) != game.save(s)
-            moves = {SearchAgent(game, 7, QUICK).decide(game.view(state, side)) for state in (s, other)}
+            moves = {SearchAgent(game, 7, level).decide(game.view(state, side)) for state in (s, other)}
             assert len(moves) == 1
             compared += 1
     assert compared > 5
     assert differing > 3, "the worlds must really differ for this to say anything"
 
 
+@LEVELS
 @pytest.mark.parametrize("id", titles())
-def test_same_seed_same_move(id: str) -> None:
+def test_same_seed_same_move(id: str, level: Level) -> None:
     seen = set()
     for game, s, side in decisions(id, 3, 11):
         view = game.view(s, side)
         again = msgspec.convert(msgspec.to_builtins(view), type(view))  # as it arrives in another process
-        first, second = (SearchAgent(game, 5, QUICK).consider(v) for v in (view, again))
+        first, second = (SearchAgent(game, 5, level).consider(v) for v in (view, again))
         assert first == second
-        assert SearchAgent(game, 5, QUICK).decide(view) in game.legal(s)
+        assert SearchAgent(game, 5, level).decide(view) in game.legal(s)
         seen.add(first[0].action)
     assert len(seen) > 2
 
@@ -85,6 +92,22 @@ def test_what_is_reported_adds_up(id: str) -> None:
     assert all(0 <= row.chance <= 1 for row in rows)
     assert [row.visits for row in rows] == sorted((row.visits for row in rows), reverse=True)
     assert {row.action for row in rows} <= set(game.legal(s))
+
+
+@pytest.mark.parametrize("id", ["twilight_struggle", "red_sea"])
+def test_a_knockout_reports_what_it_did(id: str) -> None:
+    """All iterations are counted; who lasted longer was tried more often, and is named first."""
+    game = title(id)
+    for game, s, side in decisions(id, 4, 12):
+        if game.evaluator.secret(s) or len(game.legal(s)) < 4:
+            continue
+        searcher = SearchAgent(game, 5, Level(1300, 8, horizon=2, trees=4))
+        rows = searcher.search(searcher.worlds(game.view(s, side), Random(1)), Random(1)).tried()
+        visits = [n for _, n, _ in rows]
+        assert sum(visits) == 1301
+        assert len(rows) == min(16, len(game.legal(s)))
+        assert all(a >= b - 1 for a, b in pairwise(visits))  # the last pass may be cut off
+        assert visits[0] > 4 * visits[-1] or len(rows) < 8
 
 
 def test_a_search_can_be_cancelled() -> None:
@@ -106,7 +129,8 @@ def test_both_builds_search_alike(tmp_path: Path) -> None:
         "from tests.ai.test_search import *\n"
         "for id in titles():\n"
         "    for game, s, side in decisions(id, 3, 40):\n"
-        "        print(SearchAgent(game, 5, QUICK).consider(game.view(s, side)))\n"
+        "        for level in (QUICK, KNOCKOUT):\n"
+        "            print(SearchAgent(game, 5, level).consider(game.view(s, side)))\n"
     )
     outputs = [
         subprocess.run(

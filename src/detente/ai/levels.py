@@ -10,6 +10,7 @@ from msgspec import convert, structs
 from detente.ai.agents import Wish, agent_manifests
 from detente.ai.caution import risk
 from detente.ai.endgame import solve
+from detente.ai.knockout import Knockout, Vote, vote
 from detente.ai.playout import Settings
 from detente.ai.search import Search, first_sight
 from detente.ai.secret_search import SecretSearch
@@ -20,11 +21,14 @@ from detente.machine import Code, State
 from detente.manifest import Level
 from detente.titles import manifest
 
-Searcher = Search | TurnSearch | SecretSearch
+Searcher = Search | Knockout | Vote | TurnSearch | SecretSearch
 CHUNK = 32  # iterations between two looks at the clock
 TURN_CHUNK = 2  # the same for a search by turns, whose iterations are long
+UNCOUNTED = 10**9  # iterations of a level that goes by the clock
 LIKED = 12  # a choice is liked if it was tried a twelfth as often as the best one
+FINALISTS = 4  # the same for a knock-out, in which the better half of all is tried so often
 FEAR = 3.0  # how much a probability to lose at once weighs: in worlds that were not imagined it may be higher
+SLIGHT = 0.005  # by how much a risk may be larger and still count as the same
 ALARM = 0.01  # if all that is liked risks more than this, everything else is looked at
 DOUBT = 0.6  # how far chances may be off that were seen in one try only
 
@@ -91,10 +95,9 @@ class SearchAgent:
         considered = [row for row in self.search(worlds, rng).tried() if not best or row[0] in best]
         if not considered:
             return best[0]
-        considered = self.safe(worlds, considered)
         if self.evaluator.secret(worlds[0]) or self.evaluator.mixes(worlds[0]):
-            return _mixed(considered, rng)
-        return considered[0][0]
+            return _mixed(self.safe(worlds, considered), rng)
+        return self.safe(worlds, considered, first=True)[0][0]
 
     def consider(self, view: View) -> list[Considered]:
         """All choices that were tried, the best first, the dangerous ones last: for hints and reports."""
@@ -122,23 +125,29 @@ class SearchAgent:
         most = max((n for _, n in wins), default=0)
         return [action for action, n in wins if n == most]
 
-    def safe(self, worlds: list[State], considered: list[tuple[int, int, float]]) -> list[tuple[int, int, float]]:
+    def safe(
+        self, worlds: list[State], considered: list[tuple[int, int, float]], *, first: bool = False
+    ) -> list[tuple[int, int, float]]:
         """Those that are not foolish, nor more likely to lose at once than the one whose chances are best when that is
-        counted."""
+        counted. Who wants only the first of them need not look at the others if that one is harmless."""
         considered = [row for row in considered if not self.evaluator.foolish(worlds[0], row[0])] or considered
         if not self.level.cautious or not self.evaluator.risky(worlds[0]):
             return considered
         some = worlds[: self.level.cautious]
-        tried = [row for row in considered if LIKED * row[1] >= considered[0][1]]
-        risks = {row[0]: risk(self.evaluator, some, row[0]) for row in tried}
+        risks = {considered[0][0]: risk(self.evaluator, some, considered[0][0])}
+        if first and risks[considered[0][0]] <= SLIGHT:
+            return considered[:1]
+        liked = LIKED if self.level.trees == 1 else FINALISTS
+        tried = [row for row in considered if liked * row[1] >= considered[0][1]]
+        risks |= {row[0]: risk(self.evaluator, some, row[0]) for row in tried[1:]}
         if min(risks.values()) > ALARM:  # what looked good is bad: look at everything
             tried = considered
             risks |= {row[0]: risk(self.evaluator, some, row[0]) for row in tried if row[0] not in risks}
         best = max(tried, key=lambda row: row[2] - DOUBT / row[1] ** 0.5 - FEAR * risks[row[0]])
-        return [row for row in tried if risks[row[0]] <= risks[best[0]] + 0.005]
+        return [row for row in tried if risks[row[0]] <= risks[best[0]] + SLIGHT]
 
-    def searcher(self, worlds: list[State], seed: int) -> Searcher:
-        """The kind of search that suits the title, as wide as the level says."""
+    def searcher(self, worlds: list[State], seed: int, expected: int) -> Searcher:
+        """The kind of search that suits the title, as wide as the level says, for so many iterations."""
         method = self.evaluator.search_method()
         if method == BY_TURNS and self.level.turns is not None:
             return TurnSearch(self.evaluator, self.different(worlds), Breadth(*self.level.turns), self.level.horizon)
@@ -146,13 +155,17 @@ class SearchAgent:
         settings.horizon, settings.explore = self.level.horizon, self.level.explore
         if method == BY_SECRETS:
             return SecretSearch(self.evaluator, worlds, settings, seed)
+        if self.level.trees > 1 and self.evaluator.secret(worlds[0]):
+            return vote(self.code, self.evaluator, worlds, settings, self.level.trees, seed)
+        if self.level.trees > 1:
+            return Knockout(self.code, self.evaluator, worlds, settings, self.level.trees, expected, seed)
         return Search(self.code, self.evaluator, worlds, settings, seed)
 
     def search(self, worlds: list[State], rng: Random) -> Searcher:
         """Search until the level's iterations or seconds are used up, or somebody cancels it."""
-        search = self.searcher(worlds, rng.getrandbits(31))
-        limit = time.monotonic() + self.level.seconds
         left = all_of_them = int(self.level.iterations * self.evaluator.pace()) + 1
+        search = self.searcher(worlds, rng.getrandbits(31), all_of_them)
+        limit = time.monotonic() + self.level.seconds
         while left > 0 and not search.finished():
             chunk = CHUNK if self.level.turns is None else TURN_CHUNK
             search.run(min(chunk, left))
@@ -160,6 +173,8 @@ class SearchAgent:
             time_left = limit - time.monotonic()
             if time_left < 0 or self.cancelled():
                 break
+            if isinstance(search, Knockout) and self.level.iterations == UNCOUNTED:
+                search.expected = int(int(search.iterations) / max(0.001, 1.0 - time_left / self.level.seconds))
             self.progress(1.0 - min(left / all_of_them, time_left / self.level.seconds))
         return search
 
@@ -190,7 +205,7 @@ def make(game: Game, seed: int, wish: Wish) -> SearchAgent:
 
 def with_time(level: Level, seconds: float) -> Level:
     """A level that thinks so many seconds a decision, however much it gets done."""
-    return structs.replace(level, iterations=10**9, seconds=seconds)
+    return structs.replace(level, iterations=UNCOUNTED, seconds=seconds)
 
 
 def part_of(level: Level, n: int) -> Level:
