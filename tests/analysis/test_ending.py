@@ -108,7 +108,7 @@ def test_the_final_scoring_says_the_lead():
 def test_a_draw_in_the_final_scoring():
     english, russian = why(last_round(turn=10, vp=1), "card nato", "space", "die 6")
     assert english == "Nobody leads after the final scoring of turn 10."
-    assert russian == "После итогового подсчёта раунда 10 не впереди никто."
+    assert russian == "После итогового подсчёта раунда 10 счёт равный."
 
 
 def test_040_a_coup_in_the_cuban_missile_crisis():

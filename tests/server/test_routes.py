@@ -221,6 +221,9 @@ def test_past(seat: Callable[..., Seated], served: Served):
     assert both["type"] == "past"
     assert both["views"]["ussr"]["numbers"] == [2]
     assert "view" not in both
+    for line in ("x", "1,,2", "٣", "-1", ",".join("0" * 81)):
+        refused = us.http.get(f"/api/tables/{table}/past", params={"ply": 1, "line": line})
+        assert (refused.status_code, refused.json()["error"]) == (400, "error-bad-message"), line
 
 
 def test_record(seat: Callable[..., Seated]):

@@ -2,13 +2,13 @@
 
 import tomllib
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeVar
 
 import msgspec
 from litestar import Request, Response, WebSocket, delete, get, post, route, websocket
 from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from detente import rulings
 from detente.ai.agents import agent_manifests
@@ -274,7 +274,7 @@ async def past_of_table(
     table: FromPath[str],
     ply: FromQuery[wire.Count],
     side: FromQuery[wire.Slug | None] = None,
-    line: FromQuery[wire.Line] = "",
+    line: Annotated[str, QueryParameter(pattern=wire.LINE)] = "",
 ) -> wire.PastMessage:
     """The table as it was after so many actions, or as it would have been after a line of choices from there on."""
     choices = [int(action) for action in line.split(",") if action]

@@ -14,7 +14,7 @@ Shown = Annotated[dict[str, Any], Meta(title="View")]  # made by shown()
 ShownChanges = Annotated[dict[str, Any], Meta(title="Partial<View>")]
 Slug = Annotated[str, Meta(max_length=40)]
 Name = Annotated[str, Meta(max_length=40)]
-Line = Annotated[str, Meta(pattern=r"^(\d{1,6}(,\d{1,6}){0,79})?$")]  # numbers of actions, one after another
+LINE = r"^([0-9]{1,6}(,[0-9]{1,6}){0,79})?$"  # numbers of actions, one after another
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Seconds = Annotated[int, Meta(ge=0, le=30)]  # that an agent may think about a decision; 0: as its level likes
 T = TypeVar("T")
