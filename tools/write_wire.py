@@ -289,8 +289,8 @@ def comments_of(struct: type[Struct]) -> dict[str, str]:
 
 
 def docstring(struct: type) -> str:
-    """What it is; a further paragraph explains."""
-    return " ".join(inspect.cleandoc(struct.__doc__ or "").split())
+    """What it is; a further paragraph explains. Examples are for the reference in Python."""
+    return " ".join(inspect.cleandoc(struct.__doc__ or "").partition("\nExamples:\n")[0].split())
 
 
 # --------------------------------------------------------------------------------------------- types of the page

@@ -117,6 +117,12 @@ def test_every_button_says_what_it_does(id, language):
     assert silent == []
 
 
+@pytest.mark.parametrize("language", languages())
+def test_the_level_of_defcon_that_ends_the_game_says_so(language):
+    ends, harmless = (Texts(language, title("red_sea")).say(f"inf-button-defcon_{level}") for level in (1, 2))
+    assert ends.startswith(harmless.replace("2", "1") + ": ")
+
+
 def test_every_sentence_of_an_event_is_asked_for():
     heard = set()
     for id in GAMES:

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from tools import write_wire
 
-from detente.game import SOME, Choice, Side, long, one_of
+from detente.game import SOME, Choice, Side, View, long, one_of
 from detente.server import wire
 from detente.titles import title, titles
 
@@ -36,6 +36,12 @@ class LogLine(msgspec.Struct, omit_defaults=True, tag_field="type", tag="told", 
 
 class More(LogLine):
     count: int = 0
+
+
+def test_examples_in_python_are_not_in_the_reference():
+    assert ">>>" in (View.__doc__ or "")
+    assert ">>>" not in write_wire.docstring(View)
+    assert write_wire.docstring(View).endswith("cut out of a state.")
 
 
 @pytest.mark.parametrize(

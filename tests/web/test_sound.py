@@ -189,7 +189,7 @@ def test_every_beat_has_its_sound(bare: Page):
     assert heard(bare, {"kind": "score-sum"}) == ["score"]
     assert heard(bare, {"kind": "space"}) == ["space"]
     assert heard(bare, {"kind": "yours"}) == ["turn"]
-    assert heard(bare, {"kind": "told"}) == []
+    assert heard(bare, {"kind": "line"}) == []
 
 
 def test_the_end_sounds_as_it_is_for_the_viewer(bare: Page):

@@ -128,7 +128,7 @@ def test_groups_agents_and_the_meeting_are_shown(visit: Visit, server: Server, l
     wait_present(anna)
     assert {beat["card"] for beat in staged(anna)} - {""} <= {"mafia", "workers"}
     command(boris, "wait")
-    wait_for(anna, "told")
+    wait_for(anna, "line")
     wait_present(anna)
     staged(anna)
     command(anna, "wait")

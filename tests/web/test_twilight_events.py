@@ -137,6 +137,14 @@ def test_045_the_winner_of_the_summit_moves_defcon(visit: Visit, lay: Lay):
     assert (t.defcon, abs(t.vp)) == (4, 2)
 
 
+def test_046_the_level_that_ends_the_game_says_so(visit: Visit, lay: Lay):
+    laid = lay(table(us=["how_i_learned_to_stop_worrying", "nato"], to_play="us", defcon=3))
+    anna = sit(visit(), laid, "us")
+    play(anna, "card how_i_learned_to_stop_worrying", "event")
+    assert anna.at("button-defcon_2").inner_text().strip() == "2"
+    assert anna.at("button-defcon_1").inner_text().strip() == "DEFCON 1: nuclear war"
+
+
 def test_100_wargames_ends_the_game(visit: Visit, lay: Lay):
     laid = lay(table(turn=8, us=["wargames", "nato"], to_play="us", influence=START, defcon=2, vp=10))
     anna, boris = sit(visit(), laid, "us"), sit(visit(), laid, "ussr")

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from .marks import Label, needed
 
-LONGEST_TEXT = 100  # of the code that names a mutant
+MAX_TEXT = 100  # of the code that names a mutant
 
 SWAPS = {"US": "USSR", "CIA": "KGB", "PLAYER": "OPPONENT"}
 SWAPS |= {there: here for here, there in SWAPS.items()}
@@ -171,7 +171,7 @@ class _Walk:
         context = at = node
         while not isinstance(at, ast.stmt):
             at = self.parents[at][0]
-            if len(_text(at)) <= LONGEST_TEXT:
+            if len(_text(at)) <= MAX_TEXT:
                 context = at
         return context, at
 

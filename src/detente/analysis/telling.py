@@ -77,14 +77,16 @@ class Telling:
         """A turning point in a sentence."""
         what = self.what(point)
         if point.kind != "decision":
-            return self.say("report-point-luck", {"what": what, "way": "good" if point.size > 0 else "bad"})
+            return self.say("report-point-luck", {"what": what, "luck": "good" if point.size > 0 else "bad"})
         best = point.tried[0]
         key = "report-point-lost" if point.after < LOST else "report-point-cost"
         better = self.sentence(best.what)
         return upper(self.say(key, {"what": what, "better": better, "share": self.percent(best.chance)}))
 
     def before_and_after(self, point: Turning) -> str:
-        return self.say("report-way", {"before": self.percent(point.before), "after": self.percent(point.after)})
+        return self.say(
+            "report-before-after", {"before": self.percent(point.before), "after": self.percent(point.after)}
+        )
 
     def mark(self, point: Turning) -> str:
         """What kind of turning point it is."""

@@ -18,6 +18,7 @@ from detente.game import Reason
 from detente.languages import ENGLISH
 from detente.locale import Texts
 from detente.rulings import of_rule
+from detente.titles import manifest
 
 COMMANDS = (
     "help", "hand", "table", "regions", "score", "log", "about", "rules", "why", "odds", "hint", "undo", "save", "quit",
@@ -147,10 +148,11 @@ class Conversation:
         self.say("cli-hint")
 
     def help_on(self, command: str) -> str:
-        """The key of what a command tells: a title may have its own; one without words tells all it has."""
-        own = f"cli-help-{command}-{self.session.game.id}"
-        if self.texts.knows(own):
-            return own
+        """The key of what a command tells: a title or its family may have its own, one without words tells all."""
+        id = self.session.game.id
+        for owner in (id, manifest(id).family):
+            if self.texts.knows(own := f"cli-help-{command}-{owner}"):
+                return own
         plain = isinstance(self.words, PlainWords) and command in ("hand", "table", "regions", "score")
         return "cli-help-plain" if plain else f"cli-help-{command}"
 

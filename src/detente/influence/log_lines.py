@@ -1,8 +1,11 @@
 """What the log of an influence game tells."""
 
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
-from detente.game import LogLine, Side, SideOrNone, YesNo, line_keys
+from detente.game import LogLine, Side, SideOrNone, YesNo, line_keys, one_of
+
+LEVELS = ["none", "presence", "domination", "control"]  # of a side in a region
+Level = Annotated[str, one_of("Level", LEVELS)]
 
 
 class Line(LogLine, frozen=True, tag_field="key", tag=line_keys("inf-log-")):
@@ -236,8 +239,8 @@ class Scored(Line, frozen=True):
     region: str
     us: int
     ussr: int
-    us_level: str
-    ussr_level: str
+    us_level: Level
+    ussr_level: Level
 
 
 class FinalCard(Line, frozen=True):

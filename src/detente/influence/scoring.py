@@ -11,7 +11,7 @@ from detente.influence.track import EUROPE_CONTROL, award, win
 from detente.machine import tell
 from detente.places import Set
 
-LEVELS = ["none", "presence", "domination", "control"]
+LEVELS = log_lines.LEVELS
 
 
 def level(p: Position, region: i64, side: i64, card: bool) -> i64:

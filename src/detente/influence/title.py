@@ -18,7 +18,7 @@ from detente.influence import (
     reasons,
     sequence,
 )
-from detente.influence.board import REGION_IDS
+from detente.influence.board import REGION_IDS, US
 from detente.influence.course import ScoringCardsArePlayed
 from detente.influence.fields import fields_of, pile_of
 from detente.influence.guests import Mixed
@@ -34,6 +34,7 @@ from detente.machine import ALL_ACTIONS, DIE, Step
 from detente.machine_game import MachineGame
 from detente.notation import Names
 from detente.piles import Pile
+from detente.saving import step_at
 
 # What the buttons are called that both games have.
 SHARED_BUTTONS: Final = {
@@ -183,8 +184,13 @@ class InfluenceGame(MachineGame[Position]):
         return world(self, view, rng)
 
     def some_bid(self, seen: InfluenceView, side: str, rng: Random) -> int:
-        """A bid for a seat whose bid the viewer may not see."""
-        return 0
+        """A bid for a seat whose bid the viewer may not see; the USSR's seat has bid once the US seat is asked."""
+        asked = step_at(self.code, seen.frame["frames"][-1])
+        bid = side == "ussr" and isinstance(asked, bids.SecretBid) and asked.seat == US
+        return bids.offer(rng.randrange(2), rng.randrange(10)) if bid else 0
+
+    def swapped(self, s: Position) -> bool:
+        return bool(s.options & bids.SWAPPED)
 
     def bidding(self, s: Position) -> bool:
         """Are the players still bidding for sides?"""

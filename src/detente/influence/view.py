@@ -8,10 +8,11 @@ import msgspec
 
 from detente import piles, saving
 from detente.bits import names
-from detente.game import OBSERVER, SOME, Choice, Over, Side, View, long, one_of
+from detente.game import OBSERVER, SOME, Choice, Over, Side, View, long
 from detente.influence.board import US, USSR
 from detente.influence.fields import effects_in_force, pair_members
 from detente.influence.kinds import CARDS, USE
+from detente.influence.log_lines import Level
 from detente.influence.operations import has_space_ability
 from detente.influence.prompts import points_left, prompt
 from detente.influence.question import Question
@@ -23,9 +24,6 @@ from detente.machine import BUTTON, CARD, CHANCE, card_of, finish, step_back
 
 if TYPE_CHECKING:
     from detente.influence.title import InfluenceGame
-
-
-Level = Annotated[str, one_of("Level", LEVELS)]
 
 
 class RegionView(msgspec.Struct, frozen=True, gc=False):

@@ -299,7 +299,7 @@ export interface LogArgs {
   /** DEFCON changes. */
   'inf-log-defcon': { n: number; better: 'yes' | 'no' };
   /** A region is scored. */
-  'inf-log-scored': { region: string; us: number; ussr: number; us_level: string; ussr_level: string };
+  'inf-log-scored': { region: string; us: number; ussr: number; us_level: Level; ussr_level: Level };
   /** A card is worth points in the final scoring. */
   'inf-log-final-card': { side: Side; card: string; n: number };
   /** The final scoring. */

@@ -5,7 +5,7 @@ import type { Command, Message, Ping, Whole } from './wire';
 export type Connection = 'connecting' | 'online' | 'reconnecting' | 'offline';
 
 const FIRST_WAIT = 400;
-const LONGEST_WAIT = 8000;
+const MAX_WAIT = 8000;
 /** While nobody waits for an answer, and while somebody does. */
 const PING_EVERY = 15_000;
 const PING_PENDING = 5000;
@@ -116,7 +116,7 @@ export class Live {
     this.on.lost();
     clearTimeout(this.#again);
     this.#again = window.setTimeout(() => this.#open(), this.#wait * (0.8 + Math.random() * 0.4));
-    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    this.#wait = Math.min(this.#wait * 2, MAX_WAIT);
   }
 
   #pingEvery(ms: number) {

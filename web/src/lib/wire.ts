@@ -48,12 +48,7 @@ export interface Refusal {
   y?: number;
 }
 
-/**
- * What one side, or an observer, may know. Every title adds its own fields; nothing here is cut out of a state.
- * Examples: >>> import detente >>> game = detente.title("iron_curtain") >>> state = game.new({"bonus_rule":
- * "majority_of_region"}) >>> view = game.view(state, OBSERVER) >>> view.title, view.decider, view.choices
- * ('iron_curtain', 'chance', [])
- */
+/** What one side, or an observer, may know. Every title adds its own fields; nothing here is cut out of a state. */
 export interface View {
   title: string;
   /** who looks; null is an observer */

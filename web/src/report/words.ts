@@ -43,12 +43,12 @@ export const stepWords = ({ about }: Named, { what, side }: Pick<Step, 'what' | 
 export function pointWords(named: Named, point: Turning): string {
   const what = say(named.about, point.what);
   const best = point.tried[0];
-  if (!best) return t('report-point-luck', { what, way: point.size > 0 ? 'good' : 'bad' });
+  if (!best) return t('report-point-luck', { what, luck: point.size > 0 ? 'good' : 'bad' });
   const key = point.after < LOST ? 'report-point-lost' : 'report-point-cost';
   return upper(t(key, { what, better: say(named.about, best.what), share: percent(best.chance) }));
 }
 
-export const beforeAndAfter = ({ before, after }: Turning) => t('report-way', { before: percent(before), after: percent(after) });
+export const beforeAndAfter = ({ before, after }: Turning) => t('report-before-after', { before: percent(before), after: percent(after) });
 
 export const markWords = ({ kind, size }: Turning) =>
   t(kind === 'decision' ? 'report-mistake' : size > 0 ? 'report-good-luck' : 'report-bad-luck');

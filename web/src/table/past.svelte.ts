@@ -12,7 +12,7 @@ const STEP_MS = 450;
 /** Moments that are fetched before they are shown. */
 const AHEAD = 6;
 /** So many moments are kept, to look at them again without asking. */
-const MOST_KEPT = 60;
+const MAX_KEPT = 60;
 
 interface Kept {
   view: View;
@@ -96,7 +96,7 @@ export class Past {
       );
       this.#kept.set(key, found);
       const [oldest] = this.#kept.keys();
-      if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+      if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
       void found.then((kept) => kept ?? this.#kept.delete(key));
     }
     return found;

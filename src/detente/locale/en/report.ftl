@@ -54,7 +54,7 @@ report-points = { $n ->
 report-points-none = No decision and no roll changed the chances by more than 3% beyond the error.
 report-point-lost = { $what } lost the game; safe was { $better } ({ $share }).
 report-point-cost = { $what }; better was { $better } ({ $share }).
-report-point-luck = { $what } { $way ->
+report-point-luck = { $what } { $luck ->
     [good] Good luck.
    *[bad] Bad luck.
 }
@@ -69,7 +69,7 @@ report-equal-two = The first two do not differ: either will do.
 report-equal-more = The first { $n } do not differ: any of them will do.
 report-try = Try it here
 report-show = Show this moment
-report-way = { $before } → { $after }
+report-before-after = { $before } → { $after }
 report-plus-minus = ± { $n }
 report-mistake = mistake
 report-good-luck = good luck

@@ -319,12 +319,6 @@ table-risk-sure = Do it anyway
 # Card values
 table-reconstructed = Values, flags and events of the cards are reconstructed.
 table-reconstructed-how = How to correct them
-table-cards-title = Correcting the card file
-table-cards-why = The numbers and events printed on the cards were not available to us, so most of them are a careful reconstruction. If you own the game, you can put them right; no programming is needed.
-table-cards-step-copy = Copy the file cards.toml from the program’s folder detente/titles/iron_curtain.
-table-cards-step-edit = Correct influence, flag and event of each card as printed on yours. The texts follow by themselves.
-table-cards-step-check = Check the file; mistakes are named with line and field:
-table-cards-step-use = Start the server with the corrected file, as the README tells. This notice disappears then.
 table-all-cards = All cards
 table-all-cards-about = Every card, with its event in our own words.
 table-certainty = { $certainty ->

@@ -54,7 +54,7 @@ report-points = { $n ->
 report-points-none = Ни одно решение и ни один бросок не изменили шансы больше чем на 3 % сверх погрешности.
 report-point-lost = { $what }: партия проиграна; безопасно было { $better } ({ $share }).
 report-point-cost = { $what }; лучше было { $better } ({ $share }).
-report-point-luck = { $what } { $way ->
+report-point-luck = { $what } { $luck ->
     [good] Повезло.
    *[bad] Не повезло.
 }
@@ -69,7 +69,7 @@ report-equal-two = Первые два не различаются: годитс
 report-equal-more = Первые { $n } не различаются: годится любой.
 report-try = Попробовать отсюда
 report-show = Показать этот момент
-report-way = { $before } → { $after }
+report-before-after = { $before } → { $after }
 report-plus-minus = ± { $n }
 report-mistake = ошибка
 report-good-luck = везение

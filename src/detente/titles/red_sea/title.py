@@ -1,11 +1,10 @@
 """Red Sea as a title: options, set-up, and what the page needs to know."""
 
 from functools import cached_property
-from random import Random
 from types import MappingProxyType
 
 from detente.game import Option, Options, Prompt, Reason
-from detente.influence import bids, operations, sequence
+from detente.influence import operations, sequence
 from detente.influence.board import US, USSR
 from detente.influence.description import InfluenceDescription, describe
 from detente.influence.moves import TellsMoves
@@ -13,10 +12,8 @@ from detente.influence.odds import Summand
 from detente.influence.page import Mark, ScoringItem
 from detente.influence.state import Position, set_influence
 from detente.influence.title import SHARED_BUTTONS
-from detente.influence.view import InfluenceView
 from detente.influence.visitors import mix
 from detente.machine import Code, call
-from detente.saving import step_at
 from detente.titles import visitors
 from detente.titles.red_sea import effects_in_force as force
 from detente.titles.red_sea import evaluation, page, questions, us_events
@@ -111,15 +108,6 @@ class RedSeaGame(TellsMoves):
     def evaluator_with(self, weights: list[float] | None) -> RedSeaEvaluator:
         """The evaluator with other weights than those that are shipped."""
         return make_evaluator(self.red_sea, self.mixed, self.visitors.card_priors(), weights)
-
-    def swapped(self, s: Position) -> bool:
-        return bool(s.options & bids.SWAPPED)
-
-    def some_bid(self, seen: InfluenceView, side: str, rng: Random) -> int:
-        """Bids are secret only while they are made: the USSR's seat has bid once the US seat is asked."""
-        asked = step_at(self.code, seen.frame["frames"][-1])
-        bid = side == "ussr" and isinstance(asked, bids.SecretBid) and asked.seat == US
-        return bids.offer(rng.randrange(2), rng.randrange(10)) if bid else 0
 
     def closed_reason(self, p: Position, c: int, what: str) -> Reason:
         return Reason("rs-no-centcom", "5.5", {"country": self.board.country_ids[c]})

@@ -1,5 +1,7 @@
 """Red Sea: the Soviet and neutral events that can be played on any map, in the order of their numbers."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from detente import piles, places
@@ -308,8 +310,20 @@ class MoveFromOne(Step):
 # ---- 32, 33 ----
 
 
+SECOND_CARD: Final = 256  # open cards in `subject`: the first, and the second times this
+
+
+def first_open(s: State) -> i64:
+    return s.subject % SECOND_CARD
+
+
+def second_open(s: State) -> i64:
+    """0: there was one card only."""
+    return s.subject // SECOND_CARD
+
+
 class LayOpen(Step):
-    """Chance lays two cards of the opponent's hand open, if there are two. it: first + 256 * second."""
+    """Chance lays two cards of the opponent's hand open, if there are two."""
 
     def ask(self, s: State) -> i64:
         s.cards = hand(position(s), 1 - s.side)
@@ -325,7 +339,7 @@ class LayOpen(Step):
         p = position(s)
         lose_card(p, 1 - s.side, card)
         p.playing = piles.put(p.playing, card)
-        s.subject += 256 * card if s.count else card
+        s.subject += SECOND_CARD * card if s.count else card
         s.count += 1
         if s.log is not None:
             tell(s, log_lines.ShowsCard(card=p.hooks.board.card_ids[card]), EVERYONE)
@@ -338,14 +352,14 @@ class DiscardOpen(Step):
         if s.subject == 0:
             proceed(s)
             return NO_ONE
-        s.cards = piles.only(s.subject & 255)
-        if s.subject >> 8:
-            s.cards = piles.put(s.cards, s.subject >> 8)
+        s.cards = piles.only(first_open(s))
+        if second_open(s):
+            s.cards = piles.put(s.cards, second_open(s))
         return s.side
 
     def card(self, s: State, card: i64) -> None:
         p = position(s)
-        side, kept = s.side, (s.subject & 255) + (s.subject >> 8) - card
+        side, kept = s.side, first_open(s) + second_open(s) - card
         proceed(s)
         p.playing = piles.take(piles.take(p.playing, card), kept)
         gain_card(p, 1 - side, card)

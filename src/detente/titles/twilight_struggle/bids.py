@@ -1,5 +1,7 @@
 """Twilight Struggle, 2nd edition: bidding victory points for a side."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from detente.bits import bit
@@ -12,6 +14,8 @@ from detente.influence.track import award
 from detente.machine import CHANCE, State, Step, finish, tell
 from detente.titles.twilight_struggle import log_lines
 
+BIDDER: Final = 256  # a standing bid in `subject`: offer(side wanted, points), and the seat that made it times this
+
 
 class VpBid(Step):
     """A random player bids points for the side he wants, the other may overbid; the winner pays them."""
@@ -19,7 +23,7 @@ class VpBid(Step):
     # 11.1.3 (2nd edition)
     # side: the seat to speak.
     # count: 0 before the lot; then 1, or 2 if nobody has bid yet and one has passed.
-    # it: 0, or offer(side wanted, bid) + 256 * the seat that bid.
+    # subject: 0, or the standing bid.
     # scratch_a: 1 + the side that the bids are for; the tens of the bid that is being made.
 
     def choice_kind(self) -> i64:
@@ -57,7 +61,7 @@ class VpBid(Step):
                 s.count = 2
                 s.side = 1 - s.side
         else:
-            s.subject = offer(s.scratch_a[0] - 1, s.scratch_a[1] + button - BID_0) + 256 * s.side
+            s.subject = offer(s.scratch_a[0] - 1, s.scratch_a[1] + button - BID_0) + BIDDER * s.side
             s.scratch_a = (s.scratch_a[0], 0)
             s.side = 1 - s.side
 
@@ -66,7 +70,7 @@ class VpBid(Step):
         finish(p)
         if bid != 0:
             power = power_of(bid)
-            seat = bid >> 8
+            seat = bid // BIDDER
             if seat != power:
                 p.options |= SWAPPED
             if p.log is not None:

@@ -194,7 +194,7 @@ class Couping(Attack[S]):
 class Realign(Attack[operations.Realign]):
     def rolled(self) -> list[Choice]:
         rolls = self.progress.ahead(lines.ROLL)
-        which = 0 if self.p.scratch_b[0] < 256 else 1
+        which = 1 if operations.first_die(self.p) else 0
         return dice([rolls[which].n[0]] if len(rolls) > which else [])
 
 

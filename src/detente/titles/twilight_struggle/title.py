@@ -1,12 +1,11 @@
 """Twilight Struggle as a title: options, scenarios, and what the page needs to know."""
 
 from functools import cached_property
-from random import Random
 from types import MappingProxyType
 
 from detente import piles, places
 from detente.game import Option, Options, Prompt, Reason
-from detente.influence import bids, operations, sequence
+from detente.influence import operations, sequence
 from detente.influence.board import REGION_IDS, US, USSR
 from detente.influence.description import InfluenceDescription, SpaceBox, describe
 from detente.influence.due import SCORING_MAY_BE_KEPT
@@ -24,11 +23,9 @@ from detente.influence.state import (
     set_influence,
 )
 from detente.influence.title import SHARED_BUTTONS
-from detente.influence.view import InfluenceView
 from detente.influence.visitors import mix
 from detente.languages import by_language
 from detente.machine import STANDING, Code, call
-from detente.saving import step_at
 from detente.titles import visitors
 from detente.titles.twilight_struggle import effects_in_force as force
 from detente.titles.twilight_struggle import evaluation, late_war, mid_war, page, questions
@@ -205,15 +202,6 @@ class TwilightStruggle(TellsMoves):
     def evaluator_with(self, weights: list[float] | None) -> TwilightEvaluator:
         """The evaluator with other weights than those that are shipped."""
         return make_evaluator(self.mixed, self.visitors.card_priors(), weights)
-
-    def swapped(self, s: Position) -> bool:
-        return bool(s.options & bids.SWAPPED)
-
-    def some_bid(self, seen: InfluenceView, side: str, rng: Random) -> int:
-        """Bids are secret only while they are made: the USSR's seat has bid once the US seat is asked."""
-        asked = step_at(self.code, seen.frame["frames"][-1])
-        bid = side == "ussr" and isinstance(asked, bids.SecretBid) and asked.seat == US
-        return bids.offer(rng.randrange(2), rng.randrange(10)) if bid else 0
 
     def closed_reason(self, p: Position, c: int, what: str) -> Reason:
         args: dict[str, str | int] = {"country": self.board.country_ids[c]}

@@ -52,16 +52,16 @@ function rowsOf(standing: RegionStanding, final: boolean): Row[] {
 
 const sumOf = (rows: Row[], side: Power) => rows.reduce((sum, row) => sum + (row[side]?.vp ?? 0), 0);
 
-export function ledgerOf(view: InfluencePage | null, told: LogArgs['inf-log-scored'], final: boolean): Ledger {
-  const standing = view?.regions.find(({ region }) => region === told.region);
-  const sum = { us: told.us, ussr: told.ussr };
+export function ledgerOf(view: InfluencePage | null, line: LogArgs['inf-log-scored'], final: boolean): Ledger {
+  const standing = view?.regions.find(({ region }) => region === line.region);
+  const sum = { us: line.us, ussr: line.ussr };
   const rows: Row[] = [];
   if (standing) {
     const [presence, domination, control] = standing.values;
     if (presence || domination) {
       rows.push({ key: 'board-countries', counts: standing.countries }, { key: 'board-battlegrounds', counts: standing.battlegrounds });
       const worth: Record<string, number> = { none: 0, presence, domination, control };
-      const levels = { us: told.us_level as Level, ussr: told.ussr_level as Level };
+      const levels = { us: line.us_level, ussr: line.ussr_level };
       const cell = (level: Level): Cell => ({ vp: worth[level] ?? 0, names: [] });
       rows.push({ key: 'board-level', levels, us: cell(levels.us), ussr: cell(levels.ussr) });
     }
@@ -74,5 +74,5 @@ export function ledgerOf(view: InfluencePage | null, told: LogArgs['inf-log-scor
       ...(rest.us ? { us: { vp: rest.us, names: [] } } : {}),
       ...(rest.ussr ? { ussr: { vp: rest.ussr, names: [] } } : {}),
     });
-  return { region: told.region, values: standing?.values ?? null, rows, sum, final };
+  return { region: line.region, values: standing?.values ?? null, rows, sum, final };
 }

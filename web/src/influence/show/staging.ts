@@ -103,7 +103,7 @@ class Stager {
       const coup = this.lines.slice(this.at, this.stretch.end).find(({ key }) => key === 'inf-log-coup');
       if (coup) beat.place = String(coup.args && 'country' in coup.args ? coup.args.country : '');
     }
-    this.add(beat.card ? 'reveal' : 'told', line, {
+    this.add(beat.card ? 'reveal' : 'line', line, {
       side: beat.side ?? this.actor,
       ...(beat.card ? { card: beat.card } : {}),
       ...(beat.place ? { place: beat.place } : {}),

@@ -34,7 +34,7 @@ export type BeatKind =
   /** A turn or a round begins. */
   | 'turn'
   /** A sentence of the log that has no staging of its own. */
-  | 'told'
+  | 'line'
   /** It is the viewer's turn now. */
   | 'yours'
   | 'end';

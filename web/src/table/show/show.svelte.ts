@@ -19,7 +19,7 @@ export interface Scene extends Stretch {
 }
 
 /** Beats that an own action does not have to show: one has just done it. */
-const OWN_KINDS = new Set<Beat['kind']>(['card', 'event', 'place', 'remove', 'milops', 'effect', 'reveal', 'told', 'vp']);
+const OWN_KINDS = new Set<Beat['kind']>(['card', 'event', 'place', 'remove', 'milops', 'effect', 'reveal', 'line', 'vp']);
 /** Beats that are not one side's, whoever brought them about. */
 const TOLD_TO_ALL = new Set<Beat['kind']>(['headline', 'score-region', 'score-row', 'score-sum', 'turn', 'end']);
 /** Beats whose result is not known before their movement is over. */
@@ -135,10 +135,11 @@ export class Show {
     this.#push(
       scene,
       beats.filter((beat) => !ownCall(beat)),
+      pace,
     );
   }
 
-  #push(scene: Scene, beats: Beat[]) {
+  #push(scene: Scene, beats: Beat[], speed: Speed) {
     if (!beats.length) {
       if (!this.now) this.idle();
       scene.after?.();
@@ -148,7 +149,7 @@ export class Show {
     const read = (beat: Beat) =>
       beat.kind === 'card' && beat.card ? { ...beat, signs: this.#staging?.signs?.(scene.about, beat.card) ?? 0 } : beat;
     const entries = beats.map((beat, i) => ({ beat: read(i < beats.length - 1 ? beat : { ...beat, lines: scene.end }), of: scene }));
-    this.#queue.push(entries, settings.pace as Speed, !settings.moves);
+    this.#queue.push(entries, speed, !settings.moves);
     if (this.now) this.progress = { ...this.progress, of: this.#queue.done + this.#queue.left };
     else this.#next();
   }
@@ -156,7 +157,8 @@ export class Show {
   /** Shows a stretch of the past; answers when it is over, or was skipped. */
   replay(scene: Scene, staging: Staging = plainStaging): Promise<void> {
     this.#staging = staging;
-    if (settings.pace === 'off') {
+    const pace = settings.pace;
+    if (pace === 'off') {
       scene.after?.();
       return Promise.resolve();
     }
@@ -168,7 +170,7 @@ export class Show {
       };
       this.#finished.add(resolve);
       const shown = { ...scene, after };
-      this.#push(shown, staging.beats(shown));
+      this.#push(shown, staging.beats(shown), pace);
     });
   }
 

@@ -32,7 +32,7 @@ export function plainBeat(line: LogLine, lines: number): Beat {
   const place = text(country) ?? text(group) ?? text(agent);
   const named = text(card);
   return {
-    kind: 'told',
+    kind: 'line',
     side: sideOf(line),
     ...(place ? { place } : {}),
     ...(named ? { card: named } : {}),

@@ -24,7 +24,7 @@ const SPANS: Record<BeatKind, Record<Speed, Span>> = {
   effect: { slow: [250, 400], normal: [160, 240], fast: [80, 70] },
   reveal: { slow: [500, 1000], normal: [350, 650], fast: [150, 250] },
   turn: { slow: [300, 600], normal: [200, 400], fast: [100, 150] },
-  told: { slow: [200, 900], normal: [120, 480], fast: [60, 160] },
+  line: { slow: [200, 900], normal: [120, 480], fast: [60, 160] },
   yours: { slow: [0, 250], normal: [0, 150], fast: [0, 0] },
   end: { slow: [400, 800], normal: [300, 500], fast: [150, 250] },
 };
@@ -33,7 +33,7 @@ const SPANS: Record<BeatKind, Record<Speed, Span>> = {
 const FURTHER: Record<Speed, number> = { slow: 0.75, normal: 0.65, fast: 0.5 };
 /** Steps of the marker of victory points: each takes this long, at most eight are counted. */
 const CELL: Record<Speed, number> = { slow: 110, normal: 70, fast: 30 };
-const MOST_CELLS = 8;
+const MAX_CELLS = 8;
 /** A card with a long text stands longer: so much for every 60 signs beyond 100. */
 const READING: Record<Speed, number> = { slow: 500, normal: 250, fast: 0 };
 const SHORT_TEXT = 100;
@@ -53,7 +53,7 @@ export function lasts(beat: Beat, before: Beat | undefined, speed: Speed, calm =
     move *= FURTHER[speed];
     hold *= FURTHER[speed];
   }
-  if (beat.kind === 'vp' && beat.n) move = Math.max(move, CELL[speed] * Math.min(MOST_CELLS, Math.abs(beat.n)));
+  if (beat.kind === 'vp' && beat.n) move = Math.max(move, CELL[speed] * Math.min(MAX_CELLS, Math.abs(beat.n)));
   if (beat.signs) hold += Math.max(0, Math.ceil((beat.signs - SHORT_TEXT) / SIGNS)) * READING[speed];
   return calm ? { move: 0, hold: move + hold } : { move, hold };
 }

@@ -132,7 +132,10 @@ it-show-event = { $good ->
        *[none] event
     }
 }
-it-show-coup = Coup in { $country } with { $ops } operations. { $least ->
+it-show-coup = Coup in { $country } with { $ops ->
+    [one] { $ops } operation
+   *[other] { $ops } operations
+}. { $least ->
     [1] It cannot fail.
     [7] It cannot succeed.
    *[other] It succeeds with { $least } or more.

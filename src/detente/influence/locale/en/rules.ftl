@@ -25,7 +25,10 @@ inf-ask-realign = Choose a country to realign: { $points ->
     [one] { $points } roll left
    *[other] { $points } rolls left
 }.
-inf-ask-coup = Choose a country for the coup ({ $points } operations).
+inf-ask-coup = Choose a country for the coup ({ $points ->
+    [one] { $points } operation
+   *[other] { $points } operations
+}).
 inf-ask-space = Roll for the space race, or decline?
 inf-ask-trapped = You are trapped: discard a card of 2 or more operations and roll; 1 to 4 frees you.
 inf-ask-held = You may discard one card that you keep.
@@ -37,7 +40,10 @@ inf-ask-event-free = Event of { $card }: a free coup, free realignments, or neit
 inf-ask-event-card = Event of { $card }: choose a card.
 inf-ask-event-offer = Event of { $card }: choose.
 inf-ask-bid = Bid in secret: which superpower do you want, and how much influence is it worth to you?
-inf-ask-guests = Choose cards of the other game: { $points } operations left.
+inf-ask-guests = Choose cards of the other game: { $points ->
+    [one] { $points } operation
+   *[other] { $points } operations
+} left.
 inf-ask-operation-stop = No operations
 inf-ask-place-stop = Leave the rest unused
 inf-ask-realign-stop = Roll no more
@@ -76,7 +82,7 @@ inf-wait-extra = { inf-side } places extra influence.
 inf-wait-headline = { inf-side } chooses a headline.
 inf-wait-card = { inf-side } chooses a card to play.
 inf-wait-use = { inf-side } decides what { $card } is used for.
-inf-wait-operation = { inf-side } decides what { $points } operations are used for.
+inf-wait-operation = { inf-side } decides what operations worth { $points } are used for.
 inf-wait-place = { inf-side } places influence.
 inf-wait-realign = { inf-side } chooses a country to realign.
 inf-wait-coup = { inf-side } chooses a country for the coup.
@@ -237,7 +243,10 @@ inf-level-ussr = { $ussr_level ->
 inf-log-coup = Coup in { $country }: die { $die }{ $bonus ->
     [0] {""}
    *[other] {" "}and { $bonus }
-}, plus { $ops } operations, less twice stability { $stability }: { $n }.
+}, plus { $ops ->
+    [one] { $ops } operation
+   *[other] { $ops } operations
+}, less twice stability { $stability }: { $n }.
 inf-log-realigns = { $side ->
     [us] The US
    *[ussr] The USSR
@@ -335,7 +344,7 @@ inf-button-event_first = Enemy event first, then operations
 inf-button-yes = Yes
 inf-button-no = No
 inf-button-pass = Pass
-inf-button-defcon_1 = DEFCON 1
+inf-button-defcon_1 = DEFCON 1: nuclear war
 inf-button-defcon_2 = DEFCON 2
 inf-button-defcon_3 = DEFCON 3
 inf-button-defcon_4 = DEFCON 4
@@ -396,7 +405,10 @@ inf-cli-card = { $card }: { $scoring ->
         [us] US
         [ussr] USSR
        *[none] neutral
-    }, { $n } operations
+    }, { $n ->
+        [one] { $n } operation
+       *[other] { $n } operations
+    }
 }
 inf-cli-choice-country = { $country } (US { $us }, USSR { $ussr }{ $price ->
     [0] {""}
@@ -406,13 +418,8 @@ inf-cli-odds = { $country }: a coup succeeds with 1 operation in { $coup_1 }%, w
 
 ## What the commands of the text client tell
 
-cli-help-hand-twilight_struggle = { $word }: your cards with operations and events, and how many the opponent holds.
-cli-help-hand-red_sea = { cli-help-hand-twilight_struggle }
-cli-help-table-twilight_struggle = { $word }: every country with influence, region by region, and who controls it.
-cli-help-table-red_sea = { cli-help-table-twilight_struggle }
-cli-help-regions-twilight_struggle = { $word }: every region and what scoring it now would give, item by item.
-cli-help-regions-red_sea = { cli-help-regions-twilight_struggle }
-cli-help-score-twilight_struggle = { $word }: turn and action round, victory points, DEFCON, military operations, the space race.
-cli-help-score-red_sea = { cli-help-score-twilight_struggle }
-cli-help-odds-twilight_struggle = { $word } COUNTRY: the odds of a coup and of a realignment there.
-cli-help-odds-red_sea = { cli-help-odds-twilight_struggle }
+cli-help-hand-influence = { $word }: your cards with operations and events, and how many the opponent holds.
+cli-help-table-influence = { $word }: every country with influence, region by region, and who controls it.
+cli-help-regions-influence = { $word }: every region and what scoring it now would give, item by item.
+cli-help-score-influence = { $word }: turn and action round, victory points, DEFCON, military operations, the space race.
+cli-help-odds-influence = { $word } COUNTRY: the odds of a coup and of a realignment there.

@@ -335,7 +335,7 @@ inf-button-event_first = Сперва событие противника, по�
 inf-button-yes = Да
 inf-button-no = Нет
 inf-button-pass = Пас
-inf-button-defcon_1 = DEFCON 1
+inf-button-defcon_1 = DEFCON 1: ядерная война
 inf-button-defcon_2 = DEFCON 2
 inf-button-defcon_3 = DEFCON 3
 inf-button-defcon_4 = DEFCON 4
@@ -407,13 +407,8 @@ inf-cli-odds = { $country }: переворот удаётся с 1 ОО в { $c
 
 ## Что рассказывают команды текстовой игры
 
-cli-help-hand-twilight_struggle = { $word }: ваши карты с очками операций и событиями и сколько карт у противника.
-cli-help-hand-red_sea = { cli-help-hand-twilight_struggle }
-cli-help-table-twilight_struggle = { $word }: все страны с влиянием по регионам и кто их контролирует.
-cli-help-table-red_sea = { cli-help-table-twilight_struggle }
-cli-help-regions-twilight_struggle = { $word }: регионы и что дал бы их подсчёт сейчас, по слагаемым.
-cli-help-regions-red_sea = { cli-help-regions-twilight_struggle }
-cli-help-score-twilight_struggle = { $word }: раунд и ход, победные очки, DEFCON, военные операции, космическая гонка.
-cli-help-score-red_sea = { cli-help-score-twilight_struggle }
-cli-help-odds-twilight_struggle = { $word } СТРАНА: вероятности переворота и снижения влияния там.
-cli-help-odds-red_sea = { cli-help-odds-twilight_struggle }
+cli-help-hand-influence = { $word }: ваши карты с очками операций и событиями и сколько карт у противника.
+cli-help-table-influence = { $word }: все страны с влиянием по регионам и кто их контролирует.
+cli-help-regions-influence = { $word }: регионы и что дал бы их подсчёт сейчас, по слагаемым.
+cli-help-score-influence = { $word }: раунд и ход, победные очки, DEFCON, военные операции, космическая гонка.
+cli-help-odds-influence = { $word } СТРАНА: вероятности переворота и снижения влияния там.

@@ -133,7 +133,7 @@ function met(line: LogLine): [Beat['kind'], Partial<Beat>] {
       return ['score-sum', {}];
     case 'cvk-log-extra':
     case 'cvk-log-sees':
-      return ['told', {}];
+      return ['line', {}];
     default:
       return ['event', {}];
   }
@@ -152,7 +152,7 @@ const STAGED: { [Key in keyof LogArgs]?: (stager: Stager, args: LogArgs[Key], li
   'cvk-log-looked': (stager, { side, group }, line) => stager.add('reveal', line, { side, card: group }, { is: 'card', why: 'looked' }),
   'cvk-log-discarded': (stager, { side, group }, line) =>
     stager.add('reveal', line, { side, card: group }, { is: 'card', why: 'discarded' }),
-  'cvk-log-wait': (stager, { side }, line) => stager.add('told', line, { side, opens: true }),
+  'cvk-log-wait': (stager, { side }, line) => stager.add('line', line, { side, opens: true }),
   'cvk-log-moved': (stager, args, line) => stager.deed('place', line, 'moved', args),
   'cvk-log-destroyed': (stager, args, line) => stager.deed('remove', line, 'destroyed', args),
   'cvk-log-readied': (stager, args, line) => stager.deed('effect', line, 'readied', args, true),

@@ -331,3 +331,12 @@ ic-show-aftermath = Aftermath
 ic-show-stars = whose flag has more stars?
 ic-show-before = before it
 ic-show-total = score
+
+## Correcting the card file
+
+ic-cards-title = Correcting the card file
+ic-cards-why = The numbers and events printed on the cards were not available to us, so most of them are a careful reconstruction. If you own the game, you can put them right; no programming is needed.
+ic-cards-step-copy = Copy the file cards.toml from the program’s folder detente/titles/iron_curtain.
+ic-cards-step-edit = Correct influence, flag and event of each card as printed on yours. The texts follow by themselves.
+ic-cards-step-check = Check the file; mistakes are named with line and field:
+ic-cards-step-use = Start the server with the corrected file, as the README tells. This notice disappears then.
