@@ -25,7 +25,7 @@ from detente.titles import title as make
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs/rules"
-LANGUAGES = ("en", "ru")
+LANGUAGES = ("en", "ru")  # those that WORDS and the rulings of all titles have; a game speaks every language there is
 MARKS = ("scoring", "war", "starred", "underlined", "optional")  # of a card
 
 WORDS = {

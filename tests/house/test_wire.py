@@ -1,5 +1,6 @@
 """The types of the page and the reference of docs/wire.md that tools/write_wire.py makes from the structs."""
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -9,6 +10,7 @@ import pytest
 from tools import write_wire
 
 from detente.game import SOME, Choice, Side, View, long, one_of
+from detente.locale import Texts
 from detente.server import wire
 from detente.titles import title, titles
 
@@ -17,6 +19,14 @@ HERE = Path("here.ts")
 
 def test_the_page_and_the_reference_are_not_stale():
     assert write_wire.out_of_date() == [], "python tools/write_wire.py writes them"
+
+
+def test_the_keys_that_the_page_names_are_there():
+    text, _, _ = write_wire.PAGE.read_text("utf-8").partition("## Reference")
+    families = {id: Texts("en", title(id)) for id in titles()}
+    named = set(re.findall(r"`((?:ic|cvk|inf|ts|rs)-(?:ask|chance|over)[a-z_-]*)`", text))
+    assert len(named) > 20
+    assert {key for key in named if not any(texts.knows(key) for texts in families.values())} == set()
 
 
 class Sent(msgspec.Struct, forbid_unknown_fields=True):
