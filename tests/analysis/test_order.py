@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from detente.analysis.order import error_of, evened, isotonic, shifted
-from detente.analysis.walk import Walk, changes
+from detente.analysis.walk import Walk, changes, work
 from detente.analysis.worth import Analyst, Depth, Event
 from detente.game import CHANCE, TERMINAL, Game
 from detente.titles import title, titles
@@ -154,3 +154,20 @@ def test_dice_are_on_the_account_of_those_who_rolled_them(id: str) -> None:
         if task.kind == "roll" and not walk.is_card(task.ply) and (dice := analyst.dice(walk.states[task.ply])):
             assert len(dice.rollers) == len(dice.favours) >= task.to - task.ply
             assert set(dice.rollers) <= {0, 1} and set(dice.favours) <= {-1, 1}
+
+
+def test_before_a_roll_its_faces_are_worth_their_mean_where_a_deal_lies_ahead() -> None:
+    """What the deal tells of the positions before it is told of all faces alike."""
+    game, record = played("twilight_struggle", 2, 104)  # the second deal ends there
+    walk = Walk.through(game, record)
+    analyst = Analyst(game, Depth(8, 2, 12, 2))
+    tasks = list(walk.tasks(analyst))
+    found = {task.ply: work(walk, analyst, task) for task in tasks if task.kind in ("look", "roll", "deal")}
+    assert any(task.kind == "deal" for task in tasks[1:])
+    rolls = 0
+    for change in changes(walk, analyst, tasks, found, None)[0]:
+        event = found.get(change.start)
+        if change.kind == "dice" and isinstance(event, Event):
+            rolls += 1
+            assert change.before == pytest.approx(event.before(event.chances(change.after)), abs=1e-9)
+    assert rolls > 3

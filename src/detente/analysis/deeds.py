@@ -39,7 +39,8 @@ def deed(walk: Walk, ply: int, actions: Sequence[int]) -> Done:
         public = [entry.args for entry in log if entry.readers == EVERYONE]
         places = [str(args[kind]) for args in public for kind in PLACES if kind in args]
     places = list(dict.fromkeys(places))
-    what = game.deed(choices, _card(walk, ply, side)) if isinstance(game, MachineGame) else plain(choices)
+    card = _card(walk, ply, side) or _card(walk, ply, 1 - side)  # one's own, or the one that is answered
+    what = game.deed(choices, card) if isinstance(game, MachineGame) else plain(choices)
     return Done(what, choices, places)
 
 
@@ -49,7 +50,7 @@ def plain(choices: Sequence[Choice]) -> Sentence:
 
 
 def _card(walk: Walk, ply: int, side: int) -> str:
-    """The card that this side has played in this moment of the game already; '' if none."""
+    """The card that a side has played in this moment of the game already; '' if none."""
     moment, card = walk.game.moment(walk.states[ply]).id, ""
     for before in range(ply - 1, -1, -1):
         if walk.game.moment(walk.states[before]).id != moment:

@@ -259,6 +259,13 @@ def _worth(walk: Walk, analyst: Analyst, tasks: Sequence[Task], found: dict[int,
         one = found.get(task.ply)
         if isinstance(one, Deal) and one.outlook is not None:
             _look_beyond(walk, analyst, worth, task.ply, dealt, worth[task.ply] - one.outlook)
+    # What is corrected is what was searched: a roll stays the mean of its faces, a forced choice what it leads to.
+    for task in reversed(tasks):
+        one = found.get(task.ply)
+        if isinstance(one, Event):
+            worth[task.ply] = one.before(one.chances(worth[task.to]))
+        elif one is None and unseen.get(task.ply) is None:
+            worth[task.ply] = worth[task.to]
     return worth
 
 

@@ -27,6 +27,7 @@ export const inRegion = (country: Country, region: string) =>
 export const controllerOf = (view: InfluencePage, id: string): Power | null =>
   view.control.us.includes(id) ? 'us' : view.control.ussr.includes(id) ? 'ussr' : null;
 
+export const minus = (n: number) => (n < 0 ? `−${-n}` : `${n}`);
 export const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** What scoring gives, by whom: positive points are the US's. */

@@ -52,8 +52,8 @@ report-points = { $n ->
    *[other] Пять переломов
 }
 report-points-none = Ни одно решение и ни один бросок не изменили шансы больше чем на 3 % сверх погрешности.
-report-point-lost = { $what }: партия проиграна; безопасно было { $better } ({ $share }).
-report-point-cost = { $what }; лучше было { $better } ({ $share }).
+report-point-lost = { $what }: партия проиграна; безопасно: { $better } ({ $share }).
+report-point-cost = { $what }; лучше: { $better } ({ $share }).
 report-point-luck = { $what } { $luck ->
     [good] Повезло.
    *[bad] Не повезло.

@@ -12,12 +12,14 @@ USES: Final = ("event", "influence", "decline")
 
 
 def deed(choices: Sequence[Choice], card: str) -> Sentence:
-    """A card, where it is laid, and what it is used for."""
+    """A card, where it is laid, and what it is used for. `card`: on the table already, laid by either side."""
     cards = [choice.name for choice in choices if choice.kind == "card"]
     countries = list(dict.fromkeys(choice.name for choice in choices if choice.kind == "country"))
     buttons = [choice.name for choice in choices if choice.kind == "button"]
     use = next((use for use in USES if use in buttons), "")
     played = card or (cards[0] if cards else "")
+    if countries and card and not use:  # the other side has answered, influence is what is left
+        use = "influence"
     args: dict[str, str | int] = {"where": "yes" if countries else "no", "countries": ",".join(countries)}
     if use and played:
         return Sentence(f"ic-deed-{use}", {**args, "card": played})

@@ -219,7 +219,7 @@ const STAGED: { [Key in keyof LogArgs]?: (stager: Stager, args: LogArgs[Key], li
   'inf-log-penalty': (stager, _, line) => stager.add('milops', line, { side: null, opens: true }),
   'inf-log-space': (stager, { side, n }, line) => stager.add('space', line, { side, n }),
   'inf-log-defcon': (stager, { n, better }, line) => {
-    const was = stager.defcon ?? n;
+    const was = stager.defcon ?? (better === 'yes' ? n - 1 : n + 1); // nothing has told of it yet: a step at a time is usual
     stager.defcon = n;
     stager.add('defcon', line, { n, good: better === 'yes' }, { is: 'track', was, now: n });
   },

@@ -156,6 +156,7 @@ it-show-roll = { $kind ->
     [contest] Both sides roll
    *[roll] Roll
 }
+it-show-more = and { $n } more
 it-show-at-least = needs { $n } or more
 it-show-at-most = needs { $n } or less
 it-show-always = cannot fail

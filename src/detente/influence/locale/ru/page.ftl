@@ -154,6 +154,7 @@ it-show-roll = { $kind ->
     [contest] Бросают обе стороны
    *[roll] Бросок
 }
+it-show-more = и ещё { $n }
 it-show-at-least = нужно { $n } и больше
 it-show-at-most = нужно { $n } и меньше
 it-show-always = неудача невозможна

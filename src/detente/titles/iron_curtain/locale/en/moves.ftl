@@ -9,13 +9,10 @@ ic-deed-influence = { $where ->
     [yes] { $card } for influence in { $countries }
    *[no] { $card } for influence
 }
-ic-deed-decline = { $where ->
-    [yes] { $card } without its event, influence in { $countries }
-   *[no] { $card } without its event
-}
+ic-deed-decline = declining the event of { $card }
 ic-deed-places = { $countries }
 ic-deed-lay = { $at ->
-    [yes] { $card } beside { $cards }
+    [yes] { $card } laid beside { $cards }
    *[no] { $card }
 }
 ic-deed-choice = a choice

@@ -8,10 +8,7 @@ ic-deed-influence = { $where ->
     [yes] «{ $card }» ради влияния: { $countries }
    *[no] «{ $card }» ради влияния
 }
-ic-deed-decline = { $where ->
-    [yes] «{ $card }» без события, влияние: { $countries }
-   *[no] «{ $card }» без события
-}
+ic-deed-decline = отказ от события «{ $card }»
 ic-deed-places = { $countries }
 ic-deed-lay = { $at ->
     [yes] «{ $card }» рядом: { $cards }
