@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.twilight_table import table
 from tests.web.conftest import Lay, Visit
 from tests.web.page import Visitor
-from tests.web.screenshots import middle
+from tests.web.studio import middle
 from tests.web.test_phone import PHONE
 from tests.web.twilight_page import play, sit
 
