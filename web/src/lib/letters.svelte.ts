@@ -12,10 +12,13 @@ class Letters {
   ready(font: string): boolean {
     if (!this.#asked.has(font)) {
       this.#asked.add(font);
-      void Promise.all([document.fonts.load(font, 'Aa'), document.fonts.load(font, 'Я')]).then(() => {
+      const come = () => {
         known.clear();
         this.#come[font] = true;
-      });
+      };
+      // Without a server there are other letters, and they are asked for again.
+      const failed = () => void this.#asked.delete(font);
+      Promise.all([document.fonts.load(font, 'Aa'), document.fonts.load(font, 'Я')]).then(come, failed);
     }
     return this.#come[font] ?? false;
   }
