@@ -46,9 +46,7 @@ class Visitor:
     def __init__(self, context: BrowserContext, address: str) -> None:
         self.context, self.address = context, address
         self.trouble: list[str] = []
-        # What the console may well complain about. On a busy machine Svelte may warn that something which is just being
-        # removed was read once more (seen twice in 7,800 tests, in CIA vs KGB's tray): stale for a frame, then gone.
-        self.expected: list[str] = ["svelte.dev/e/derived_inert"]
+        self.expected: list[str] = []  # what the console may well complain about
         context.set_default_timeout(30_000)
         context.add_init_script(WATCH)
         self.page: Page = context.new_page()

@@ -24,6 +24,7 @@ class Enlarged {
     clearTimeout(this.#timer);
     this.#leaving = false;
     this.#timer = window.setTimeout(() => {
+      if (!target.isConnected) return; // gone in the meantime, and what its card was drawn from with it
       this.target = content && target;
       this.content = content;
     }, after);
@@ -32,7 +33,13 @@ class Enlarged {
   hide(after = 0) {
     clearTimeout(this.#timer);
     this.#leaving = true;
-    this.#timer = window.setTimeout(() => (this.target = this.content = null), after);
+    // At once where nothing lingers: the card is drawn from an element that may be gone with the next frame.
+    if (after) this.#timer = window.setTimeout(() => this.#drop(), after);
+    else this.#drop();
+  }
+
+  #drop() {
+    this.target = this.content = null;
   }
 
   /** The pointer moved onto the card that is held up: keep it, so that its link can be used. */
