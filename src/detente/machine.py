@@ -41,6 +41,11 @@ BLANK: Final = vec[i64]()
 BLANK_FRAME: Final = vec[i64]([0] * FRAME)
 
 
+Stored = tuple[
+    str, str, bool
+]  # a field that is stored: its name, its type, whether it stands in the frame of every view
+
+
 class State:
     """What every game's state has: the running frame, its callers, the menu, and how the game ended."""
 
@@ -70,7 +75,7 @@ class State:
         s.copy_frame(self)
         return s
 
-    # ---- written by tools/write_clones.py from the fields above ----
+    # ---- written by tools/write_states.py from the fields above ----
 
     def refill(self, field: str, words: list[int]) -> None:
         """Give a field of many words other ones. Code that is not compiled must not assign a `vec`

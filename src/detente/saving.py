@@ -1,8 +1,8 @@
 """States as JSON values, as bytes and as one line of text, for every title that runs on the machine.
 
-A title lists its fields once: how each is written, and whether everybody may know it. A field that has its default
-value is left out. Frames are stored with the names of their programs, so that a stored state can be read by a person
-and survives a rebuilt `Code`.
+The class of a title's states declares its fields once: the name of a field's type says how it is written, a mark in
+its comment whether everybody may know it (`stored_fields`). A field that has its default value is left out. Frames are
+stored with the names of their programs, so that a stored state can be read by a person and survives a rebuilt `Code`.
 """
 
 import dataclasses
@@ -82,6 +82,24 @@ def word(name: str, slugs: Sequence[str], *, offset: int = 0) -> Field:
         setattr(s, name, offset - 1 if value == "none" else offset + index(slugs, value))
 
     return Field(name, get, set_word, "none")
+
+
+Kind = Callable[[str, int], Field]  # makes the field of this name; the number is its value in a fresh state
+
+
+def stored_fields(fresh: Any, kinds: Mapping[str, Kind], special: Sequence[Field] = ()) -> tuple[Field, ...]:
+    """What the class of a state declares to be stored: each field as `kinds` says for its type, but those that
+    `special` stores. Only a title with another form of writing has anything to add to its declarations."""
+    by_attribute = {field.attributes[0]: field for field in special}
+    covered = {name for field in special for name in field.attributes}
+    out = []
+    for name, kind, framed in fresh.stored():
+        if name in by_attribute:
+            out.append(by_attribute[name])
+        elif name not in covered:
+            field = kinds[kind](name, getattr(fresh, name) if kind == "i64" else 0)
+            out.append(field.in_frame() if framed else field)
+    return tuple(out)
 
 
 def own_fields(kind: type) -> tuple[Field, ...]:

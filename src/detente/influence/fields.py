@@ -9,40 +9,10 @@ from detente import piles, places
 from detente.bits import members, names
 from detente.influence.board import US, USSR
 from detente.influence.hooks import Hooks
-from detente.influence.state import PASSING, SIDES, influence_table
+from detente.influence.state import PASSING, SIDES, Position, influence_table
 from detente.piles import Pile
 from detente.places import Set
-from detente.saving import Field, frames, index, number, strings
-
-NUMBERS = (
-    number("turn"),
-    number("round"),
-    number("phasing"),
-    number("defcon", 5),
-    number("vp"),
-    number("military_ussr"),
-    number("military_us"),
-    number("space_ussr"),
-    number("space_us"),
-    number("spaced_ussr"),
-    number("spaced_us"),
-    number("china"),
-    number("china_up", 1),
-    number("region", -1).in_frame(),
-    number("ignored", -1).in_frame(),
-    number("guarded", -1).in_frame(),
-    number("lowered").in_frame(),
-    number("options").in_frame(),
-    number("extra_ussr").in_frame(),
-    number("extra_us").in_frame(),
-    number("offered_ussr"),
-    number("offered_us"),
-    number("standing").in_frame(),
-    number("over").in_frame(),
-    number("ending").in_frame(),
-)
-PILES = ("hand_ussr", "hand_us", "deck", "discard", "removed", "box", "playing", "in_front", "looked")
-PLACES = ("begun_ussr", "begun_us", "placed", "realigned", "marked", "held_ussr", "held_us")
+from detente.saving import Field, Kind, frames, index, number, stored_fields, strings
 
 
 def pair_members(words: tuple[i64, ...]) -> list[int]:
@@ -168,18 +138,22 @@ def fields_of(h: Hooks) -> tuple[Field, ...]:
 
 
 def _fields(h: Hooks) -> tuple[Field, ...]:
-    cards = h.board.card_ids
-    return (
-        *NUMBERS,
+    cards, places = h.board.card_ids, h.board.country_ids
+    kinds: dict[str, Kind] = {
+        "i64": number,
+        "Card": lambda name, _: card(name, cards),
+        "Pile": lambda name, _: pile(name, cards),
+        "Set": lambda name, _: countries(name, places),
+        "vec[i64]": lambda name, _: cards_in_order(name, cards),
+    }
+    special = (
         influence_field(h),
         effects_field(h).in_frame(),
-        *(pile(name, cards) for name in PILES),
         pile("abroad", cards, "guest_pool").in_frame(),  # the hashes of records hold the stored word
-        pile("known_ussr", cards),
-        pile("known_us", cards),
-        card("headline_ussr", cards),
-        card("headline_us", cards),
-        cards_in_order("under", cards).in_frame(),
-        *(countries(name, h.board.country_ids).in_frame() for name in PLACES),
-        frames(h.code),
     )
+    fields = stored_fields(Position(h, False), kinds, special)
+    board = next(
+        n for n, field in enumerate(fields) if field.name == "influence"
+    )  # what is not of the board comes first
+    end = (number("standing"), number("over"), number("ending"))
+    return (*fields[:board], *(field.in_frame() for field in end), *fields[board:], frames(h.code))

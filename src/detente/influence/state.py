@@ -10,12 +10,14 @@ from detente.bits import bit
 from detente.game import EVERYONE
 from detente.influence import log_lines
 from detente.influence.board import US
-from detente.machine import BLANK, State, tell
+from detente.machine import BLANK, State, Stored, tell
 from detente.piles import Pile
 from detente.places import Set
 
 if TYPE_CHECKING:
     from detente.influence.hooks import Hooks
+
+Card = i64  # the number of a card; 0: none
 
 SIDES: Final = ["ussr", "us"]
 NOBODY: Final = 2  # holds The China Card before it was won
@@ -29,24 +31,6 @@ class Position(State):
     def __init__(self, hooks: "Hooks", blank: bool) -> None:
         super().__init__()
         self.hooks: Hooks = hooks  # not copied: given to the copy
-        self.influence: vec[i64] = BLANK if blank else vec[i64]([0] * (2 * hooks.board.countries))
-        self.hand_ussr: Pile = (0, 0, 0)  # without The China Card
-        self.hand_us: Pile = (0, 0, 0)
-        self.deck: Pile = (0, 0, 0)  # in no order
-        self.under: vec[i64] = BLANK  # cards that were put under the deck, in the order in which they will be drawn
-        self.discard: Pile = (0, 0, 0)
-        self.removed: Pile = (0, 0, 0)
-        self.box: Pile = (0, 0, 0)  # cards that have not joined the deck yet, or never will
-        self.playing: Pile = (0, 0, 0)  # cards face up, being resolved
-        self.in_front: Pile = (0, 0, 0)  # cards that stay on the table while their effect lasts
-        self.looked: Pile = (0, 0, 0)  # cards taken from the deck to be looked at
-        self.guest_pool: Pile = (0, 0, 0)  # cards of another game that nobody has chosen for this one
-        self.headline_ussr: i64 = 0
-        self.headline_us: i64 = 0
-        self.known_ussr: Pile = (0, 0, 0)  # cards of the USSR's hand that the US knows to be there
-        self.known_us: Pile = (0, 0, 0)
-        self.china: i64 = 0  # who holds The China Card
-        self.china_up: i64 = 1
         self.turn: i64 = 0
         self.round: i64 = 0  # 0 in the headline phase
         self.phasing: i64 = 0
@@ -58,24 +42,42 @@ class Position(State):
         self.space_us: i64 = 0
         self.spaced_ussr: i64 = 0  # attempts this turn
         self.spaced_us: i64 = 0
-        self.passing: i64 = 0  # effects of this turn: bit 2e serves the USSR, bit 2e + 1 the US
-        self.lasting: i64 = 0  # effects that stay
-        self.region: i64 = -1  # the region that an event named (Chernobyl)
-        self.ignored: i64 = -1  # the country that a scoring leaves out (Shuttle Diplomacy)
-        self.marked: Set = (0, 0)  # countries with markers of an event, `Hooks.marked_id`
-        self.guarded: i64 = -1  # the country with the marker of an effect, `Hooks.guard_id`
-        self.held_ussr: Set = (0, 0)  # what each side controlled when the action round began, if a card may ask
-        self.held_us: Set = (0, 0)
-        self.begun_ussr: Set = (0, 0)  # where each side had influence when the action round began
-        self.begun_us: Set = (0, 0)
-        self.placed: Set = (0, 0)  # OPT.3: where operations of this action round placed influence
-        self.realigned: Set = (0, 0)  # OPT.3: and where they rolled
-        self.lowered: i64 = 0  # DEFCON moved to 2 in this action round
-        self.options: i64 = 0  # switches of this game, see the title
-        self.extra_ussr: i64 = 0  # extra influence that each side still has to place before the game begins
-        self.extra_us: i64 = 0
+        self.china: i64 = 0  # who holds The China Card
+        self.china_up: i64 = 1
+        self.region: i64 = -1  # framed; the region that an event named (Chernobyl)
+        self.ignored: i64 = -1  # framed; the country that a scoring leaves out (Shuttle Diplomacy)
+        self.guarded: i64 = -1  # framed; the country with the marker of an effect, `Hooks.guard_id`
+        self.lowered: i64 = 0  # framed; DEFCON moved to 2 in this action round
+        self.options: i64 = 0  # framed; switches of this game, see the title
+        self.extra_ussr: i64 = 0  # framed; extra influence that each side still has to place before the game begins
+        self.extra_us: i64 = 0  # framed
         self.offered_ussr: i64 = 0  # bids: 0 none, else 1 + number + 128 * the side wanted
         self.offered_us: i64 = 0
+        self.influence: vec[i64] = BLANK if blank else vec[i64]([0] * (2 * hooks.board.countries))
+        self.passing: i64 = 0  # effects of this turn: bit 2e serves the USSR, bit 2e + 1 the US
+        self.lasting: i64 = 0  # effects that stay
+        self.hand_ussr: Pile = (0, 0, 0)  # without The China Card
+        self.hand_us: Pile = (0, 0, 0)
+        self.deck: Pile = (0, 0, 0)  # in no order
+        self.discard: Pile = (0, 0, 0)
+        self.removed: Pile = (0, 0, 0)
+        self.box: Pile = (0, 0, 0)  # cards that have not joined the deck yet, or never will
+        self.playing: Pile = (0, 0, 0)  # cards face up, being resolved
+        self.in_front: Pile = (0, 0, 0)  # cards that stay on the table while their effect lasts
+        self.looked: Pile = (0, 0, 0)  # cards taken from the deck to be looked at
+        self.guest_pool: Pile = (0, 0, 0)  # cards of another game that nobody has chosen for this one
+        self.known_ussr: Pile = (0, 0, 0)  # cards of the USSR's hand that the US knows to be there
+        self.known_us: Pile = (0, 0, 0)
+        self.headline_ussr: Card = 0
+        self.headline_us: Card = 0
+        self.under: vec[i64] = BLANK  # framed; cards put under the deck, in the order in which they will be drawn
+        self.begun_ussr: Set = (0, 0)  # framed; where each side had influence when the action round began
+        self.begun_us: Set = (0, 0)  # framed
+        self.placed: Set = (0, 0)  # framed; OPT.3: where operations of this action round placed influence
+        self.realigned: Set = (0, 0)  # framed; OPT.3: and where they rolled
+        self.marked: Set = (0, 0)  # framed; countries with markers of an event, `Hooks.marked_id`
+        self.held_ussr: Set = (0, 0)  # framed; what each side controlled when the action round began, if a card may ask
+        self.held_us: Set = (0, 0)  # framed
         # derived from the above: the first by the effects, the others by set_influence()
         self.stability: vec[i64] = hooks.board.stability  # shared; an event may put another table in its place
         self.present_ussr: Set = (0, 0)
@@ -83,7 +85,7 @@ class Position(State):
         self.control_ussr: Set = (0, 0)
         self.control_us: Set = (0, 0)
 
-    # ---- written by tools/write_clones.py from the fields above ----
+    # ---- written by tools/write_states.py from the fields above ----
 
     def refill(self, field: str, words: list[int]) -> None:
         if field == "influence":
@@ -96,25 +98,6 @@ class Position(State):
     def clone(self) -> State:
         new = Position(self.hooks, True)
         new.copy_frame(self)
-        new.influence = self.influence[:]
-        new.hand_ussr = self.hand_ussr
-        new.hand_us = self.hand_us
-        new.deck = self.deck
-        if len(self.under) > 0:
-            new.under = self.under[:]
-        new.discard = self.discard
-        new.removed = self.removed
-        new.box = self.box
-        new.playing = self.playing
-        new.in_front = self.in_front
-        new.looked = self.looked
-        new.guest_pool = self.guest_pool
-        new.headline_ussr = self.headline_ussr
-        new.headline_us = self.headline_us
-        new.known_ussr = self.known_ussr
-        new.known_us = self.known_us
-        new.china = self.china
-        new.china_up = self.china_up
         new.turn = self.turn
         new.round = self.round
         new.phasing = self.phasing
@@ -126,30 +109,100 @@ class Position(State):
         new.space_us = self.space_us
         new.spaced_ussr = self.spaced_ussr
         new.spaced_us = self.spaced_us
-        new.passing = self.passing
-        new.lasting = self.lasting
+        new.china = self.china
+        new.china_up = self.china_up
         new.region = self.region
         new.ignored = self.ignored
-        new.marked = self.marked
         new.guarded = self.guarded
-        new.held_ussr = self.held_ussr
-        new.held_us = self.held_us
-        new.begun_ussr = self.begun_ussr
-        new.begun_us = self.begun_us
-        new.placed = self.placed
-        new.realigned = self.realigned
         new.lowered = self.lowered
         new.options = self.options
         new.extra_ussr = self.extra_ussr
         new.extra_us = self.extra_us
         new.offered_ussr = self.offered_ussr
         new.offered_us = self.offered_us
+        new.influence = self.influence[:]
+        new.passing = self.passing
+        new.lasting = self.lasting
+        new.hand_ussr = self.hand_ussr
+        new.hand_us = self.hand_us
+        new.deck = self.deck
+        new.discard = self.discard
+        new.removed = self.removed
+        new.box = self.box
+        new.playing = self.playing
+        new.in_front = self.in_front
+        new.looked = self.looked
+        new.guest_pool = self.guest_pool
+        new.known_ussr = self.known_ussr
+        new.known_us = self.known_us
+        new.headline_ussr = self.headline_ussr
+        new.headline_us = self.headline_us
+        if len(self.under) > 0:
+            new.under = self.under[:]
+        new.begun_ussr = self.begun_ussr
+        new.begun_us = self.begun_us
+        new.placed = self.placed
+        new.realigned = self.realigned
+        new.marked = self.marked
+        new.held_ussr = self.held_ussr
+        new.held_us = self.held_us
         new.stability = self.stability
         new.present_ussr = self.present_ussr
         new.present_us = self.present_us
         new.control_ussr = self.control_ussr
         new.control_us = self.control_us
         return new
+
+    def stored(self) -> list[Stored]:
+        return [
+            ("turn", "i64", False),
+            ("round", "i64", False),
+            ("phasing", "i64", False),
+            ("defcon", "i64", False),
+            ("vp", "i64", False),
+            ("military_ussr", "i64", False),
+            ("military_us", "i64", False),
+            ("space_ussr", "i64", False),
+            ("space_us", "i64", False),
+            ("spaced_ussr", "i64", False),
+            ("spaced_us", "i64", False),
+            ("china", "i64", False),
+            ("china_up", "i64", False),
+            ("region", "i64", True),
+            ("ignored", "i64", True),
+            ("guarded", "i64", True),
+            ("lowered", "i64", True),
+            ("options", "i64", True),
+            ("extra_ussr", "i64", True),
+            ("extra_us", "i64", True),
+            ("offered_ussr", "i64", False),
+            ("offered_us", "i64", False),
+            ("influence", "vec[i64]", False),
+            ("passing", "i64", False),
+            ("lasting", "i64", False),
+            ("hand_ussr", "Pile", False),
+            ("hand_us", "Pile", False),
+            ("deck", "Pile", False),
+            ("discard", "Pile", False),
+            ("removed", "Pile", False),
+            ("box", "Pile", False),
+            ("playing", "Pile", False),
+            ("in_front", "Pile", False),
+            ("looked", "Pile", False),
+            ("guest_pool", "Pile", False),
+            ("known_ussr", "Pile", False),
+            ("known_us", "Pile", False),
+            ("headline_ussr", "Card", False),
+            ("headline_us", "Card", False),
+            ("under", "vec[i64]", True),
+            ("begun_ussr", "Set", True),
+            ("begun_us", "Set", True),
+            ("placed", "Set", True),
+            ("realigned", "Set", True),
+            ("marked", "Set", True),
+            ("held_ussr", "Set", True),
+            ("held_us", "Set", True),
+        ]
 
     # ---- end of what is written ----
 

@@ -3,65 +3,62 @@
 from typing import Any
 
 from detente.machine import Code
-from detente.saving import Field, card_set, frames, index, number, numbered, small, strings, word
+from detente.saving import (
+    Field,
+    Kind,
+    card_set,
+    frames,
+    index,
+    number,
+    numbered,
+    small,
+    stored_fields,
+    strings,
+    word,
+)
 from detente.titles.cia_vs_kgb.debriefing import ENDINGS
-from detente.titles.cia_vs_kgb.state import FATES, GROUPS, OBJECTIVES, PHASES, ROLES, SIDES, Deck, in_row, push
+from detente.titles.cia_vs_kgb.state import (
+    FATES,
+    GROUPS,
+    OBJECTIVES,
+    PHASES,
+    ROLES,
+    SIDES,
+    Board,
+    Deck,
+    in_row,
+    push,
+)
 
 
 def fields_of(code: Code, deck: Deck) -> tuple[Field, ...]:
-    """The fields in the order in which a position is written."""
+    """The fields in the order in which the state declares them."""
     groups, objectives = deck.group_ids, deck.objective_ids
-    both = ("kgb", "cia")
-    return (
-        number("turn"),
-        word("phase", PHASES[1:], offset=1),
-        number("extra"),
-        word("balance", SIDES),
-        word("loser", SIDES).in_frame(),
-        number("steal_from_over", 1).in_frame(),  # left out of positions when it is 1, as ever
-        *(card_set(f"row_{side}", groups) for side in both),
-        card_set("ready", groups),
+    kinds: dict[str, Kind] = {
+        "i64": number,
+        "Phase": lambda name, _: word(name, PHASES[1:], offset=1),
+        "Side": lambda name, _: word(name, SIDES),
+        "Sides": lambda name, _: card_set(name, SIDES),
+        "Groups": lambda name, _: card_set(name, groups),
+        "GroupRow": lambda name, _: _row(name, groups),
+        "Objective": lambda name, _: word(name, objectives),
+        "Objectives": lambda name, _: card_set(name, objectives),
+        "ObjectiveRow": lambda name, _: _row(name, objectives),
+        "Role": lambda name, _: word(name, ROLES),
+        "Roles": lambda name, _: card_set(name, ROLES),
+        "Cards": lambda name, _: card_set(name, [*groups, *objectives]),
+        "Fate": lambda name, _: numbered(name, FATES),
+    }
+    piles = (
         _pile("pile", "piled", groups, GROUPS).in_frame(),
-        card_set("deck", groups),
-        _row("top", groups),
-        *(card_set(f"seen_{side}", groups) for side in both),
-        card_set("looked", [*groups, *objectives]),
-        word("objective", objectives),
-        numbered("fate", FATES),
-        word("token", SIDES),
-        card_set("disorder", SIDES),
-        *(card_set(f"won_{side}", objectives) for side in both),
-        card_set("fresh", objectives),
-        card_set("spent", objectives),
-        card_set("objectives", objectives),
-        _row("ahead", objectives),
-        *(card_set(f"ahead_{side}", objectives) for side in both),
         _pile("under", "unders", objectives, OBJECTIVES),
-        *(field for side in both for field in _agents(side)),
-        *(word(f"x_{side}", ROLES) for side in both),
-        card_set("open", SIDES).in_frame(),
-        card_set("shown", SIDES).in_frame(),
-        word("analyst", SIDES),
-        word("watcher", SIDES),
-        number("last_turn"),
-        word("last_objective", objectives),
-        *(card_set(f"last_row_{side}", groups) for side in both),
-        word("last_token", SIDES),
-        card_set("last_disorder", SIDES),
-        *(word(f"last_x_{side}", ROLES) for side in both),
-        word("last_taker", SIDES),
-        word("last_bottom", objectives),
-        card_set("last_lost", SIDES),
+    )
+    return (
+        *stored_fields(Board(False), kinds, piles),
         small("winner", "over", 3).in_frame(),
         small("ending", "ending", len(ENDINGS) - 1).in_frame(),
         frames(code),
     )
-
-
-def _agents(side: str) -> tuple[Field, ...]:
-    """Where a side's agents are."""
-    places = (card_set(f"{place}_{side}", ROLES) for place in ("hq", "leave", "dead"))
-    return (*places, card_set(f"rested_{side}", ROLES).in_frame())
 
 
 def _row(name: str, slugs: list[str]) -> Field:

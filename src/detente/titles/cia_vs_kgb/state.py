@@ -12,7 +12,21 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from detente.bits import bit, count_word, lowest
-from detente.machine import BLANK, State
+from detente.machine import BLANK, State, Stored
+
+# what a number of the state stands for; a set is a bit mask, a row at most three cards in order
+Side = i64
+Sides = i64
+Phase = i64
+Fate = i64
+Groups = i64
+GroupRow = i64
+Objective = i64
+Objectives = i64
+ObjectiveRow = i64
+Role = i64
+Roles = i64
+Cards = i64  # groups and objectives
 
 KGB: Final = 0
 CIA: Final = 1
@@ -89,71 +103,71 @@ class Board(State):
     def __init__(self, blank: bool) -> None:
         super().__init__()
         self.turn: i64 = 0
-        self.phase: i64 = 0
+        self.phase: Phase = 0
         self.extra: i64 = 0  # turns begun at equal scores of 100 or more
-        self.balance: i64 = NOBODY
-        self.loser: i64 = NOBODY  # of the last ceasefire; NOBODY: both in disorder, or no token
-        self.steal_from_over: i64 = 0  # option: a political group may steal from a side that is over the stability
+        self.balance: Side = NOBODY
+        self.loser: Side = NOBODY  # framed; of the last ceasefire; NOBODY: both in disorder, or no token
+        self.steal_from_over: i64 = 1  # framed; option: a political group may steal from a side over the stability
         # the groups
-        self.deck: i64 = (1 << GROUPS) - 1
-        self.top: i64 = 0  # a row of at most 3 groups, see `push`
-        self.seen_kgb: i64 = 0  # those of them that a side knows
-        self.seen_cia: i64 = 0
-        self.looked: i64 = 0  # cards that a side has in hand to put them back in order, numbered as cards
-        self.row_kgb: i64 = 0
-        self.row_cia: i64 = 0
-        self.ready: i64 = 0
+        self.row_kgb: Groups = 0
+        self.row_cia: Groups = 0
+        self.ready: Groups = 0
         self.pile: vec[i64] = BLANK if blank else vec[i64]([0] * GROUPS)  # the discards, the top one last
         self.piled: i64 = 0
+        self.deck: Groups = (1 << GROUPS) - 1
+        self.top: GroupRow = 0  # a row of at most 3 groups, see `push`
+        self.seen_kgb: Groups = 0  # those of them that a side knows
+        self.seen_cia: Groups = 0
+        self.looked: Cards = 0  # cards that a side has in hand to put them back in order, numbered as cards
         # the objectives
-        self.objective: i64 = NOBODY  # of this turn
-        self.fate: i64 = OPEN
-        self.token: i64 = NOBODY
-        self.disorder: i64 = 0  # bit of a side: it is in civil disorder
-        self.objectives: i64 = (1 << OBJECTIVES) - 1
-        self.ahead: i64 = 0  # a row of at most 3 objectives
-        self.ahead_kgb: i64 = 0  # those of them that a side knows
-        self.ahead_cia: i64 = 0
+        self.objective: Objective = NOBODY  # of this turn
+        self.fate: Fate = OPEN
+        self.token: Side = NOBODY
+        self.disorder: Sides = 0  # bit of a side: it is in civil disorder
+        self.won_kgb: Objectives = 0
+        self.won_cia: Objectives = 0
+        self.fresh: Objectives = 0  # won in this turn
+        self.spent: Objectives = 0  # the objective discards
+        self.objectives: Objectives = (1 << OBJECTIVES) - 1
+        self.ahead: ObjectiveRow = 0  # a row of at most 3 objectives
+        self.ahead_kgb: Objectives = 0  # those of them that a side knows
+        self.ahead_cia: Objectives = 0
         self.under: vec[i64] = BLANK if blank else vec[i64]([0] * OBJECTIVES)  # the bottom of the deck, lowest last
         self.unders: i64 = 0
-        self.won_kgb: i64 = 0
-        self.won_cia: i64 = 0
-        self.fresh: i64 = 0  # won in this turn
-        self.spent: i64 = 0  # the objective discards
         # the agents
-        self.hq_kgb: i64 = (1 << AGENTS) - 1
-        self.hq_cia: i64 = (1 << AGENTS) - 1
-        self.leave_kgb: i64 = 0
-        self.leave_cia: i64 = 0
-        self.dead_kgb: i64 = 0
-        self.dead_cia: i64 = 0
-        self.rested_kgb: i64 = 0  # back from leave since this turn's planning: cannot be Agent X
-        self.rested_cia: i64 = 0
-        self.x_kgb: i64 = NOBODY
-        self.x_cia: i64 = NOBODY
-        self.open: i64 = 0  # bit of a side: its Agent X lies face up
-        self.shown: i64 = 0  # bit of a side: the opponent has been shown its Agent X
-        self.analyst: i64 = NOBODY  # whose analyst looks in the next briefing
-        self.watcher: i64 = NOBODY  # who sees the enemy's Agent X in the next planning
+        self.hq_kgb: Roles = (1 << AGENTS) - 1
+        self.leave_kgb: Roles = 0
+        self.dead_kgb: Roles = 0
+        self.rested_kgb: Roles = 0  # framed; back from leave since this turn's planning: cannot be Agent X
+        self.hq_cia: Roles = (1 << AGENTS) - 1
+        self.leave_cia: Roles = 0
+        self.dead_cia: Roles = 0
+        self.rested_cia: Roles = 0  # framed
+        self.x_kgb: Role = NOBODY
+        self.x_cia: Role = NOBODY
+        self.open: Sides = 0  # framed; bit of a side: its Agent X lies face up
+        self.shown: Sides = 0  # framed; bit of a side: the opponent has been shown its Agent X
+        self.analyst: Side = NOBODY  # whose analyst looks in the next briefing
+        self.watcher: Side = NOBODY  # who sees the enemy's Agent X in the next planning
         # how the last ceasefire and debriefing went
         self.last_turn: i64 = 0
-        self.last_objective: i64 = NOBODY
-        self.last_row_kgb: i64 = 0
-        self.last_row_cia: i64 = 0
-        self.last_token: i64 = NOBODY
-        self.last_disorder: i64 = 0
-        self.last_x_kgb: i64 = NOBODY
-        self.last_x_cia: i64 = NOBODY
-        self.last_taker: i64 = NOBODY
-        self.last_bottom: i64 = NOBODY  # the objective that a director took from under the deck
-        self.last_lost: i64 = 0  # bit of a side: its Agent X was terminated
+        self.last_objective: Objective = NOBODY
+        self.last_row_kgb: Groups = 0
+        self.last_row_cia: Groups = 0
+        self.last_token: Side = NOBODY
+        self.last_disorder: Sides = 0
+        self.last_x_kgb: Role = NOBODY
+        self.last_x_cia: Role = NOBODY
+        self.last_taker: Side = NOBODY
+        self.last_bottom: Objective = NOBODY  # the objective that a director took from under the deck
+        self.last_lost: Sides = 0  # bit of a side: its Agent X was terminated
         # derived from the above, kept by join(), part() and set_won()
         self.sum_kgb: i64 = 0
         self.sum_cia: i64 = 0
         self.score_kgb: i64 = 0
         self.score_cia: i64 = 0
 
-    # ---- written by tools/write_clones.py from the fields above ----
+    # ---- written by tools/write_states.py from the fields above ----
 
     def refill(self, field: str, words: list[int]) -> None:
         if field == "pile":
@@ -172,37 +186,37 @@ class Board(State):
         new.balance = self.balance
         new.loser = self.loser
         new.steal_from_over = self.steal_from_over
-        new.deck = self.deck
-        new.top = self.top
-        new.seen_kgb = self.seen_kgb
-        new.seen_cia = self.seen_cia
-        new.looked = self.looked
         new.row_kgb = self.row_kgb
         new.row_cia = self.row_cia
         new.ready = self.ready
         new.pile = self.pile[:]
         new.piled = self.piled
+        new.deck = self.deck
+        new.top = self.top
+        new.seen_kgb = self.seen_kgb
+        new.seen_cia = self.seen_cia
+        new.looked = self.looked
         new.objective = self.objective
         new.fate = self.fate
         new.token = self.token
         new.disorder = self.disorder
+        new.won_kgb = self.won_kgb
+        new.won_cia = self.won_cia
+        new.fresh = self.fresh
+        new.spent = self.spent
         new.objectives = self.objectives
         new.ahead = self.ahead
         new.ahead_kgb = self.ahead_kgb
         new.ahead_cia = self.ahead_cia
         new.under = self.under[:]
         new.unders = self.unders
-        new.won_kgb = self.won_kgb
-        new.won_cia = self.won_cia
-        new.fresh = self.fresh
-        new.spent = self.spent
         new.hq_kgb = self.hq_kgb
-        new.hq_cia = self.hq_cia
         new.leave_kgb = self.leave_kgb
-        new.leave_cia = self.leave_cia
         new.dead_kgb = self.dead_kgb
-        new.dead_cia = self.dead_cia
         new.rested_kgb = self.rested_kgb
+        new.hq_cia = self.hq_cia
+        new.leave_cia = self.leave_cia
+        new.dead_cia = self.dead_cia
         new.rested_cia = self.rested_cia
         new.x_kgb = self.x_kgb
         new.x_cia = self.x_cia
@@ -226,6 +240,65 @@ class Board(State):
         new.score_kgb = self.score_kgb
         new.score_cia = self.score_cia
         return new
+
+    def stored(self) -> list[Stored]:
+        return [
+            ("turn", "i64", False),
+            ("phase", "Phase", False),
+            ("extra", "i64", False),
+            ("balance", "Side", False),
+            ("loser", "Side", True),
+            ("steal_from_over", "i64", True),
+            ("row_kgb", "Groups", False),
+            ("row_cia", "Groups", False),
+            ("ready", "Groups", False),
+            ("pile", "vec[i64]", False),
+            ("piled", "i64", False),
+            ("deck", "Groups", False),
+            ("top", "GroupRow", False),
+            ("seen_kgb", "Groups", False),
+            ("seen_cia", "Groups", False),
+            ("looked", "Cards", False),
+            ("objective", "Objective", False),
+            ("fate", "Fate", False),
+            ("token", "Side", False),
+            ("disorder", "Sides", False),
+            ("won_kgb", "Objectives", False),
+            ("won_cia", "Objectives", False),
+            ("fresh", "Objectives", False),
+            ("spent", "Objectives", False),
+            ("objectives", "Objectives", False),
+            ("ahead", "ObjectiveRow", False),
+            ("ahead_kgb", "Objectives", False),
+            ("ahead_cia", "Objectives", False),
+            ("under", "vec[i64]", False),
+            ("unders", "i64", False),
+            ("hq_kgb", "Roles", False),
+            ("leave_kgb", "Roles", False),
+            ("dead_kgb", "Roles", False),
+            ("rested_kgb", "Roles", True),
+            ("hq_cia", "Roles", False),
+            ("leave_cia", "Roles", False),
+            ("dead_cia", "Roles", False),
+            ("rested_cia", "Roles", True),
+            ("x_kgb", "Role", False),
+            ("x_cia", "Role", False),
+            ("open", "Sides", True),
+            ("shown", "Sides", True),
+            ("analyst", "Side", False),
+            ("watcher", "Side", False),
+            ("last_turn", "i64", False),
+            ("last_objective", "Objective", False),
+            ("last_row_kgb", "Groups", False),
+            ("last_row_cia", "Groups", False),
+            ("last_token", "Side", False),
+            ("last_disorder", "Sides", False),
+            ("last_x_kgb", "Role", False),
+            ("last_x_cia", "Role", False),
+            ("last_taker", "Side", False),
+            ("last_bottom", "Objective", False),
+            ("last_lost", "Sides", False),
+        ]
 
     # ---- end of what is written ----
 

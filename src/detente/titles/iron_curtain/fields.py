@@ -4,27 +4,34 @@ from typing import Any
 
 from detente.bits import members
 from detente.machine import Code
-from detente.saving import Field, card_set, frames, index, number, numbered, small, strings, word
+from detente.saving import (
+    Field,
+    Kind,
+    card_set,
+    frames,
+    index,
+    number,
+    numbered,
+    small,
+    stored_fields,
+    strings,
+    word,
+)
 from detente.titles.iron_curtain.rules import ENDINGS, SIDES
 from detente.titles.iron_curtain.state import CARDS, ROW, START, US, USSR, Board, Deck, x_of, y_of
 
 
 def fields_of(code: Code, deck: Deck) -> tuple[Field, ...]:
-    """The fields in the order in which a position is written."""
+    """The fields in the order in which the state declares them."""
     cards = deck.ids[:START]
+    kinds: dict[str, Kind] = {
+        "i64": number,
+        "Side": lambda name, _: numbered(name, SIDES),
+        "Card": lambda name, _: word(name, cards),
+        "Cards": lambda name, _: card_set(name, cards),
+    }
     return (
-        number("round"),
-        number("turn"),
-        numbered("first", SIDES),
-        number("score"),
-        _table(deck.ids),
-        *(card_set(name, cards) for name in ("hand_us", "hand_ussr", "aside_us", "aside_ussr", "deck")),
-        word("playing", cards),
-        word("lifted", deck.ids, offset=1),
-        number("scored").in_frame(),
-        number("opened"),
-        number("majority").in_frame(),
-        number("start_counts", 1).in_frame(),
+        *stored_fields(Board(False), kinds, (_table(deck.ids), word("lifted", deck.ids, offset=1))),
         small("winner", "over", 2).in_frame(),
         small("ending", "ending", len(ENDINGS) - 1).in_frame(),
         frames(code),

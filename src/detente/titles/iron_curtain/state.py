@@ -11,8 +11,12 @@ from mypy_extensions import i64
 
 from detente import places
 from detente.bits import bit, lowest
-from detente.machine import BLANK, State
+from detente.machine import BLANK, State, Stored
 from detente.places import Set
+
+Side = i64
+Card = i64  # its number; -1: none
+Cards = i64  # a set of cards
 
 USSR: Final = 0
 US: Final = 1
@@ -53,23 +57,23 @@ class Board(State):
 
     def __init__(self, blank: bool) -> None:
         super().__init__()
-        self.cubes: vec[i64] = BLANK if blank else vec[i64]([0] * (2 * CARDS))  # [side * 19 + card]
-        self.at: vec[i64] = BLANK if blank else vec[i64]([0] * CARDS)  # the cell of each card
-        self.deck: i64 = 0
-        self.hand_ussr: i64 = 0
-        self.hand_us: i64 = 0
-        self.aside_ussr: i64 = 0  # the card set aside after round 1
-        self.aside_us: i64 = 0
-        self.playing: i64 = -1  # the card of the running turn
-        self.lifted: i64 = 0  # 1 + the country from which a cube was just taken up
-        self.score: i64 = 0  # positive: the US leads
         self.round: i64 = 0
         self.turn: i64 = 0  # 1 to 8 in each round
-        self.first: i64 = 0
-        self.scored: i64 = 0  # regions that were complete and have been checked
+        self.first: Side = 0
+        self.score: i64 = 0  # positive: the US leads
+        self.at: vec[i64] = BLANK if blank else vec[i64]([0] * CARDS)  # the cell of each card
+        self.cubes: vec[i64] = BLANK if blank else vec[i64]([0] * (2 * CARDS))  # [side * 19 + card]
+        self.hand_us: Cards = 0
+        self.hand_ussr: Cards = 0
+        self.aside_us: Cards = 0
+        self.aside_ussr: Cards = 0  # the card set aside after round 1
+        self.deck: Cards = 0
+        self.playing: Card = -1  # the card of the running turn
+        self.lifted: i64 = 0  # 1 + the country from which a cube was just taken up
+        self.scored: i64 = 0  # framed; regions that were complete and have been checked
         self.opened: i64 = 0  # the aftermath cards lie open
-        self.majority: i64 = 0  # option: the bonus needs more than half of the region's countries
-        self.start_counts: i64 = 1  # option: the start card is counted in Europe
+        self.majority: i64 = 0  # framed; option: the bonus needs more than half of the region's countries
+        self.start_counts: i64 = 1  # framed; option: the start card is counted in Europe
         # derived from the above, kept by lay() and set_cubes()
         self.table: i64 = 0
         self.near: vec[i64] = BLANK if blank else vec[i64]([0] * CARDS)  # the neighbours of each card
@@ -83,32 +87,32 @@ class Board(State):
         self.supply_ussr: i64 = 0
         self.supply_us: i64 = 0
 
-    # ---- written by tools/write_clones.py from the fields above ----
+    # ---- written by tools/write_states.py from the fields above ----
 
     def refill(self, field: str, words: list[int]) -> None:
-        if field == "cubes":
-            self.cubes = vec[i64](words)
-        elif field == "at":
+        if field == "at":
             self.at = vec[i64](words)
+        elif field == "cubes":
+            self.cubes = vec[i64](words)
         else:
             super().refill(field, words)
 
     def clone(self) -> State:
         new = Board(True)
         new.copy_frame(self)
-        new.cubes = self.cubes[:]
-        new.at = self.at[:]
-        new.deck = self.deck
-        new.hand_ussr = self.hand_ussr
-        new.hand_us = self.hand_us
-        new.aside_ussr = self.aside_ussr
-        new.aside_us = self.aside_us
-        new.playing = self.playing
-        new.lifted = self.lifted
-        new.score = self.score
         new.round = self.round
         new.turn = self.turn
         new.first = self.first
+        new.score = self.score
+        new.at = self.at[:]
+        new.cubes = self.cubes[:]
+        new.hand_us = self.hand_us
+        new.hand_ussr = self.hand_ussr
+        new.aside_us = self.aside_us
+        new.aside_ussr = self.aside_ussr
+        new.deck = self.deck
+        new.playing = self.playing
+        new.lifted = self.lifted
         new.scored = self.scored
         new.opened = self.opened
         new.majority = self.majority
@@ -125,6 +129,27 @@ class Board(State):
         new.supply_ussr = self.supply_ussr
         new.supply_us = self.supply_us
         return new
+
+    def stored(self) -> list[Stored]:
+        return [
+            ("round", "i64", False),
+            ("turn", "i64", False),
+            ("first", "Side", False),
+            ("score", "i64", False),
+            ("at", "vec[i64]", False),
+            ("cubes", "vec[i64]", False),
+            ("hand_us", "Cards", False),
+            ("hand_ussr", "Cards", False),
+            ("aside_us", "Cards", False),
+            ("aside_ussr", "Cards", False),
+            ("deck", "Cards", False),
+            ("playing", "Card", False),
+            ("lifted", "i64", False),
+            ("scored", "i64", True),
+            ("opened", "i64", False),
+            ("majority", "i64", True),
+            ("start_counts", "i64", True),
+        ]
 
     # ---- end of what is written ----
 
