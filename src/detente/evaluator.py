@@ -140,6 +140,18 @@ class Evaluator:
         """What the outlook is made of, as named parts of its logit, positive for side 1."""
         return []
 
+    def statement_names(self) -> list[str]:
+        """What may be true of a choice, if its prior can be learnt."""
+        return []
+
+    def learn(self, weights: list[float]) -> None:
+        """Look at choices with these weights from now on: for who trains, before anything is searched."""
+
+    def statements(self, s: State, a: i64) -> tuple[int, float, list[int]] | None:
+        """What is true of a choice, by number, after what is known of it without learning: the statement whose weight
+        that has, and how much it is. None: nothing is learnt of it."""
+        return None
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LinearEvaluator(Evaluator):

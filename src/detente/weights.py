@@ -12,6 +12,7 @@ from io import BytesIO
 from typing import Any, NamedTuple
 
 FILE = "weights.npz"  # in a title's folder, made by `detente train TITLE`
+POLICY_FILE = "policy.npz"  # the same of what was learnt of choices, made by `detente train TITLE --policy`
 
 
 class Weights(NamedTuple):
@@ -29,9 +30,9 @@ class Weights(NamedTuple):
         return [row[column[name]] if name in column else 0.0 for row in rows for name in names]
 
 
-def shipped_weights(package: str, names: list[str], blocks: int) -> list[float] | None:
+def shipped_weights(package: str, names: list[str], blocks: int, name: str = FILE) -> list[float] | None:
     """The weights that lie in a title's package, for these features."""
-    file = resources.files(package).joinpath(FILE)
+    file = resources.files(package).joinpath(name)
     return read_weights(file).for_features(names, blocks) if file.is_file() else None
 
 

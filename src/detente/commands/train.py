@@ -1,4 +1,4 @@
-"""`detente train`: a title's evaluator learns by playing itself."""
+"""`detente train`: an evaluator learns by playing itself, and which choices look good from searches and people."""
 
 import os
 from pathlib import Path
@@ -7,8 +7,9 @@ from zipfile import BadZipFile
 
 import typer
 
+from detente.ai import policy_training
 from detente.ai.training import Course, Trainable, train
-from detente.commands.common import AsJson, TitleArgument, Trouble, game_of, print_json, progress, say
+from detente.commands.common import AsJson, TitleArgument, Trouble, game_of, print_json, progress, read_game, say
 from detente.weights import Weights, read_weights, write_weights
 
 Rounds = Annotated[str, typer.Option(metavar="GAMES:ITERATIONS,...", help="The courses, one after the other.")]
@@ -16,6 +17,12 @@ Start = Annotated[
     Path | None, typer.Option("--from", metavar="FILE", help="Go on from these weights, not from the shipped ones.")
 ]
 Out = Annotated[Path, typer.Option("--out", metavar="FILE", help="Where the new weights go (.npz).")]
+OfChoices = Annotated[
+    bool, typer.Option("--policy", help="Learn which choices look good; --rounds are DECISIONS:ITERATIONS.")
+]
+People = Annotated[
+    list[Path] | None, typer.Option("--people", metavar="FILE", help="A game of people to learn from; may be repeated.")
+]
 AllJobs = Annotated[int, typer.Option("--jobs", "-j", min=0, max=256, help="Processes to use; 0: one for each core.")]
 
 
@@ -23,6 +30,8 @@ def train_command(
     title: TitleArgument,
     rounds: Rounds = "4000:0,400:40",
     start: Start = None,
+    policy: OfChoices = False,
+    people: People = None,
     out: Out = Path("weights.npz"),
     seed: Annotated[int, typer.Option(min=0)] = 0,
     jobs: AllJobs = 0,
@@ -33,6 +42,9 @@ def train_command(
     if not isinstance(game, Trainable) or not game.evaluator.feature_names():
         raise Trouble(f"the evaluator of {title} has no weights to learn")
     need_numpy()
+    if policy:
+        learn_choices(title, courses(rounds), people or [], out, seed, as_json=as_json)
+        return
     names = game.evaluator.feature_names()
     weights = started_from(start, names, game.evaluator.blocks()) if start else list(game.evaluator.weights)
     courses_done = []
@@ -55,6 +67,36 @@ def train_command(
         print_json({"title": title, "seed": seed, "rounds": courses_done, "out": str(out)})
     else:
         say(f"weights: {out}")
+
+
+def learn_choices(
+    title: str, rounds: list[tuple[int, int]], people: list[Path], out: Path, seed: int, *, as_json: bool
+) -> None:
+    """What people chose, then what searches choose that look at choices as people do; one fit for all of it."""
+    game = game_of(title)
+    assert isinstance(game, Trainable)
+    names = game.evaluator.statement_names()
+    if not names:
+        raise Trouble(f"of the choices of {title} nothing can be learnt")
+    found = list(policy_training.of_people([read_game(file) for file in people]))
+    theirs = len(found)
+    start = policy_training.blank(names)
+    game.evaluator.learn(policy_training.fit(found, start))
+    for n, (decisions, iterations) in enumerate(rounds):
+        with progress(decisions, as_json) as move:
+            found += policy_training.of_search(game, decisions, iterations, seed + n, move)
+    if not found:
+        raise Trouble("there is nothing to learn from: neither --rounds nor --people")
+    figures = policy_training.held_out(found, start)
+    learnt = {name: w for name, w in zip(names, policy_training.fit(found, start), strict=True) if w}
+    out.write_bytes(write_weights(Weights(list(learnt), list(learnt.values()))))
+    if as_json:
+        print_json({"title": title, "seed": seed, "people": theirs, "searches": len(found) - theirs} | figures)
+        return
+    say(f"{theirs} decisions of people, {len(found) - theirs} of searches; of games kept aside the policy foresees")
+    for name, share in figures.items():
+        say(f"  {name}: {share:.1%}")
+    say(f"policy: {out}")
 
 
 def started_from(file: Path, names: list[str], blocks: int) -> list[float]:

@@ -8,11 +8,12 @@ from mypy_extensions import i64
 from detente import piles
 from detente.evaluator import LinearEvaluator
 from detente.influence import priors
-from detente.influence.board import US, USSR
+from detente.influence.board import US, USSR, Board
 from detente.influence.features import Tables, cornered, measure, period, rounds_to_play
 from detente.influence.hooks import Hooks
-from detente.influence.kinds import DEALING, EVENT_PLACING, HEADLINE, OTHER, PLACING, REMOVING, SECOND_HEADLINE
+from detente.influence.kinds import DEALING, EVENT_PLACING, GUESTS, HEADLINE, OTHER, PLACING, REMOVING, SECOND_HEADLINE
 from detente.influence.operations import has_space_ability
+from detente.influence.policy import Policy
 from detente.influence.state import Position, gain_card, hand, lose_card, position
 from detente.influence.track import HELD_SCORING_CARD, NUCLEAR_WAR
 from detente.machine import BUTTON, CARD, MORE_CARDS, STANDING, State, choices
@@ -34,6 +35,8 @@ class InfluenceEvaluator(LinearEvaluator):
         self.tables: Tables = tables
         self.weights = vec[float](weights)
         self.kinds: vec[i64] = priors.kinds_of(hooks.code)
+        self.board: Board = hooks.board
+        self.policy: Policy = Policy(hooks.board, None)
 
     # ---- what a title may add ----
 
@@ -76,7 +79,28 @@ class InfluenceEvaluator(LinearEvaluator):
             if a < CARD and choices(s) > GLANCES:
                 return priors.placing(p, self.tables, s.decider, a, 3)
             return self.glance(s, a)
-        return priors.first_sight(p, self.tables, kind, a, self.coups_lose(p, s.decider))
+        known = priors.first_sight(p, self.tables, kind, a, self.coups_lose(p, s.decider))
+        if not self.policy.learnt or known <= priors.FOOLISH or known >= priors.SURELY:
+            return known
+        return max(priors.FOOLISH + 1.0, self.policy.look(p, self.tables, kind, a, known, None))
+
+    def statements(self, s: State, a: i64) -> tuple[int, float, list[int]] | None:
+        p = position(s)
+        kind = self.kinds[s.pc]
+        if kind <= OTHER or kind == GUESTS or BUTTON + STANDING <= a < MORE_CARDS:
+            return None
+        known = priors.first_sight(p, self.tables, kind, a, self.coups_lose(p, s.decider))
+        if known <= priors.FOOLISH or known >= priors.SURELY:
+            return None
+        found: list[int] = []
+        self.policy.look(p, self.tables, kind, a, known, found)
+        return int(self.policy.scale + kind), known, found
+
+    def statement_names(self) -> list[str]:
+        return self.policy.names
+
+    def learn(self, weights: list[float]) -> None:
+        self.policy = Policy(self.board, weights)
 
     def glance(self, s: State, a: i64) -> float:
         """What the tables of priors do not know: how it looks right after the choice."""

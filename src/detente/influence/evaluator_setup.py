@@ -9,7 +9,9 @@ from detente.influence.board import NEUTRAL, Board
 from detente.influence.evaluator import STAGES
 from detente.influence.features import GLOBAL_PARTS, REGION_PARTS, Tables
 from detente.influence.hooks import Hooks
+from detente.influence.policy import Policy
 from detente.influence.scoring_cards import scored_regions
+from detente.weights import POLICY_FILE, shipped_weights
 
 ERAS = ("early", "mid", "late")
 SIDES = ("ussr", "us")
@@ -67,6 +69,13 @@ def _part(name: str) -> str:
 def careful(names: list[str], weights: list[float]) -> list[float]:
     """Weights that are at least as wary as CARE."""
     return [min(w, CARE.get(names[i % len(names)], w)) for i, w in enumerate(weights)]
+
+
+def shipped_policy(package: str, board: Board) -> Policy:
+    """What a title has learnt of choices."""
+    policy = Policy(board, None)
+    weights = shipped_weights(package, policy.names, 1, POLICY_FILE)
+    return policy if weights is None else Policy(board, weights)
 
 
 def make_tables(hooks: Hooks, countries: Iterable[Row], cards: Iterable[Row], own_features: list[str]) -> Tables:

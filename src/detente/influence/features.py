@@ -77,6 +77,7 @@ class Tables:
         self.lottery: Set = (0, 0)  # countries in which a coup may lower DEFCON though they are no battlegrounds
         self.scores: vec[i64] = vec[i64]([-1] * board.cards)  # the region that a card scores
         self.scoring: vec[i64] = vec[i64]()  # the cards that score a region
+        self.scored_by: vec[i64] = vec[i64]([-1] * (REGIONS + 1))  # the first of them, by region
         self.by_card: bool = False  # does a scoring card count more than the final scoring?
         self.regions: vec[i64] = vec[i64]()  # those of the map
         self.names: list[str] = []
@@ -112,6 +113,8 @@ class Tables:
         """This card scores that region."""
         self.scores[card] = region
         self.scoring = append(self.scoring, card)
+        if 0 <= region < REGIONS and self.scored_by[region] < 0:
+            self.scored_by[region] = card
 
 
 def period(p: Position) -> i64:

@@ -40,6 +40,10 @@ class Headline(Line, frozen=True):
     side: Side
     card: str
 
+    @property
+    def card_use(self) -> tuple[str, str]:
+        return self.card, "headline"
+
 
 class Plays(Line, frozen=True):
     """A card is played from the hand."""
@@ -49,6 +53,10 @@ class Plays(Line, frozen=True):
     side: Side
     card: str
     use: str
+
+    @property
+    def card_use(self) -> tuple[str, str]:
+        return self.card, self.use
 
 
 class Event(Line, frozen=True):

@@ -46,6 +46,7 @@ from detente.machine import BUTTON, CARD, Code, card_of
 NEVER: Final = -20.0  # loses at once
 FOOLISH: Final = -8.0  # asks to lose: not even if a search likes it, unless there is nothing else
 AT_ONCE: Final = 20.0  # wins at once
+SURELY: Final = 10.0  # may win at once: nothing that was learnt speaks against it
 
 
 def kinds_of(code: Code) -> vec[i64]:

@@ -23,7 +23,7 @@ from detente.influence.course import ScoringCardsArePlayed
 from detente.influence.fields import fields_of, pile_of
 from detente.influence.guests import Mixed
 from detente.influence.hooks import Hooks
-from detente.influence.kinds import OPEN_BID, SECRET_BID
+from detente.influence.kinds import DEALING, OPEN_BID, SECRET_BID
 from detente.influence.odds import Summand
 from detente.influence.page import InfluencePage, Mark, RegionStanding, ScoringItem, for_page
 from detente.influence.question import Question, Questions, question
@@ -35,6 +35,8 @@ from detente.machine_game import MachineGame
 from detente.notation import Names
 from detente.piles import Pile
 from detente.saving import step_at
+
+SETTING_UP: Final = ("set up", "extra influence")  # programs of the first turn, before its headlines
 
 # What the buttons are called that both games have.
 SHARED_BUTTONS: Final = {
@@ -200,6 +202,14 @@ class InfluenceGame(MachineGame[Position]):
         """May everybody see what was bid?"""
         return bool(self.code.steps[s.pc].choice_kind() != SECRET_BID)
 
+    def setting_up(self, s: Position) -> bool:
+        """The first hands are dealt, influence is placed, guests are chosen: nobody thinks of headlines yet."""
+        if s.turn > s.hooks.first_turn(s):
+            return False
+        return (
+            self.code.steps[s.pc].choice_kind() == DEALING or saving.program_at(self.code, int(s.pc))[0] in SETTING_UP
+        )
+
     def moment(self, s: Position) -> Moment:
         if s.over:
             return end_of_game()
@@ -207,7 +217,8 @@ class InfluenceGame(MachineGame[Position]):
             return Moment("bid", Sentence("side-moment-bid"))
         turn = int(s.turn)
         if not s.round:
-            return Moment(f"t{turn}h", Sentence("side-moment-headline", {"turn": turn}), [turn])
+            said = Sentence("side-moment-headline", {"turn": turn})
+            return Moment(f"t{turn}h", Sentence("side-moment-setup") if self.setting_up(s) else said, [turn])
         args: Args = {"turn": turn, "round": int(s.round), "side": SIDES[s.phasing]}
         return Moment(f"t{turn}r{s.round}{SIDES[s.phasing]}", Sentence("side-moment-round", args), [turn])
 

@@ -2,7 +2,7 @@
 
 from detente.influence.board import Board
 from detente.influence.evaluator import STAGES
-from detente.influence.evaluator_setup import SIDES, Row, careful, guessed_weights, make_tables
+from detente.influence.evaluator_setup import SIDES, Row, careful, guessed_weights, make_tables, shipped_policy
 from detente.influence.hooks import Hooks
 from detente.titles.twilight_struggle.data import rows
 from detente.titles.twilight_struggle.evaluator import Opening, TwilightEvaluator
@@ -16,7 +16,9 @@ def make_evaluator(hooks: Hooks, guests: list[Row], weights: list[float] | None 
     if weights is None:
         shipped = shipped_weights("detente.titles.twilight_struggle", tables.names, STAGES)
         weights = shipped or guessed_weights(tables.names, {})
-    return TwilightEvaluator(hooks, tables, careful(tables.names, weights), openings(hooks.board))
+    evaluator = TwilightEvaluator(hooks, tables, careful(tables.names, weights), openings(hooks.board))
+    evaluator.policy = shipped_policy("detente.titles.twilight_struggle", hooks.board)
+    return evaluator
 
 
 def openings(board: Board) -> list[Opening]:
