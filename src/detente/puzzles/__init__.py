@@ -1,0 +1,1 @@
+"""Puzzles: positions with one right choice, proved without guessing a hidden card."""

@@ -1,0 +1,72 @@
+"""Proves puzzles again."""
+
+from typing import Any
+
+from detente.game import IllegalAction
+from detente.notation import read_position
+from detente.puzzles.finder import judge, kind_of, lines_of, one_right, words, worlds_of
+from detente.puzzles.proof import Goal, Rules, TooMuch
+from detente.puzzles.puzzle import Line, Puzzle
+
+
+def check(game: Rules, puzzle: Puzzle) -> list[str]:
+    """What is wrong with a puzzle, each in a line: that it can be played, and that it is proved as it says."""
+    problems = playable(game, puzzle)
+    return [f"{puzzle.id}: {line}" for line in problems or proved(game, puzzle)]
+
+
+def goal_of(puzzle: Puzzle) -> Goal:
+    """What the side is after."""
+    return "win" if puzzle.kind in ("win_now", "win_by_force") else "live"
+
+
+def playable(game: Rules, puzzle: Puzzle) -> list[str]:
+    """Can the position be read, can everything be played, does a wrong line lose as it says?"""
+    try:
+        s = read_position(game, puzzle.position)
+    except ValueError as error:
+        return [f"position: {error}"]
+    if puzzle.side != game.sides[game.current(s)] or not puzzle.solution:
+        return ["the side does not decide, or nothing is right"]
+    out: list[str] = []
+    for line in puzzle.solution:
+        out += _played(game, s.clone(), line)
+    won = s.clone()
+    out += _played(game, won, (*puzzle.solution[0], *puzzle.then))
+    for wrong in puzzle.wrong:
+        t = s.clone()
+        out += _played(game, t, (*wrong.line, *wrong.then))
+        result = game.result(t)
+        if wrong.ending and (result is None or result.winner != 1 - game.current(s) or result.ending != wrong.ending):
+            out.append(f"{wrong.line} does not lose by {wrong.ending}")
+    return out
+
+
+def proved(game: Rules, puzzle: Puzzle) -> list[str]:
+    """Is exactly what is called right right, in every world, and is it asked as it is?"""
+    s, goal = read_position(game, puzzle.position), goal_of(puzzle)
+    lines = lines_of(game, s)
+    try:
+        worlds = worlds_of(game, s, puzzle.proof.seed, puzzle.proof.worlds - 1)
+        judged = judge(game, worlds, lines, goal, puzzle.proof.until)
+    except TooMuch:
+        return ["more positions than a proof may take"]
+    if judged is None:
+        return ["it depends on what is hidden"]
+    out: list[str] = []
+    if {words(game, line) for line in judged.right} != set(puzzle.solution):
+        out.append(f"right are {[words(game, line) for line in judged.right]}")
+    if not one_right(len(judged.right), len(lines)) or len(lines) != puzzle.proof.choices:
+        out.append(f"{len(judged.right)} of {len(lines)} choices are right")
+    if kind_of(game, s, goal, puzzle.proof.until) != puzzle.kind:
+        out.append(f"it is no {puzzle.kind}")
+    return out
+
+
+def _played(game: Rules, s: Any, line: Line) -> list[str]:
+    for word in line:
+        try:
+            game.apply(s, game.action(word))
+        except (ValueError, IllegalAction) as error:
+            return [f"{word!r}: {error}"]
+    return []

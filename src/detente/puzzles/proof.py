@@ -1,0 +1,146 @@
+"""Proves that a side wins at once, or cannot lose at once, whatever the hidden cards, the dice and the enemy are.
+
+The side decides knowing no more than it sees: worlds that look alike to it go the same way. Of the enemy and of chance
+everything counts. `until` is the last tick of the evaluator's clock that is looked at. More positions than allowed
+raise TooMuch: nothing is proved then, neither that it holds nor that it does not.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal, Protocol
+
+import msgspec
+
+from detente.ai.endgame import candidates, floor_after
+from detente.ai.levels import Searchable
+from detente.game import CHANCE, Game
+from detente.machine import legal
+
+Goal = Literal["win", "live"]
+
+
+class Rules(Game, Searchable, Protocol):
+    """A title whose positions can be searched."""
+
+
+def searchable(game: Game) -> Rules:
+    """The same game; ValueError if nothing can be searched in it."""
+    if not isinstance(game, Searchable):
+        raise ValueError(f"nothing can be searched in {game.id}")
+    return game
+
+
+class TooMuch(Exception):
+    """More positions than allowed."""
+
+
+class Prover:
+    """One question about one side. `sees_all`: it sees through all that is hidden, which is quicker to find out; what
+    it cannot do then, it can do even less without."""
+
+    def __init__(self, game: Rules, side: int, goal: Goal, until: int, positions: int, sees_all: bool = False) -> None:
+        self.game, self.evaluator, self.code = game, game.evaluator, game.code
+        self.side, self.goal, self.until, self.left = side, goal, until, positions
+        self.sees_all = sees_all
+
+    def holds(self, worlds: Sequence[Any], line: Sequence[int]) -> bool:
+        """Is the goal reached after these choices of the side, which it makes one after the other?"""
+        first, *rest = line
+        met = self._after([(world, 0) for world in worlds], first)
+        if met is None or not rest:
+            return met is not None and all(self._can(group) for group in met)
+        return all(rest[0] in legal(group[0][0]) and self.holds([s for s, _ in group], rest) for group in met)
+
+    def _can(self, group: list[tuple[Any, int]]) -> bool:
+        """Has the side, which cannot tell these states apart, a choice that reaches the goal in all of them?"""
+        return self.choice(group) is not None
+
+    def choice(self, group: list[tuple[Any, int]]) -> int | None:
+        """That choice; what looks best is tried first."""
+        s, floor = group[0]
+        for a in sorted(candidates(s, floor), key=lambda a: -self.evaluator.prior(s, a)):
+            met = self._after(group, a)
+            if met is not None and all(self._can(next) for next in met):
+                return a
+        return None
+
+    def _after(self, group: list[tuple[Any, int]], a: int) -> list[list[tuple[Any, int]]] | None:
+        """Where the side decides next, in groups that look alike to it; None if it may miss the goal before that."""
+        met: list[tuple[Any, int]] = []
+        for s, _ in group:
+            for found in self._outcomes(self._taken(s, a)):
+                if found is None:
+                    return None
+                met.append(found)
+        return self._alike(met)
+
+    def _taken(self, s: Any, a: int) -> tuple[Any, int]:
+        self.left -= 1
+        if self.left < 0:
+            raise TooMuch
+        t = s.clone()
+        self.code.take(t, a)
+        return t, floor_after(self.evaluator, s, t, a)
+
+    def _outcomes(self, at: tuple[Any, int]) -> Iterator[tuple[Any, int] | None]:
+        """All that enemy and chance can make of it; None for an end that misses the goal."""
+        found: list[tuple[Any, int]] = [at]
+        todo: list[tuple[Any, int]] = []  # states, and what is to be tried there
+        while found or todo:
+            s, floor = found.pop() if found else self._taken(*todo.pop())
+            if self.ends(s):
+                if not self.reached(s):
+                    yield None
+            elif s.decider == self.side:
+                yield s, floor
+            else:  # rolls may be repeated without end: then the positions run out
+                todo += [(s, a) for a in candidates(s, 0 if s.decider == CHANCE else floor)]
+
+    def ends(self, s: Any) -> bool:
+        """Does the search not look beyond this?"""
+        return bool(s.over or self.evaluator.clock(s) > self.until or self.evaluator.is_cutoff(s))
+
+    def reached(self, s: Any) -> bool:
+        """Is the goal reached where the search stops?"""
+        return bool(s.over == 1 + self.side if self.goal == "win" else s.over != 2 - self.side)
+
+    def _alike(self, met: list[tuple[Any, int]]) -> list[list[tuple[Any, int]]]:
+        if len(met) < 2 or self.sees_all:
+            return [[one] for one in met]
+        groups: dict[bytes, list[tuple[Any, int]]] = {}
+        for s, floor in met:
+            key = msgspec.json.encode(self.game.view(s, self.side))
+            groups.setdefault(key, []).append((s, floor))
+        return list(groups.values())
+
+    # ---- the way to an end, to be shown ----
+
+    def course(self, s: Any, line: Sequence[int]) -> list[int]:
+        """These choices, and what follows in this world until the goal is reached (or missed, if it can be)."""
+        out: list[int] = []
+        floor = 0
+        for a in line:
+            if a not in legal(s):
+                return out
+            s, floor = self._taken(s, a)
+            out.append(a)
+        while not self.ends(s):
+            a = self._shown(s, floor)
+            s, floor = self._taken(s, a)
+            out.append(a)
+        return out
+
+    def _shown(self, s: Any, floor: int) -> int:
+        """What leads there: of the side its choice, else what the side misses its goal by, if anything does."""
+        if s.decider == self.side:
+            found = self.choice([(s, floor)])
+            return self.best(s) if found is None else found
+        menu = list(legal(s))
+        for a in menu:
+            for met in self._outcomes(self._taken(s, a)):
+                if met is None or not self._can([met]):
+                    return a
+        return menu[0] if s.decider == CHANCE else self.best(s)
+
+    def best(self, s: Any) -> int:
+        """What looks best to the one who decides."""
+        return int(max(legal(s), key=lambda a: self.evaluator.prior(s, a)))

@@ -1,0 +1,94 @@
+"""A puzzle, and the file of a title's puzzles: `puzzles.jsonl` in its folder, a puzzle in each line."""
+
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from detente.manifest import manifests
+
+FILE = "puzzles.jsonl"
+Kind = Literal["win_now", "win_by_force", "do_not_lose", "safe_headline"]
+Line = tuple[str, ...]  # choices as a person writes them
+
+
+class BadPuzzle(ValueError):
+    """A line that is no puzzle, or one that does not fit the rules of its title."""
+
+
+class Wrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A choice that somebody is likely to make instead, and what it may lead to."""
+
+    line: Line  # what is chosen
+    then: Line = ()  # what follows, chance and enemy included, until the game is lost
+    ending: str = ""  # and how it is lost
+
+
+class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The game that it was found in."""
+
+    source: str  # the name of a file, or how the computer played against itself
+    ply: int  # actions before it
+    game: int = 0  # of that source
+
+
+class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What was looked at: everything that can happen up to this tick of the clock, in all of these worlds."""
+
+    worlds: int  # drawn from what the side sees, and the real one
+    seed: int  # they were drawn with
+    until: int
+    choices: int  # lines that were compared; `Puzzle.solution` are the right ones
+    positions: int  # that it took
+
+
+class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A position in which a side finds the right choice."""
+
+    id: str
+    title: str
+    kind: Kind
+    side: str
+    position: str
+    solution: tuple[Line, ...]  # all that are right: each as good as the others
+    then: Line  # what may follow the first of them
+    wrong: tuple[Wrong, ...]
+    difficulty: int  # 1 to 5
+    origin: Origin
+    proof: Proof
+
+    def alike(self, other: "Puzzle") -> bool:
+        """Are both solved by the same choices?"""
+        return self.kind == other.kind and set(self.solution) == set(other.solution)
+
+
+@cache
+def puzzles(title: str) -> dict[str, Puzzle]:
+    """The puzzles of a title by id, the easiest first."""
+    file = manifests()[title].folder / FILE
+    found = read(file, title) if file.is_file() else []
+    return {one.id: one for one in sorted(found, key=lambda one: one.difficulty)}
+
+
+def read(file: Path, title: str) -> list[Puzzle]:
+    """The puzzles in a file; BadPuzzle says what is wrong with it."""
+    out: list[Puzzle] = []
+    try:
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
+            out.append(msgspec.json.decode(line, type=Puzzle))
+            if out[-1].title != title:
+                raise BadPuzzle(f"{file.name}:{number}: a puzzle of {out[-1].title!r}, not of {title!r}")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadPuzzle(f"{file.name}: {error}") from error
+    except msgspec.DecodeError as error:
+        raise BadPuzzle(f"{file.name}:{number}: {error}") from error
+    if len({one.id for one in out}) < len(out):
+        raise BadPuzzle(f"{file.name}: two puzzles with one id")
+    return out
+
+
+def text(found: Iterable[Puzzle]) -> str:
+    """Puzzles as a file."""
+    return "".join(msgspec.json.encode(one).decode() + "\n" for one in found)
