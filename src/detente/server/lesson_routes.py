@@ -1,0 +1,103 @@
+"""Lessons by HTTP: which there are, what they say, and a table at which one is taught."""
+
+from typing import Final
+
+from litestar import Response, get, post, route
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from detente.game import Game
+from detente.lessons.five_minutes import Panel, five_minutes, state_of
+from detente.lessons.lesson import Lesson, Step, lessons
+from detente.server import wire
+from detente.server.lesson_table import lesson_of
+from detente.server.routing import NO_TABLE, WRITING, Call, errors, exactly, game_of, house_of
+from detente.server.security import address_of, client_of, welcome
+from detente.server.table import without_choices
+
+NO_LESSON: Final = "there is no such title, lesson or step"
+
+
+@get("/titles/{title:str}/lessons", responses=errors(_404="there is no such title"))
+async def list_lessons(request: Call, title: FromPath[str]) -> list[wire.LessonLine]:
+    """The lessons of a title, in their order."""
+    return [
+        wire.LessonLine(one.id, one.name, one.about, one.minutes, len(one.step), one.guided)
+        for one in lessons(game_of(request, title).id).values()
+    ]
+
+
+@get("/titles/{title:str}/lessons/{lesson:str}", responses=errors(_404=NO_LESSON))
+async def see_lesson(request: Call, title: FromPath[str], lesson: FromPath[str]) -> wire.LessonText:
+    """What a lesson says."""
+    return told(lesson_of(game_of(request, title).id, lesson))
+
+
+@post("/titles/{title:str}/lessons/{lesson:str}", responses=errors(_404=NO_LESSON, **WRITING))
+async def begin_lesson(
+    request: Call, title: FromPath[str], lesson: FromPath[str], data: JSONBody[wire.Learning]
+) -> Response[wire.Opened]:
+    """Open a table at which this lesson is taught; it is cleared away after a day."""
+    game, wish = game_of(request, title), await exactly(request, wire.Learning)
+    house = house_of(request)
+    house.openings.take(address_of(request))
+    client, cookies = welcome(request)
+    opened = await house.tables.teach(game, lesson_of(game.id, lesson), wish.step, client)
+    return Response(opened, cookies=cookies)
+
+
+@route("/titles/{title:str}/lessons/{lesson:str}", http_method="OPTIONS", status_code=204, include_in_schema=False)
+async def methods_of_lesson(title: FromPath[str], lesson: FromPath[str]) -> Response[None]:
+    """Litestar's own answer would forget one of the two handlers of this path."""
+    return Response(None, headers={"allow": "GET, OPTIONS, POST"})
+
+
+@get("/tables/{table:str}/wrong", responses=errors(_403="not your seat", _404=NO_TABLE, _409="no lesson here"))
+async def wrong_at_table(request: Call, table: FromPath[str], number: FromQuery[wire.Count]) -> wire.PastMessage:
+    """At a lesson: the board after this wrong choice of the step, and what would follow on it."""
+    return await house_of(request).tables.wrong_line(table, client_of(request), number)
+
+
+@get("/titles/{title:str}/five_minutes", responses=errors(_404="there is no such title"))
+async def see_five_minutes(request: Call, title: FromPath[str]) -> wire.FivePage:
+    """The game in five minutes."""
+    game = game_of(request, title)
+    page = five_minutes(game.id)
+    return wire.FivePage(page.lead, page.remember, [_panel(game, panel) for panel in page.panel])
+
+
+def _panel(game: Game, panel: Panel) -> wire.FivePanel:
+    state = state_of(game, panel)
+    view = None if state is None else without_choices(wire.shown(game.for_page(state, 0)))
+    return wire.FivePanel(panel.name, panel.text, list(panel.rules), list(panel.cards), list(panel.places), view)
+
+
+def told(lesson: Lesson) -> wire.LessonText:
+    """A lesson as the page tells it: what is done by script stays here."""
+    return wire.LessonText(
+        lesson.id,
+        lesson.title,
+        lesson.side,
+        lesson.minutes,
+        lesson.guided,
+        lesson.name,
+        lesson.about,
+        lesson.takeaway,
+        [_step(step) for step in lesson.step],
+    )
+
+
+def _step(step: Step) -> wire.LessonStep:
+    return wire.LessonStep(
+        step.id,
+        step.kind,
+        bool(step.position),
+        step.say,
+        list(step.look),
+        step.done,
+        step.reply_say,
+        [wire.LessonWrong(one.verdict, one.say, len(one.attempt) - 1, one.attempt[-1]) for one in step.wrong],
+        [wire.LessonOption(one.text, one.say, one.right) for one in step.option],
+    )
+
+
+LESSONS: Final = [methods_of_lesson, list_lessons, see_lesson, begin_lesson, wrong_at_table, see_five_minutes]
