@@ -3,15 +3,16 @@
 First view: from the start of the navigation to the first paint and until the front page or a table is drawn, each time
 with an empty cache. Click to glow: from the click on a card until the places where it may go are painted in gold.
 Click to paint, on the big map: from a click on a country, a card or a button until the server's answer is painted.
+Busy: the same clicks in processor time, of the renderer's main thread and of the whole browser. Waiting for others on
+the machine is not in it, so it can be compared where the milliseconds cannot.
+First load: what comes over the network, with an empty cache, until the page has fetched all that it wants by itself.
 On the wire: the first message of a table in the middle of a game, and what each move adds, both packed.
 """
 
 import argparse
 import gzip
 import json
-import os
 import random
-import shutil
 import statistics
 import subprocess
 import sys
@@ -21,6 +22,9 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tools"))
+from find_browser import find_browser
 
 STATIC = Path(__file__).parents[1] / "src/detente/server/static"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
@@ -104,6 +108,66 @@ def first_view(browser: Browser, address: str, cookies: list[Any], times: int) -
     }
 
 
+KINDS = {"Script": "js", "Stylesheet": "css", "Document": "html", "Font": "fonts"}
+
+
+def first_load(browser: Browser, address: str, cookies: list[Any]) -> dict[str, int]:
+    """Bytes as they were sent, by kind; what the API answers is `data`, and `client` is all but that and the fonts."""
+    context = browser.new_context(locale="en-US", viewport={"width": 1440, "height": 900})
+    context.add_cookies(cookies)
+    page = context.new_page()
+    session = context.new_cdp_session(page)
+    kinds: dict[str, str] = {}
+    sizes = dict.fromkeys([*KINDS.values(), "data"], 0)
+
+    def weigh_one(event: Any) -> None:
+        sizes[kinds.get(event["requestId"], "data")] += int(event["encodedDataLength"])
+
+    session.on(
+        "Network.responseReceived",
+        lambda event: kinds.update({event["requestId"]: KINDS.get(event["type"], "data")}),
+    )
+    session.on("Network.loadingFinished", weigh_one)
+    session.send("Network.enable")
+    page.goto(address)
+    page.wait_for_selector('article, [data-test^="country-"]')
+    before = -1
+    while before != (before := sum(sizes.values())):  # until two seconds bring nothing more
+        page.wait_for_timeout(2000)
+    context.close()
+    return sizes | {"client": sizes["js"] + sizes["css"] + sizes["html"]}
+
+
+def processor_ms(browser: Browser) -> dict[str, float]:
+    """What the browser's processes have used so far, in milliseconds."""
+    session = browser.new_browser_cdp_session()
+    used = {"renderer": 0.0, "all": 0.0}
+    for process in session.send("SystemInfo.getProcessInfo")["processInfo"]:
+        used["all"] += process["cpuTime"] * 1000
+        if process["type"] == "renderer":
+            used["renderer"] += process["cpuTime"] * 1000
+    session.detach()
+    return used
+
+
+BUSY = {"main": "TaskDuration", "script": "ScriptDuration", "style": "RecalcStyleDuration", "layout": "LayoutDuration"}
+
+
+def busy_per_click(browser: Browser, page: Page, clicks: int) -> dict[str, float]:
+    """Processor time of one click with all that follows from it, in milliseconds."""
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def spent() -> dict[str, float]:
+        metrics = {one["name"]: one["value"] * 1000 for one in session.send("Performance.getMetrics")["metrics"]}
+        return {name: metrics[metric] for name, metric in BUSY.items()} | processor_ms(browser)
+
+    before = spent()
+    click_to_paint(page, clicks)
+    after = spent()
+    return {name: round((after[name] - before[name]) / clicks, 1) for name in after}
+
+
 def choose_first(page: Page) -> None:
     """Anything legal that is no card, and the answer to it."""
     version = page.get_attribute("[data-test=table]", "data-version")
@@ -130,13 +194,19 @@ def click_to_glow(page: Page, clicks: int) -> list[float]:
     return glows
 
 
+def tick(page: Page, test: str) -> None:
+    """Choose a radio button by its event: a click may miss it while the dialog still moves."""
+    page.dispatch_event(f'[data-test="{test}"]', "click")
+    page.wait_for_selector(f'[data-test="{test}"]:checked', state="attached")
+
+
 def open_table(page: Page, address: str, title: str = "iron_curtain", mode: str = "computer") -> None:
     page.goto(address)
     page.click(f'[data-test="open-{title}-{mode}"]')
     if mode == "computer":
-        page.check('[data-test="agent-random"]', force=True)
+        tick(page, "agent-random")
     if mode == "friend":
-        page.check('[data-test="side-ussr"]', force=True)
+        tick(page, "side-ussr")
     page.click('[data-test="start-table"]')
     page.wait_for_selector('[data-test="connection"][data-state="online"]')
 
@@ -145,6 +215,7 @@ def click_to_paint(page: Page, clicks: int) -> list[float]:
     """Place influence and take it back, again and again; the milliseconds from each click to the painted answer."""
     countries = '[data-test^="country-"][data-legal="true"]'
     page.wait_for_selector(countries)
+    page.evaluate("window.answers = []")
     for click in range(0, clicks, 2):
         legal = page.locator(countries)
         legal.nth(click % legal.count()).click()
@@ -215,7 +286,7 @@ def spread(times: list[float]) -> dict[str, float]:
 
 
 def weigh() -> dict[str, int]:
-    """Bytes of the client as sent, packed; fonts aside."""
+    """Bytes of all parts of the client for all games, packed; fonts aside. Nobody fetches all of them."""
     sizes = {"js": 0, "css": 0, "html": 0}
     for path in STATIC.rglob("*"):
         kind = path.suffix[1:]
@@ -225,7 +296,7 @@ def weigh() -> dict[str, int]:
 
 
 def measure(loads: int, clicks: int) -> dict[str, Any]:
-    chromium = os.environ.get("DETENTE_CHROMIUM") or shutil.which("chromium")
+    chromium = find_browser()
     if not chromium:
         raise SystemExit("page_bench: no Chromium (set DETENTE_CHROMIUM)")
     with tempfile.TemporaryDirectory() as folder:
@@ -250,6 +321,11 @@ def measure(loads: int, clicks: int) -> dict[str, Any]:
                 page = context.new_page()
                 open_table(page, address, "twilight_struggle", "friend")
                 answers = click_to_paint(page, clicks)
+                busy = busy_per_click(browser, page, clicks)
+                loads_of = {
+                    "front": first_load(browser, address, []),
+                    "map": first_load(browser, page.url, context.cookies()),
+                }
                 big_map = first_view(browser, page.url, context.cookies(), loads)
                 wire = weigh_the_wire(browser, address, 120)
                 browser.close()
@@ -262,6 +338,8 @@ def measure(loads: int, clicks: int) -> dict[str, Any]:
         "map": big_map,
         "click_to_glow_ms": spread(glows),
         "click_to_paint_ms": spread(answers),
+        "busy_ms": busy,
+        "first_load_bytes": loads_of,
         "wire_bytes": wire,
         "gzip_bytes": weigh(),
     }
@@ -288,6 +366,10 @@ def main() -> None:
     paint = found["click_to_paint_ms"]
     print(f"  map: click to paint, p50    {paint['p50']:>7.0f} ms   ({paint['clicks']} clicks)")
     print(f"  map: click to paint, p95    {paint['p95']:>7.0f} ms   under 50 ms")
+    busy = found["busy_ms"]
+    parts = ", ".join(f"{name} {busy[name]:.1f}" for name in BUSY if name != "main")
+    print(f"  map: main thread busy       {busy['main']:>7.0f} ms   a click ({parts})")
+    print(f"  map: renderer busy          {busy['renderer']:>7.0f} ms   a click (whole browser {busy['all']:.0f})")
     wire = found["wire_bytes"]
     print(
         f"  map: the whole table, packed{wire['whole'] / 1000:>7.1f} kB   under 12 kB (after {wire['plies']} actions)"
@@ -296,7 +378,10 @@ def main() -> None:
     print(
         f"  map: a move's update, p95   {wire['p95'] / 1000:>7.1f} kB   under 2 kB (worst {wire['worst'] / 1000:.1f})"
     )
-    print(f"  client, gzip                {found['gzip_bytes']['all'] / 1000:>7.0f} kB   under 350 kB with all maps")
+    for name, load in found["first_load_bytes"].items():
+        more = f"{load['fonts'] / 1000:.0f} kB fonts, {load['data'] / 1000:.0f} kB data"
+        print(f"  {name + ' page, first load':<28}{load['client'] / 1000:>7.0f} kB   under 350 kB (and {more})")
+    print(f"  all parts of the client     {found['gzip_bytes']['all'] / 1000:>7.0f} kB")
 
 
 if __name__ == "__main__":

@@ -33,6 +33,15 @@ def game():
     return title("twilight_struggle")
 
 
+def in_region(name):
+    return {c for c, row in MAP.items() if row["region"] == name or name in row["subregions"].split(";")}
+
+
+def each(us=0, ussr=0, *countries):
+    """The same influence in all of these."""
+    return dict.fromkeys(countries, (us, ussr))
+
+
 def effect_number(name):
     """The number of an effect by its constant ("eighth_round") or its card ("salt_negotiations")."""
     constant = getattr(force, name.upper(), None)

@@ -47,7 +47,10 @@ FLOORS = (
     Floor("families: rules that several titles share", ("influence",)),
     Floor("titles: each a folder, none knows another", (*TITLES, "template")),
     Floor("who thinks about any title, through the contract only", ("ai", "laws")),
-    Floor("many games, and games looked at again", ("simulate", "fuzz", "arena", "agreement", "analysis")),
+    Floor(
+        "many games, games looked at again, lessons, a library, puzzles",
+        ("simulate", "fuzz", "arena", "agreement", "analysis", "lessons", "library", "puzzles"),
+    ),
     Floor("tables for people", ("server",)),
     Floor("commands", ("commands",)),
     Floor("the command line", ("cli",)),

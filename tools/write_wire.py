@@ -26,6 +26,7 @@ from msgspec import Meta, Struct
 
 from detente import game
 from detente.analysis import ending
+from detente.library import catalogue
 from detente.server import reports, wire
 from detente.titles import manifest, title, titles
 
@@ -108,6 +109,7 @@ def parts() -> list[Part]:
     families = sorted({manifest(id).family for id in own_titles()} - {""})
     found += [Part(f"The family `{name}`", f"detente.{name}.", WEB / name / "wire.ts") for name in families]
     found += [Part("Reports", prefix, WEB / "report/wire.ts") for prefix in ("detente.analysis", "detente.server.rep")]
+    found.append(Part("The library", "detente.library", WEB / "library/wire.ts"))
     return [*found, Part("Every title", "detente", WEB / "lib/wire.ts")]
 
 
@@ -123,6 +125,7 @@ def roots() -> Iterator[Any]:
             yield value
     yield reports.Reporting
     yield ending.Ending
+    yield from (catalogue.Found, catalogue.CardLine)
     for id in own_titles():
         kind = type(title(id))
         yield get_type_hints(kind.describe)["return"]

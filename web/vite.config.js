@@ -5,6 +5,12 @@ import { namedScreens } from './build/screens.mjs';
 // Where `npm run dev` finds the API; the built page is served by the same server that answers it.
 const server = process.env.DETENTE_SERVER ?? 'http://127.0.0.1:8000';
 
+/** Sentences in other languages than English, which is everywhere: a chunk for each language and part of the house. */
+function sentencesChunk(path) {
+  const [, part, language] = /(\w+)\/locale\/([\w-]+)\/(?!report|library)\w+\.ftl/.exec(path) ?? [];
+  return language && language !== 'en' ? `${language}-${part}` : null;
+}
+
 export default defineConfig({
   plugins: [svelte()],
   base: '/',
@@ -19,6 +25,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the server's content security policy allows no data: fonts
     target: 'es2022',
     reportCompressedSize: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: sentencesChunk, debugName: 'sentences' }] } } },
   },
   server: {
     fs: { allow: ['..'] }, // the locale files live beside the Python package

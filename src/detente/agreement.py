@@ -4,11 +4,10 @@ An agent is asked at every decision of a record, from the view of the side that 
 choices does not matter (points of influence), any of those that the player went on to make is his.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
 
 from detente.ai.levels import SearchAgent
+from detente.ai.policy_training import together
 from detente.game import CHANCE, Game, actor
 from detente.record import Record
 
@@ -59,7 +58,7 @@ def compare(game: Game, record: Record, agent: SearchAgent) -> Agreement:
         side = game.current(s)
         if side != CHANCE and actor(game, s, action) == side and len(game.legal(s)) > 1:
             view = game.view(s, side)
-            theirs = set(_together(game, agent, s, record.actions[n:]))
+            theirs = set(together(game, agent.evaluator, s, record.actions[n:]))
             ranked = [row.action for row in agent.consider(view)]
             tally = out.of(view.prompt.key)
             tally.asked += 1
@@ -68,15 +67,3 @@ def compare(game: Game, record: Record, agent: SearchAgent) -> Agreement:
             tally.chance += len(theirs) / len(view.choices)
         game.apply(s, action)
     return out
-
-
-def _together(game: Game, agent: SearchAgent, s: Any, actions: list[int]) -> Iterator[int]:
-    """The next action, and those after it at the same step if their order does not matter."""
-    legal = game.legal(s)
-    t = s.clone()
-    for action in actions:
-        if action in legal:
-            yield action
-        game.apply(t, action)
-        if not agent.evaluator.commutes(s) or (t.decider, t.pc, t.depth) != (s.decider, s.pc, s.depth):
-            return

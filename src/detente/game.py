@@ -96,6 +96,11 @@ class LogLine(msgspec.Struct, frozen=True):
         return False
 
     @property
+    def card_use(self) -> tuple[str, str]:
+        """The card that `side` uses here, and how; empty if it tells of no such thing."""
+        return "", ""
+
+    @property
     def story(self) -> float:
         """What the line is worth in the story of a game; 1: as much as points usually are."""
         return 0.0

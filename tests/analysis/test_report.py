@@ -10,6 +10,7 @@ import pytest
 
 from detente.analysis import Report, analyse, points, report
 from detente.analysis.html import page
+from detente.analysis.report import Share
 from detente.analysis.telling import Telling
 from detente.analysis.worth import DEPTHS
 from detente.game import CHANCE
@@ -110,7 +111,7 @@ def test_a_game_without_dice_has_no_luck_with_them(id: str) -> None:
     assert all(luck.dice is None and luck.draws is not None for luck in told.luck.values())
     for lang in ("en", "ru"):
         telling = tell(game, told, lang)
-        assert telling.say("report-dice") not in [name for side in told.sides for name, _ in telling.shares(side)]
+        assert [what for side in told.sides for what, _ in telling.shares(side)] == ["cards", "skill"] * 2
 
 
 def test_a_game_that_is_too_short_says_so() -> None:
@@ -120,12 +121,41 @@ def test_a_game_that_is_too_short_says_so() -> None:
     assert told.short and tell(game, told, "en").story() == [tell(game, told, "en").say("report-short")]
 
 
-@pytest.mark.parametrize("share", [-1.13, -1.0, -0.4, 0.0, 0.004, 0.4, 1.0, 2.5])
-def test_no_percentage_is_beyond_what_a_person_can_read(share: float) -> None:
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize(
+    ("share", "en", "ru"),
+    [
+        (Share(-3.38, 0.4, 260), "−1.3% ± 0.3 a decision, 260 decisions", "−1,3 % ± 0,3 за решение, 260 решений"),
+        (Share(2.5, 0.04, 21), "+12% ± 1 a decision, 21 decisions", "+12 % ± 1 за решение, 21 решение"),
+        (Share(-0.4, 0.0, 1), "−40% ± 1, one decision", "−40 % ± 1, одно решение"),
+        (Share(0.0004, 0.001, 2), "0% ± 0.1 a decision, 2 decisions", "0 % ± 0,1 за решение, 2 решения"),
+    ],
+)
+def test_a_sum_of_many_is_told_as_the_mean_of_one(share: Share, en: str, ru: str, lang: str) -> None:
+    """No percentage is beyond what there is, and none is cut off."""
     game, record = played("iron_curtain", 1, 12)
-    said = tell(game, analyse(game, record), "en").signed(share)
-    assert int(re.sub(r"[^0-9]", "", said)) <= 99
-    assert ("−" in said) == (share < -0.005) and ("+" in said) == (share > 0.005)
+    said = tell(game, analyse(game, record), lang).share("skill", share)
+    assert said[0].replace("\u00a0", " ").replace("\u202f", " ") == {"en": en, "ru": ru}[lang]
+
+
+def test_the_largest_pieces_are_named_beside_the_mean() -> None:
+    game, record = played("twilight_struggle", 9, 300)
+    told = analyse(game, record)
+    shares = {side: told.skill[side] for side in told.sides}
+    assert any(share.largest for share in shares.values())
+    steps = {step.start: step for step in told.steps if step.kind == "decision"}
+    for n, (side, share) in enumerate(shares.items()):
+        sign = 1 if n else -1
+        for one in share.largest:
+            step = steps[one.start]
+            assert (step.side, step.ply, step.said) == (side, one.ply, one.said)
+            assert one.amount == pytest.approx(sign * (step.after - step.before), abs=1e-5) and one.amount <= -0.03
+        lines = tell(game, told, "en").share("skill", share)
+        assert bool(share.largest) == lines[-1].startswith("Dearest: −")
+    for luck in told.luck.values():
+        for part in (luck.dice, luck.draws):
+            sizes = [abs(one.amount) for one in part.largest] if part else []
+            assert sizes == sorted(sizes, reverse=True) and len(sizes) <= 3
 
 
 def test_it_does_not_depend_on_the_number_of_processes(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from tests.twilight_table import CARDS, table
 SAFE = {"us": "mexico", "ussr": "afghanistan"}  # where an enemy uses up operations without touching an event
 IDLE = {"us": "kitchen_debates", "ussr": "defectors"}  # headlines that do nothing
 ENEMY = {"us": "ussr", "ussr": "us"}
+SIDES = (("us", "ussr", 1), ("ussr", "us", -1))  # a player, his opponent, the sign of his points
 FILLER = {"us": "duck_and_cover", "ussr": "socialist_governments"}  # so that no hand is empty: the turn goes on
 
 

@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from detente.library.schema import metadata as library
 from detente.server import wire
 from detente.server.opening import open_table
 from detente.server.saved import Saved
@@ -52,7 +53,7 @@ def test_the_migrations_make_what_the_code_wants(tmp_path: Path):
     async def differences(store: Store) -> list[Any]:
         async with store.engine.connect() as connection:
             return await connection.run_sync(
-                lambda sync: list(compare_metadata(MigrationContext.configure(sync), metadata))
+                lambda sync: list(compare_metadata(MigrationContext.configure(sync), [metadata, library]))
             )
 
     assert with_store(tmp_path / "a.db", differences) == []
@@ -65,7 +66,9 @@ def test_a_database_without_reports_is_brought_up_to_date(tmp_path: Path):
     async def fill(store: Store) -> None:
         await store.save(new=[saved])
         async with store.engine.begin() as connection:
-            await connection.execute(sa.text("DROP TABLE reports"))
+            for table in ("reports", *library.tables):
+                await connection.execute(sa.text(f"DROP TABLE {table}"))
+            await connection.execute(sa.text("ALTER TABLE tables DROP COLUMN lesson"))
             await connection.execute(sa.text("UPDATE alembic_version SET version_num = '0005'"))
 
     async def look(store: Store) -> Any:

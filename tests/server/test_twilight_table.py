@@ -7,6 +7,7 @@ import pytest
 from detente.notation import position
 from detente.record import parse
 from detente.server import wire
+from detente.server.log_text import log_text
 from detente.server.opening import fork, open_table, rematch
 from detente.server.refusal import Refused
 from detente.server.table import Table
@@ -186,7 +187,7 @@ def test_the_log_as_a_text(seat: Callable[..., Seated]):
     for _ in range(6):
         ussr.do(table, "move", action=GAME.action("poland"))
     text = us.http.get(f"/api/tables/{table}/log").text
-    assert text.startswith("Turn 1, headlines\n")
+    assert text.startswith("Set-up\n")
     assert "Poland: USSR +1 (now 0:6)." in text
     assert "Польша" in us.http.get(f"/api/tables/{table}/log", params={"language": "ru"}).text
     assert us.http.get(f"/api/tables/{table}/log", params={"language": "xx"}).status_code == 400
@@ -206,3 +207,17 @@ def test_cards_with_their_rulings(served: Served):
 def test_presets_are_options_that_exist():
     for preset in GAME.describe().presets:
         GAME.new(preset.options)
+
+
+def test_the_set_up_is_a_moment_of_its_own_and_no_headline() -> None:
+    """Also in the log as a text; a record counts it to the first headline."""
+    table, _ = open_table(GAME, wire.Opening(GAME.id, "hotseat"), "me")
+    for _ in range(6):
+        say(table, "me", "poland")
+    for _ in range(7):
+        say(table, "me", "italy")
+    said = [(turn.moment, turn.said.key) for turn in table.turns]
+    assert said == [("t1h", "side-moment-setup"), ("t1h", "side-moment-headline")]
+    assert table.turns[1].ply == table.ply
+    text = log_text(GAME, "en", table.lines(table.seats_of("me")), table.turns)
+    assert text.startswith("Set-up\n") and "headline" not in text

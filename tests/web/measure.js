@@ -87,7 +87,7 @@
       const at = document.elementFromPoint(x, y);
       // A name within a line of the log leads elsewhere.
       const within = element.matches('.link') && at && element.parentElement.contains(at);
-      const panel = at?.closest('.ending, .reveal, [data-test=picker], [data-test=end-board]');
+      const panel = at?.closest('.ending, .reveal, [data-test=picker], [data-test=end-board], [data-test=coach]');
       if (at && !element.contains(at) && !at.contains(element) && !within && (!panel || panel.contains(element) || element.closest('#prompt, .frame > header'))) say('under', element, `beneath ${name(at)}`);
     }
   }
@@ -103,10 +103,14 @@
   // 3. Words: not cut, not broken, not beside their boxes
   const walker = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
+  // What ends with an ellipsis may be longer than it is shown; but the ellipsis itself must be seen.
   const clamped = (element) => {
     for (let up = element; up && up !== document.body; up = up.parentElement) {
       const style = getComputedStyle(up);
-      if (style.webkitLineClamp !== 'none' || up.matches('[data-clamp]')) return true;
+      if (style.webkitLineClamp === 'none' && !up.matches('[data-clamp]')) continue;
+      const by = clip(up);
+      if (!by.reachable && !movable(up) && seen(up) && beyond(up.getBoundingClientRect(), by, 2.5)) say('cut', up, 'with its ellipsis');
+      return true;
     }
     return false;
   };

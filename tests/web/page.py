@@ -94,6 +94,11 @@ class Visitor:
 
     # Looking
 
+    def speak(self, language: str) -> None:
+        """The page in another language, whose sentences may have to be fetched first."""
+        self.at(f"language-{language}").first.click()
+        self.page.wait_for_function("(language) => document.documentElement.lang === language", arg=language)
+
     def at(self, test: str) -> Locator:
         return self.page.locator(f'[data-test="{test}"]')
 

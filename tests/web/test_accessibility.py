@@ -35,7 +35,8 @@ def nameless(visitor: Visitor) -> list[str]:
 
 def test_everything_has_a_name(visit: Visit):
     anna = visit()
-    for path, wait in (("/", "article"), ("/rules/iron_curtain", "#rule-cards"), ("/watch", "main ul")):
+    pages = [("/", "article"), ("/rules/iron_curtain", "#rule-cards"), ("/watch", "main ul")]
+    for path, wait in [*pages, ("/learn/red_sea", "[data-test=learn-hero]")]:
         anna.go(path)
         anna.page.wait_for_selector(wait)
         assert nameless(anna) == []

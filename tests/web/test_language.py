@@ -25,8 +25,7 @@ def in_both(visitor: Visitor) -> tuple[str, str]:
     said = {}
     there = visitor.page.evaluate("document.documentElement.lang")
     for language in ("ru", "en") if there == "en" else ("en", "ru"):
-        visitor.at(f"language-{language}").click()
-        assert visitor.page.evaluate("document.documentElement.lang") == language
+        visitor.speak(language)
         assert visitor.raw_words() == []
         assert foreign(visitor, language) == []
         said[language] = visitor.seen_text()
@@ -40,6 +39,27 @@ def test_the_browser_says_which_language(visit: Visit):
         visitor.go("/")
         visitor.at("open-iron_curtain-computer").wait_for()
         assert visitor.page.evaluate("document.documentElement.lang") == language
+
+
+def test_only_the_language_that_is_read_is_fetched(visit: Visit):
+    """English comes with the page; the rest when somebody wants it, for the page and for the table he sits at."""
+    anna = visit()
+    fetched: list[str] = []
+    anna.page.on("request", lambda request: fetched.extend(re.findall(r"/(ru-\w+?)-[\w-]+\.js", request.url)))
+    anna.open_table("hotseat")
+    assert fetched == []
+    anna.speak("ru")
+    assert sorted(fetched) == ["ru-detente", "ru-iron_curtain"]
+    assert foreign(anna, "ru") == []
+    boris = visit()
+    boris.expected.append("ru-")
+    boris.page.route("**/ru-*.js", lambda route: route.abort())
+    boris.go("/")
+    with boris.page.expect_event("requestfailed"):
+        boris.at("language-ru").click()
+    boris.page.evaluate("new Promise(requestAnimationFrame)")
+    assert boris.page.evaluate("document.documentElement.lang") == "en"  # what cannot be had is not half spoken
+    assert foreign(boris, "en") == [] and boris.raw_words() == []
 
 
 def test_every_page_speaks_both(visit: Visit):
@@ -77,9 +97,9 @@ def test_the_table_speaks_both_at_every_moment(visit: Visit):
             prompts.add(asked)
             english = anna.prompt()
             in_both(anna)
-            anna.at("language-ru").click()
+            anna.speak("ru")
             assert anna.prompt() != english
-            anna.at("language-en").click()
+            anna.speak("en")
             assert anna.prompt() == english
         if not anna.wait_my_turn():
             break

@@ -145,8 +145,7 @@ def test_no_box_lies_over_another(visit: Visit, server: Server):
     for width, height in SIZES:
         anna.page.set_viewport_size({"width": width, "height": height})
         for language in ("en", "ru"):
-            anna.at(f"language-{language}").click()
-            anna.page.wait_for_function("(language) => document.documentElement.lang === language", arg=language)
+            anna.speak(language)
             assert overlapping(anna, 12 + 2 + 1) == []
             assert anna.page.evaluate(CUT) == []
             assert small(anna) == []

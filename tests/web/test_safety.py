@@ -53,6 +53,20 @@ def test_a_choice_that_loses_is_named_and_asked_again(visit: Visit, server: Serv
     anna.page.wait_for_selector('dialog[open] section.wanted:has-text("8.1.3")')
 
 
+def test_each_decision_is_looked_at_once(visit: Visit, server: Server):
+    """Where there is a danger, too: its coming must not ask for it again, or no choice is ever free."""
+    laid = Laid(server, table(**CUBA_ONLY | {"us": ["nasser", "nato"]}), 3)
+    anna = visit(shipped=True)
+    asked: list[str] = []
+    anna.page.on("request", lambda request: asked.append(request.url) if "/dangers" in request.url else None)
+    sit(anna, laid, "us")
+    play(anna, "card nasser")
+    warned(anna, "button-coup")
+    anna.page.click('[data-test="risk-cancel"]')
+    warned(anna, "button-coup")
+    assert len(asked) == 2  # which card, which use
+
+
 def test_a_move_that_ended_the_game_is_taken_back(visit: Visit, server: Server):
     laid = Laid(server, table(**CUBA_ONLY), 3, computer="ussr")
     anna = sit(visit(), laid, "us")
@@ -165,8 +179,11 @@ def test_a_browser_without_network_says_so_at_once(visit: Visit, server: Server)
     anna.expected += ["ERR_INTERNET_DISCONNECTED", "WebSocket connection"]
     anna.context.set_offline(True)
     anna.page.wait_for_selector('[data-test="connection"][data-state="offline"]', timeout=3000)
+    anna.page.locator('[data-test="card-nasser"][data-legal="true"]').click()
+    expect(anna.at("prompt")).to_contain_text("There is no network")
     anna.context.set_offline(False)
     anna.page.wait_for_selector('[data-test="connection"][data-state="online"]')
+    expect(anna.at("prompt")).not_to_contain_text("There is no network")
     anna.click("card-nasser")
 
 
@@ -223,6 +240,10 @@ def test_every_unknown_address_is_a_page_that_leads_home(visit: Visit, language:
         "/rules/twilight_struggle/cards/foo",
         "/rules/iron_curtain/cards/foo",
         "/watch/foo",
+        "/learn/foo",
+        "/learn/red_sea/foo",
+        "/library/foo/cards",
+        "/library/twilight_struggle/cards/foo",
         "/table/zzz",
         "/report/zzz",
         "/table/%E0%A4%A",

@@ -15,6 +15,7 @@ LANGUAGES = ["en-US", "ru-RU"]
 SIZES = [{"width": 1440, "height": 900}, {"width": 390, "height": 844}]
 KEPT = "() => window.beats"
 FIRST_MOVE = 450 + 950 + 500 + 400 + 260  # a card with a text of some length, two places; milliseconds
+COUP = ("card fidel", "coup", "panama")  # what Boris plays
 BUDGET = 4000  # for all that waits behind it
 
 # Every beat that was shown, with what the page said, drew and knew at that moment.
@@ -100,14 +101,31 @@ def both(visit: Visit, laid: Laid, **options: Any) -> tuple[Visitor, Visitor]:
     return sit(visit(show=True, **options), laid, "us"), sit(visit(), laid, "ussr")
 
 
+def coup_shown(visit: Visit, lay: Lay, **options: Any) -> tuple[Laid, Visitor]:
+    """Boris has made his coup, and its show begins for Anna; every beat of it is kept."""
+    laid = coup(lay)
+    anna, boris = both(visit, laid, **options)
+    anna.page.evaluate(KEEP)
+    command(boris, *COUP)
+    wait_shown(anna)
+    return laid, anna
+
+
+def coup_missed(visit: Visit, lay: Lay, **options: Any) -> tuple[Laid, Visitor]:
+    """Anna was away when Boris made his coup, and comes back."""
+    laid = coup(lay)
+    anna, boris = both(visit, laid, **options)
+    address = anna.page.url
+    anna.go("/")
+    command(boris, *COUP)
+    anna.go(address)
+    return laid, anna
+
+
 @pytest.mark.parametrize("size", SIZES, ids=["desk", "phone"])
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_a_turn_is_shown_in_order_and_lasts(visit: Visit, lay: Lay, locale: str, size: dict[str, int]):
-    laid = coup(lay)
-    anna, boris = both(visit, laid, motion=True, locale=locale, viewport=size)
-    anna.page.evaluate(KEEP)
-    command(boris, "card fidel", "coup", "panama")
-    wait_shown(anna)
+    laid, anna = coup_shown(visit, lay, motion=True, locale=locale, viewport=size)
     wait_present(anna)
     seen = beats(anna)
     assert kinds(anna) == ["card", "announce", "die", "milops", "defcon"]
@@ -124,11 +142,7 @@ def test_a_turn_is_shown_in_order_and_lasts(visit: Visit, lay: Lay, locale: str,
 
 
 def test_the_log_never_runs_ahead(visit: Visit, lay: Lay):
-    laid = coup(lay)
-    anna, boris = both(visit, laid)
-    anna.page.evaluate(KEEP)
-    command(boris, "card fidel", "coup", "panama")
-    wait_shown(anna)
+    _, anna = coup_shown(visit, lay)
     wait_present(anna)
     lines = [beat["lines"] for beat in beats(anna)]
     assert lines == sorted(lines)
@@ -136,11 +150,7 @@ def test_the_log_never_runs_ahead(visit: Visit, lay: Lay):
 
 
 def test_every_beat_is_spoken_once_and_the_log_is_silent(visit: Visit, lay: Lay):
-    laid = coup(lay)
-    anna, boris = both(visit, laid)
-    anna.page.evaluate(KEEP)
-    command(boris, "card fidel", "coup", "panama")
-    wait_shown(anna)
+    _, anna = coup_shown(visit, lay)
     wait_present(anna)
     spoken = [beat["spoken"] for beat in beats(anna) if beat["kind"]]
     assert any("plays Fidel" in line for line in spoken)
@@ -151,10 +161,7 @@ def test_every_beat_is_spoken_once_and_the_log_is_silent(visit: Visit, lay: Lay)
 
 @pytest.mark.parametrize("how", ["Space", "Escape", "click", "button"])
 def test_a_show_can_be_left(visit: Visit, lay: Lay, how: str):
-    laid = coup(lay)
-    anna, boris = both(visit, laid)
-    command(boris, "card fidel", "coup", "panama")
-    wait_shown(anna)
+    laid, anna = coup_shown(visit, lay)
     if how == "click":
         anna.page.mouse.click(500, 500)
     elif how == "button":
@@ -166,10 +173,7 @@ def test_a_show_can_be_left(visit: Visit, lay: Lay, how: str):
 
 
 def test_the_next_beat_by_key(visit: Visit, lay: Lay):
-    laid = coup(lay)
-    anna, boris = both(visit, laid)
-    command(boris, "card fidel", "coup", "panama")
-    wait_shown(anna)
+    laid, anna = coup_shown(visit, lay)
     anna.at("show-bar").hover()  # it stands still meanwhile
     assert anna.at("show-bar").get_attribute("data-paused") == "true"
     before = anna.at("caption").inner_text()
@@ -181,10 +185,7 @@ def test_the_next_beat_by_key(visit: Visit, lay: Lay):
 
 
 def test_a_click_during_the_show_acts(visit: Visit, lay: Lay):
-    laid = coup(lay)
-    anna, boris = both(visit, laid)
-    command(boris, "card fidel", "coup", "panama")
-    wait_shown(anna)
+    laid, anna = coup_shown(visit, lay)
     version = anna.version()
     anna.page.locator('[data-test="card-nato"][data-legal="true"]').click()
     anna.wait_version(version)
@@ -212,7 +213,7 @@ def test_the_pace_is_a_setting(visit: Visit, lay: Lay, pace: str):
     anna.at(f"pace-{pace}").dispatch_event("click")
     anna.page.keyboard.press("Escape")
     anna.page.evaluate(KEEP)
-    command(boris, "card fidel", "coup", "panama")
+    command(boris, *COUP)
     if pace != "off":
         wait_shown(anna)
     anna.page.wait_for_selector('[data-test="country-panama"][data-ussr="1"]')
@@ -227,11 +228,7 @@ def test_the_pace_is_a_setting(visit: Visit, lay: Lay, pace: str):
 
 
 def test_reduced_motion_shows_the_same_without_movement(visit: Visit, lay: Lay):
-    laid = coup(lay)
-    anna, boris = both(visit, laid, reduced_motion="reduce")
-    anna.page.evaluate(KEEP)
-    command(boris, "card fidel", "coup", "panama")
-    wait_shown(anna)
+    _, anna = coup_shown(visit, lay, reduced_motion="reduce")
     moving = anna.page.evaluate("() => document.getAnimations().length")
     wait_present(anna)
     assert moving == 0
@@ -273,7 +270,7 @@ def test_a_backlog_is_shortened(visit: Visit, lay: Lay):
 def test_the_last_moves_lead_into_the_replay(visit: Visit, lay: Lay, locale: str, size: dict[str, int]):
     laid = coup(lay)
     anna, boris = sit(visit(locale=locale, viewport=size), laid, "us"), sit(visit(), laid, "ussr")
-    command(boris, "card fidel", "coup", "panama")
+    command(boris, *COUP)
     item = anna.at("last-move").first
     item.wait_for()
     item = anna.page.locator(f'[data-test="last-move"][data-ply="{item.get_attribute("data-ply")}"]')
@@ -291,10 +288,7 @@ def test_the_last_moves_lead_into_the_replay(visit: Visit, lay: Lay, locale: str
 
 
 def test_a_move_can_be_shown_again(visit: Visit, lay: Lay):
-    laid = coup(lay)
-    anna, boris = both(visit, laid)
-    command(boris, "card fidel", "coup", "panama")
-    wait_shown(anna)
+    laid, anna = coup_shown(visit, lay)
     anna.page.keyboard.press("Space")
     anna.page.evaluate(KEEP)
     anna.at("last-move").first.hover()
@@ -309,10 +303,7 @@ def test_a_move_can_be_shown_again(visit: Visit, lay: Lay):
 
 
 def test_the_replay_goes_by_card_and_by_step(visit: Visit, lay: Lay):
-    laid = coup(lay)
-    anna, boris = both(visit, laid)
-    command(boris, "card fidel", "coup", "panama")
-    wait_shown(anna)
+    _, anna = coup_shown(visit, lay)
     anna.page.keyboard.press("Space")
     command(anna, "card nato", "influence", "canada", "canada", "canada", "canada")
     anna.wait_version(anna.version() - 1)
@@ -336,12 +327,7 @@ def test_the_replay_goes_by_card_and_by_step(visit: Visit, lay: Lay):
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_after_an_absence_it_can_be_seen_what_happened(visit: Visit, lay: Lay, locale: str):
-    laid = coup(lay)
-    anna, boris = both(visit, laid, locale=locale)
-    address = anna.page.url
-    anna.go("/")
-    command(boris, "card fidel", "coup", "panama")
-    anna.go(address)
+    laid, anna = coup_missed(visit, lay, locale=locale)
     anna.at("welcome").wait_for()
     assert not anna.raw_words()
     assert re.search(r"\b1\b", anna.at("welcome").inner_text())
@@ -358,12 +344,7 @@ def test_after_an_absence_it_can_be_seen_what_happened(visit: Visit, lay: Lay, l
 
 
 def test_only_the_result_after_an_absence(visit: Visit, lay: Lay):
-    laid = coup(lay)
-    anna, boris = both(visit, laid)
-    address = anna.page.url
-    anna.go("/")
-    command(boris, "card fidel", "coup", "panama")
-    anna.go(address)
+    laid, anna = coup_missed(visit, lay)
     anna.at("welcome-skip").click()
     assert anna.at("welcome").count() == 0
     agree(laid, anna)

@@ -101,6 +101,10 @@ SCENES: dict[str, Callable[[Server], tuple[LaidTable, str]]] = {
     "twilight use": lambda server: (Laid(server, played(war(), "card junta")), "us"),
     "twilight event": lambda server: (Laid(server, played(war(), "card junta", "event")), "us"),
     "twilight coup": lambda server: (Laid(server, played(war(), "card brush_war", "coup")), "us"),
+    "twilight notes": lambda server: (
+        Laid(server, played(war(defcon=2), "card how_i_learned_to_stop_worrying", "event")),
+        "us",
+    ),
     "twilight headline": lambda server: (Laid(server, war(phase="headline")), "us"),
     "twilight end": lambda server: (wandered(server, "twilight_struggle", 3, "us"), "us"),
     "red sea card": lambda server: (LaidRedSea(server, horn()), "us"),
@@ -184,7 +188,52 @@ def test_tables(visit: Visit, server: Server, scene: str):
     assert wrong == []
 
 
+# A step of each title: the coach speaks, and something glows.
+LESSONS = {"twilight_struggle": 2, "red_sea": 4, "cia_vs_kgb": 2, "iron_curtain": 7}
+LEAST_BOARD_IN_A_LESSON = 0.1
+# The coach may lie over what is quiet, but not over the question nor over what glows and may be taken.
+COVERED = """() => {
+  const coach = document.querySelector('[data-test=coach]').getBoundingClientRect();
+  const glows = [...document.querySelectorAll('.vellum .act')];
+  const covers = (box) => box.left < coach.right - 1 && box.right > coach.left + 1
+    && box.top < coach.bottom - 1 && box.bottom > coach.top + 1;
+  return [document.querySelector('#prompt'), ...glows].filter((one) => one && covers(one.getBoundingClientRect()))
+    .map((one) => `the coach covers ${one.id || 'what glows'}`);
+}"""
+
+
+@pytest.mark.parametrize("id", LESSONS)
+def test_lessons(visit: Visit, id: str):
+    anna = visit()
+    anna.go("/")
+    anna.page.evaluate(
+        "([key, step]) => localStorage.setItem('detente-lessons', JSON.stringify({ [key]: { step } }))",
+        [f"{id}/first_game", LESSONS[id]],
+    )
+    anna.go(f"/learn/{id}/first_game")
+    anna.wait_table()
+    wrong = []
+    for language in LANGUAGES:
+        speak(anna, language)
+        anna.wait_table()
+        anna.page.wait_for_selector(f'[data-test=coach][data-step="{LESSONS[id]}"]')
+        for width, height, finger in SIZES:
+            resize(anna, width, height, finger)
+            settled(anna)
+            found = complaints(anna.page, finger)
+            seen = parts(anna.page)
+            found += [f"lost: {name}" for name in ("board", "hand") if not seen[name]]
+            found += anna.page.evaluate(COVERED)
+            if seen["share"] < LEAST_BOARD_IN_A_LESSON:
+                found.append(f"board: only {100 * seen['share']:.0f} % of the screen")
+            wrong += [f"{width}x{height} {language} {line}" for line in found]
+    assert wrong == []
+
+
 PAGES = {
+    "lessons": ("/learn/twilight_struggle", "[data-test=learn-hero]"),
+    "five minutes": ("/learn/cia_vs_kgb/five_minutes", "[data-test=picture-board]"),
+    "five minutes on a map": ("/learn/twilight_struggle/five_minutes", "[data-test=picture-board] .box"),
     "front": ("/", "article"),
     "rules": ("/rules/twilight_struggle", "[id^=rule-]"),
     "rules of iron curtain": ("/rules/iron_curtain", "[id^=rule-]"),
@@ -192,6 +241,7 @@ PAGES = {
     "card": ("/rules/twilight_struggle/cards/nato", "[data-test=card-page]"),
     "import": ("/import", "[data-test=import-text]"),
     "watch": ("/watch", "main ul"),
+    "library": ("/library", "[data-test=library-title]"),
 }
 
 

@@ -149,6 +149,26 @@ def test_groups_agents_and_the_meeting_are_shown(visit: Visit, server: Server, l
     assert not anna.raw_words()
 
 
+def test_the_last_line_of_a_meeting_is_above_the_bar_of_the_show(visit: Visit, server: Server):
+    """On a low phone the story is longer than the screen: what is told last is what one sees."""
+    begin = cia_vs_kgb_table.table(
+        "cuba", kgb="guerrilla police", cia="opposition generals", side="kgb", agents=("analyst", "director")
+    )
+    laid = Laid(server, begin)
+    low = PHONE | {"viewport": {"width": 390, "height": 660}}
+    anna, boris = watching(visit(**low), laid, "cia", "slow"), playing(visit(), laid, "kgb")
+    command(boris, "wait")
+    command(anna, "wait")
+    anna.page.wait_for_selector('[data-test=stage] [data-test="meeting-score"]')
+    anna.page.wait_for_function(
+        """() => {
+          const line = document.querySelector('[data-test=stage] li:last-child');
+          const bar = document.querySelector('[data-test=show-bar]');
+          return line && bar && line.getBoundingClientRect().bottom <= bar.getBoundingClientRect().top;
+        }"""
+    )
+
+
 def test_a_card_its_region_and_its_event_are_shown_and_heard(visit: Visit, server: Server):
     begin = iron_curtain_table.table("panama 1,0 2:1", "japan 0,1 0:2", ussr=["cuba"], us=["nigeria"], active="ussr")
     laid = LaidTable(server, iron_curtain_table.shipped(), begin.s, "00" * 32)

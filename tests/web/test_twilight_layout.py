@@ -69,8 +69,7 @@ def overlapping(visitor: Visitor, least: int = 84 + 6) -> list[tuple[str, str]]:
 def test_no_box_lies_over_another(visit: Visit, lay: Lay, size: tuple[int, int]):
     anna = sit(visit(viewport={"width": size[0], "height": size[1]}), lay(crowded()), "us")
     for language in ("en", "ru"):
-        anna.at(f"language-{language}").click()
-        anna.page.wait_for_function("(language) => document.documentElement.lang === language", arg=language)
+        anna.speak(language)
         assert overlapping(anna) == []
         assert anna.page.evaluate(CUT) == []
     assert anna.page.evaluate(COVERED) == []

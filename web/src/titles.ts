@@ -2,7 +2,7 @@
 // without a page gets the plain one of generic/.
 import type { Component } from 'svelte';
 import type { CardSize } from './cards/sizes';
-import { learn } from './lib/speech.svelte';
+import { fetchSentences, learn, type Sentences } from './lib/speech.svelte';
 import type { Description, Named, Side, TableMessage, View } from './lib/wire';
 import type { Move, Staging } from './table/show/staging';
 
@@ -25,8 +25,8 @@ export interface TitleModule<A extends Description = Description, C extends Name
     others: string[];
     changes: ReadonlyMap<string, { us: number; ussr: number }>;
   }>;
-  /** Its files of sentences, by path. */
-  sentences: Record<string, string>;
+  /** Its files of sentences: English with it, other languages to be fetched. */
+  sentences: Sentences;
   /** What a button of the prompt says. */
   button(about: A, view: V, name: string): string;
   /** How a game ended, in words. */
@@ -58,5 +58,6 @@ export async function loadTitle(id: string): Promise<TitleModule> {
   const load = modules[`../../src/detente/titles/${id}/web/title.ts`];
   const title = load ? ((await load()).title as TitleModule) : await (await import('./generic/title')).genericTitle(id);
   learn(title.sentences);
+  await fetchSentences();
   return title;
 }

@@ -159,9 +159,10 @@ def _luck(telling: Telling) -> list[str]:
     widest = max(0.01, *(abs(share.sum) + SURE * share.error for shares in parts.values() for _, share in shares))
     for side, shares in parts.items():
         bars = "".join(
-            f"<tr><th>{escape(name)}</th><td>{_bar(share.sum / widest, SURE * share.error / widest)}</td>"
-            f"<td>{escape(telling.share(share))}</td></tr>"
-            for name, share in shares
+            f"<tr><th>{escape(telling.say(f'report-{what}'))}</th>"
+            f"<td>{_bar(share.sum / widest, SURE * share.error / widest)}</td>"
+            f"<td>{'<br>'.join(escape(line) for line in telling.share(what, share))}</td></tr>"
+            for what, share in shares
         )
         camp = CAMPS[report.sides.index(side)]
         rows.append(f'<table class="luck {camp}"><caption>{escape(telling.side(side))}</caption>{bars}</table>')

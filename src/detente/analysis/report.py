@@ -16,7 +16,7 @@ from detente.record import Record
 
 __all__ = ["DEPTHS", "FORMAT", "Report", "analyse", "plan"]
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 POINTS: Final = 5  # turning points that are told
 STROKES: Final = 3  # of them strokes of luck, if there are decisions enough
 ASKED: Final = 10  # pieces about which an agent is asked what it would have done
@@ -24,6 +24,7 @@ NICE: Final = 5  # work that is done apart gives way to whoever plays
 SLIGHT: Final = 0.03  # less than this is no turning point
 SURE: Final = 2.0  # standard errors: less than this is no turning point either
 DIGITS: Final = 6  # the chances are rounded to so many before anything is summed
+LARGEST: Final = 3  # pieces that are named beside a sum
 SHORT: Final = 8  # decisions: a game with fewer has nothing to tell
 
 
@@ -90,6 +91,15 @@ class Turning(msgspec.Struct, frozen=True):
     faces: list[Face] = []  # of dice
 
 
+class Piece(msgspec.Struct, frozen=True):
+    """One of the pieces of a sum: where it happened, and what it did for the side."""
+
+    start: int
+    ply: int
+    said: Sentence | None
+    amount: float
+
+
 class Share(msgspec.Struct, frozen=True):
     """What something did for a side's chances, all in all, and how sure that is."""
 
@@ -97,6 +107,7 @@ class Share(msgspec.Struct, frozen=True):
     error: float
     times: int  # rolls, draws or decisions
     better: float | None = None  # of luck: the share of games with the same rolls in which it would have been worse
+    largest: list[Piece] = []  # that did most: of decisions those that cost most
 
 
 class Luck(msgspec.Struct, frozen=True):
@@ -307,30 +318,49 @@ def _turning(walk: Walk, c: Change, what: Sentence, places: list[str]) -> Turnin
 # ---- sums ----
 
 
-def _luck(sides: Sequence[str], all_changes: Sequence[Change]) -> tuple[dict[str, Luck], dict[str, Share], float]:
+def _luck(walk: Walk, all_changes: Sequence[Change]) -> tuple[dict[str, Luck], dict[str, Share], float]:
     """Luck and skill of each side, in its own chances; and the luck that was nobody's own, for side 1."""
     luck, skill = {}, {}
     chance = [c for c in all_changes if c.kind in ("dice", "draws")]
-    for side, name in enumerate(sides):
+    for side, name in enumerate(walk.game.sides):
         dice = [c for c in chance if c.kind == "dice"]
         draws = [c for c in chance if c.kind == "draws"]
         whole = _share(chance, side, None)
-        luck[name] = Luck(_own(dice, side), _own(draws, side), whole)
+        luck[name] = Luck(_own(walk, dice, side), _own(walk, draws, side), whole)
         own = [c for c in all_changes if c.kind in ("decision", "resignation") and c.side == side]
-        skill[name] = msgspec.structs.replace(_share(own, side, side), better=None)
+        dearest = [piece for piece in _pieces(walk, own, side) if piece.amount < 0][:LARGEST]
+        skill[name] = msgspec.structs.replace(_share(own, side, side), better=None, largest=dearest)
     common = sum(part.amount for c in chance for part in c.parts if part.side is None)
     return luck, skill, _round(common)
 
 
-def _own(some: Sequence[Change], side: int) -> Share | None:
+def _own(walk: Walk, some: Sequence[Change], side: int) -> Share | None:
     some = [c for c in some if any(part.side == side for part in c.parts)]
-    return _share(some, side, side) if some else None
+    if not some:
+        return None
+    return msgspec.structs.replace(_share(some, side, side), largest=_pieces(walk, some, side)[:LARGEST])
+
+
+def _pieces(walk: Walk, some: Sequence[Change], side: int) -> list[Piece]:
+    """What each of them did on the account of a side, in its chances: those that are more than their error, the
+    greatest first."""
+    pieces = []
+    for c in some:
+        amount = _amount([c], side, side)
+        if abs(amount) >= SLIGHT and abs(amount) > SURE * c.error:
+            pieces.append(Piece(c.start, c.ply, _moment(walk, c)[1], _round(amount)))
+    return sorted(pieces, key=lambda piece: (-abs(piece.amount), piece.ply))
+
+
+def _amount(some: Sequence[Change], side: int, account: int | None) -> float:
+    """What stands on one side's account (None: on all), in the chances of `side`."""
+    sign = 1 if side else -1
+    return sign * sum(part.amount for c in some for part in c.parts if account is None or part.side == account)
 
 
 def _share(some: Sequence[Change], side: int, account: int | None) -> Share:
     """The sum on one side's account (None: on all), in the chances of `side`."""
-    sign = 1 if side else -1
-    total = sign * sum(part.amount for c in some for part in c.parts if account is None or part.side == account)
+    total = _amount(some, side, account)
     error = sum(c.error**2 for c in some) ** 0.5
     spread = sum(c.spread for c in some) ** 0.5
     better = 0.5 * (1 + erf(total / spread / 2**0.5)) if spread > 0 else None
@@ -354,7 +384,7 @@ def _report(
     depth: str,
 ) -> Report:
     game, record = walk.game, walk.record
-    luck, skill, common = _luck(game.sides, all_changes)
+    luck, skill, common = _luck(walk, all_changes)
     points = points_of_game(game, record)
     short = sum(c.kind == "decision" for c in all_changes) < SHORT
     turning = [] if short else _turning_points(walk, analyst, all_changes, found, advice)

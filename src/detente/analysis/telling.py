@@ -1,13 +1,18 @@
 """A report in words of one language: what the terminal and the file say alike."""
 
+from typing import Literal
+
 from detente.ai.agents import agent_manifests
 from detente.analysis.points import SourceRow
-from detente.analysis.report import SURE, Report, Share, Step, Turning
+from detente.analysis.report import SURE, Piece, Report, Share, Step, Turning
 from detente.game import Sentence
 from detente.locale import Texts
 
 EVEN = 0.2  # how far from the middle of all games luck may be and is still about even
 LOST = 0.01  # a chance below this is a lost game
+
+
+What = Literal["dice", "cards", "skill"]  # what a row of luck and decisions is about
 
 
 class Telling:
@@ -21,18 +26,14 @@ class Telling:
     def percent(self, share: float) -> str:
         return self.say("report-percent", {"n": f"{100 * share:.0f}"})
 
-    def signed(self, share: float) -> str:
-        """A change, which may be the sum of many: what is more than the whole is not counted out."""
-        if abs(share) >= 1:
-            return self.say(
-                "report-more-than" if share > 0 else "report-less-than", {"n": self.signed(share / abs(share) * 0.99)}
-            )
-        n = f"{abs(100 * share):.0f}"
-        sign = "" if n == "0" else "+" if share > 0 else "−"
-        return self.say("report-percent", {"n": sign + n})
+    def signed(self, share: float, digits: int = 0) -> str:
+        """A change of the chances."""
+        n = rounded(abs(100 * share), digits)
+        sign = "" if n == 0 else "+" if share > 0 else "−"
+        return self.say("report-signed", {"n": n, "sign": sign})
 
-    def plus_minus(self, error: float) -> str:
-        return self.say("report-plus-minus", {"n": f"{max(1, 100 * SURE * error):.0f}"})
+    def plus_minus(self, error: float, digits: int = 0) -> str:
+        return self.say("report-plus-minus", {"n": rounded(max(0.1**digits, 100 * SURE * error), digits)})
 
     def side(self, side: str) -> str:
         return self.say("report-side", {"side": side})
@@ -63,7 +64,7 @@ class Telling:
     def sentence(self, sentence: Sentence) -> str:
         return self.say(sentence.key, sentence.args)
 
-    def moment(self, step: Step | Turning) -> str:
+    def moment(self, step: Step | Turning | Piece) -> str:
         """Where in the game it happened."""
         return self.sentence(step.said) if step.said else ""
 
@@ -124,25 +125,48 @@ class Telling:
             return self.say("report-story-even")
         return self.say("report-story-luck", {"side": side, "n": min(99, round(100 * better))})
 
-    def share(self, share: Share) -> str:
-        """A sum with its error, and how it compares with other games if it is luck."""
-        said = f"{self.signed(share.sum)} {self.plus_minus(share.error)}"
-        if abs(share.sum) <= SURE * share.error:
-            return f"{said} ({self.say('report-not-sure')})"
-        if share.better is None:
-            return said
-        return f"{said} ({self.say('report-luckier', {'n': min(99, max(1, round(100 * share.better)))})})"
-
-    def shares(self, side: str) -> list[tuple[str, Share]]:
+    def shares(self, side: str) -> list[tuple[What, Share]]:
         """What luck and decisions did for a side; a game without dice has none."""
         luck = self.report.luck[side]
-        rows = [("report-dice", luck.dice), ("report-cards", luck.draws), ("report-skill", self.report.skill[side])]
-        return [(self.say(key), share) for key, share in rows if share is not None]
+        rows: list[tuple[What, Share | None]] = [
+            ("dice", luck.dice),
+            ("cards", luck.draws),
+            ("skill", self.report.skill[side]),
+        ]
+        return [(what, share) for what, share in rows if share is not None and share.times]
+
+    def share(self, what: What, share: Share) -> list[str]:
+        """What one of them did on average, with its error, and the greatest. The sum of a whole game says nothing to a
+        person: it is more than all chances there are."""
+        mean, error = share.sum / share.times, share.error / share.times
+        digits = 1 if abs(mean) < 0.1 else 0
+        each = {"share": self.signed(mean, digits), "error": self.plus_minus(error, digits)}
+        rows = [self.say("report-each", {"what": what, "n": share.times, **each}), self.share_note(share)]
+        if share.largest:
+            named = (
+                self.say("report-piece", {"moment": self.moment(one), "share": self.signed(one.amount)})
+                for one in share.largest
+            )
+            rows.append(self.say("report-largest", {"what": what, "rows": "; ".join(named)}))
+        return [row for row in rows if row]
+
+    def share_note(self, share: Share) -> str:
+        """That it is not certain, or how it compares with other games if it is luck."""
+        if abs(share.sum) <= SURE * share.error:
+            return self.say("report-not-sure")
+        if share.better is None:
+            return ""
+        return self.say("report-luckier", {"n": min(99, max(1, round(100 * share.better)))})
 
     def source(self, row: SourceRow) -> str:
         if not row.name:
             return self.say("report-source-plain", {"kind": row.kind})
         return self.say("report-source", {"kind": row.kind, "name": self.texts.name(row.name)})
+
+
+def rounded(n: float, digits: int) -> float | int:
+    """A number as it is shown."""
+    return round(n, digits) if digits else round(n)
 
 
 def upper(text: str) -> str:

@@ -121,8 +121,12 @@ def tell(telling: Telling) -> None:
     console.print(_points(telling))
     say(texts("report-luck"))
     for side in reversed(report.sides):
-        rows = "; ".join(f"{name} {telling.share(share)}" for name, share in telling.shares(side))
-        say(f"{telling.side(side)}: {rows}")
+        say(telling.side(side))
+        for what, share in telling.shares(side):
+            first, *more = telling.share(what, share)
+            say(f"  {texts(f'report-{what}')}: {first}")
+            for line in more:
+                say(f"    {line}")
     say()
     console.print(_sources(telling))
     say(texts("report-hindsight"))

@@ -43,7 +43,7 @@ def serve(
             _open(address)
 
     try:
-        run(host, port, database or _own_database(), announce, Settings(external_agents=_external_agents(bot or [])))
+        run(host, port, database or own_database(), announce, Settings(external_agents=_external_agents(bot or [])))
     except OSError as error:
         raise Trouble(f"cannot listen at {host}, port {port}: {error.strerror}") from None
 
@@ -66,7 +66,7 @@ def _words(command: str) -> list[str]:
         return []
 
 
-def _own_database() -> str:
+def own_database() -> str:
     folder = user_data_path("detente")
     folder.mkdir(parents=True, exist_ok=True)
     return str(Path(folder, "detente.db"))

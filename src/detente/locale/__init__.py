@@ -33,7 +33,7 @@ ONE_NAME = (
 MANY_NAMES = ("cards", "regions", "countries")
 SIDES = ("side", "winner")  # arguments that are sides: sentences select on the slug, or say $side-name
 
-Args = Mapping[str, str | int]
+Args = Mapping[str, str | int | float]
 
 
 def languages() -> list[str]:
@@ -99,7 +99,7 @@ class Texts:
     def _name(self, title: str, thing: Named) -> str:
         return self._language.name_of(title, thing.id) or self.in_words(thing.name)
 
-    def _named(self, args: Args) -> dict[str, str | int]:
+    def _named(self, args: Args) -> dict[str, str | int | float]:
         out = dict(args)
         out |= {key: self.name(str(args[key])) for key in ONE_NAME if key in args}
         out |= {key: self.names(str(args[key])) for key in MANY_NAMES if key in args}

@@ -16,6 +16,7 @@ from detente.game import Game
 from detente.server import page, routes, wire
 from detente.server.house import House
 from detente.server.refusal import Refused
+from detente.server.routing import house_of
 from detente.server.security import add_headers, address_of, check_origin
 from detente.server.settings import Settings
 from detente.server.worker import Think, think
@@ -69,7 +70,7 @@ def _say_what_is_forbidden(app: Litestar) -> None:
 
 async def _before(request: Request[Any, Any, Any]) -> None:
     """Other people's pages and hasty callers are turned away before anything is read."""
-    house = routes.house_of(request)
+    house = house_of(request)
     house.requests.take(address_of(request))
     if request.method != "GET":
         check_origin(request, house.settings.origins)

@@ -8,6 +8,7 @@ from typing import Final
 
 from detente.ai.agents import agent_manifests
 from detente.game import Game
+from detente.server.collection import Collection
 from detente.server.external_agents import ExternalAgents
 from detente.server.hints import Hints
 from detente.server.limits import Buckets
@@ -60,6 +61,8 @@ class House:
         self.seated_agents = SeatedAgents(self.tables, self.workers, self.external_agents, think)
         self.hints = Hints(self.tables, self.workers)
         self.reports = Reports(self.tables, self.store, self.workers, settings.workers)
+        self.collection = Collection(self.store, games, self.limits.games)
+        self.tables.on_end = self.collection.note_end
         self.sockets = Sockets()
         self.requests = Buckets(self.limits.address)
         self.openings = Buckets(self.limits.opening)
@@ -90,6 +93,7 @@ class House:
         await self.seated_agents.close()
         self.external_agents.close()
         await self.reports.close()
+        await self.collection.close()
         self.workers.close()
         await self.tables.close()
         await self.store.close()

@@ -7,12 +7,13 @@ from typing import Any
 
 from detente.ai.agents import agent_manifests
 from detente.game import Game
-from detente.record import FORMAT, BadRecord, Record, parse, title_of
+from detente.library.reading import read_game
+from detente.record import BadRecord, Record, title_of
 from detente.server.opening import cleaned
 from detente.server.refusal import Refused
 from detente.server.saved import Saved, Seat, new_id
 from detente.server.table import FORFEIT, Table
-from detente.titles import UnknownTitle, read_foreign
+from detente.titles import UnknownTitle
 
 NAME = 40  # letters of a player's name
 
@@ -20,7 +21,7 @@ NAME = 40  # letters of a player's name
 def import_game(text: str, games: Callable[[str], Game]) -> Table:
     """A table whose game is over; takes a while. Refused with line and detail if the text is no game that replays."""
     try:
-        game, record = _read(text.removeprefix("\ufeff"), games)
+        game, record = read_game(text, games)
         return Table(game, _saved(game, record))
     except UnknownTitle as error:
         raise Refused("error-no-such-title") from error
@@ -31,16 +32,6 @@ def import_game(text: str, games: Callable[[str], Game]) -> Table:
         raise Refused("error-bad-file", line=error.line, detail=error.detail[:300], **why) from error
     except ValueError as error:  # options, or a position to start from, that cannot be
         raise Refused("error-bad-file", line=0, detail=str(error)[:300]) from error
-
-
-def _read(text: str, games: Callable[[str], Game]) -> tuple[Game, Record]:
-    if text.startswith(FORMAT):
-        game = games(title_of(text))
-        record = parse(text, game)
-        record.replay(game)
-        return game, record
-    title, record = read_foreign(text)
-    return games(title), record
 
 
 def _saved(game: Game, record: Record) -> Saved:

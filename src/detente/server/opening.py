@@ -54,7 +54,7 @@ def fork(table: Table, forking: wire.Forking, client: str) -> tuple[Table, dict[
 def rematch(table: Table) -> Table:
     """Another game of the same players with sides swapped."""
     game, saved = table.game, table.saved
-    assert saved.mode != "record"  # nobody sits there
+    assert saved.mode != "record" and saved.mode != "lesson"  # nobody plays there
     opening = wire.Opening(game.id, saved.mode, options=saved.options, listed=saved.listed)
     successor, _ = open_table(game, opening, "")
     players = [saved.seat(1), saved.seat(0)]

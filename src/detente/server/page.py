@@ -15,6 +15,7 @@ from litestar.response import Redirect
 from msgspec import Struct
 
 from detente.game import Game
+from detente.lessons.lesson import lessons
 from detente.locale import Texts, languages
 from detente.server.house import House
 from detente.server.refusal import Refused
@@ -66,7 +67,7 @@ def handlers(folder: Path) -> list[HTTPRouteHandler]:
     files = read(folder)
     files.pop("index.html", None)
 
-    @get(["/", "/watch", "/watch/{title:str}", "/import", "/rules"], include_in_schema=False)
+    @get(["/", "/watch", "/watch/{title:str}", "/import", "/library", "/rules", "/learn"], include_in_schema=False)
     async def page(request: Call, title: FromPath[str] = "") -> Response[bytes]:
         if title:
             _known(request, title)
@@ -80,13 +81,26 @@ def handlers(folder: Path) -> list[HTTPRouteHandler]:
         return show(request)
 
     @get(
-        ["/rules/{title:str}", "/rules/{title:str}/cards", "/rules/{title:str}/cards/{card:str}"],
+        [
+            "/rules/{title:str}",
+            "/rules/{title:str}/cards",
+            "/rules/{title:str}/cards/{card:str}",
+            "/library/{title:str}/cards",
+            "/library/{title:str}/cards/{card:str}",
+        ],
         include_in_schema=False,
     )
     async def rules(request: Call, title: FromPath[str], card: FromPath[str] = "") -> Response[bytes]:
         game = _known(request, title)
         if card and card not in {one.id for one in game.describe().cards}:
             raise Refused("error-not-found")
+        return show(request)
+
+    @get(["/learn/{title:str}", "/learn/{title:str}/{lesson:str}"], include_in_schema=False)
+    async def learn(request: Call, title: FromPath[str], lesson: FromPath[str] = "") -> Response[bytes]:
+        game = _known(request, title)
+        if lesson and lesson != "five_minutes" and lesson not in lessons(game.id):
+            raise Refused("error-no-such-lesson")
         return show(request)
 
     @get("/assets/{path:path}", include_in_schema=False)
@@ -103,7 +117,7 @@ def handlers(folder: Path) -> list[HTTPRouteHandler]:
             raise NotFoundException
         return _answer(request, file, "no-cache")
 
-    return [page, of_table, rules, asset, beside]
+    return [page, of_table, rules, learn, asset, beside]
 
 
 def index_of(folder: Path) -> File:

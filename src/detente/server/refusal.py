@@ -17,12 +17,17 @@ STATUS: Final = {
     "error-no-such-ply": 404,
     "error-no-such-side": 404,
     "error-no-such-agent": 404,
+    "error-no-such-lesson": 404,
+    "error-no-such-step": 404,
+    "error-no-such-game": 404,
+    "error-no-such-import": 404,
     "error-no-such-method": 405,
     "error-too-large": 413,
     "error-too-fast": 429,
     "error-internal": 500,
     "error-not-saved": 503,
     "error-too-many-tables": 503,
+    "error-library-full": 503,
 }
 CONFLICT: Final = 409  # every other refusal: fine in itself, but not now
 

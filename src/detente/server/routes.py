@@ -2,87 +2,36 @@
 
 import tomllib
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
-from litestar import Request, Response, WebSocket, delete, get, post, route, websocket
-from litestar.datastructures import State
-from litestar.openapi.datastructures import ResponseSpec
+from litestar import Response, WebSocket, delete, get, post, route, websocket
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from detente import rulings
 from detente.ai.agents import agent_manifests
 from detente.analysis.ending import Ending
-from detente.game import Description, Game
+from detente.game import Description
 from detente.languages import ENGLISH, all_languages, by_language, names_of, with_names
 from detente.locale import languages, sentence_files
 from detente.manifest import Manifest, Names, in_language
 from detente.native import is_native
 from detente.server import addresses, wire
 from detente.server.external_agents import PREFIX
-from detente.server.house import House
+from detente.server.lesson_routes import LESSONS
+from detente.server.library_routes import LIBRARY
 from detente.server.live import serve_socket
 from detente.server.refusal import Refused
 from detente.server.reports import Reporting
+from detente.server.routing import NO_TABLE, WRITING, Call, errors, exactly, game_of, house_of
 from detente.server.security import address_of, client_of, welcome
 from detente.titles import manifest, titles
 
-Call = Request[Any, Any, State]
-T = TypeVar("T")
 if TYPE_CHECKING:
     Spoken = str
 else:
     Spoken = Literal[tuple(languages())]  # another language is refused, and the OpenAPI document lists ours
 IMPORT_BYTES: Final = 512 * 1024  # a played game is longer than anything else that is sent to us
-
-
-def errors(**meanings: str) -> dict[int, ResponseSpec]:
-    """The refusals of a route, for the OpenAPI document: status with what it means."""
-    common = {"_400": "the request cannot be read", "_429": "too fast"}
-    return {
-        int(status[1:]): ResponseSpec(wire.ErrorBody, description=meaning, generate_examples=False)
-        for status, meaning in (common | meanings).items()
-    }
-
-
-NO_TABLE: Final = "there is no such table"
-WRITING: Final = {
-    "_403": "another page's request, or not your seat",
-    "_409": "not now",
-    "_413": "too large",
-    "_503": "no room",
-}
-
-
-def house_of(call: Request[Any, Any, Any] | WebSocket[Any, Any, Any]) -> House:
-    """The house that the app belongs to."""
-    house: House = call.app.state.house
-    return house
-
-
-def game_of(call: Call, title: str) -> Game:
-    """A title that can be played."""
-    try:
-        return house_of(call).tables.games(title)
-    except ValueError as error:
-        raise Refused("error-no-such-title") from error
-
-
-async def exactly(call: Call, kind: type[T]) -> T:
-    """The body, read by JSON's own types: Litestar, which documents and checks it first, would take "1" for 1."""
-    try:
-        return msgspec.convert(JSON.decode(await call.body()), kind)
-    except msgspec.MsgspecError as error:
-        raise Refused("error-bad-message", detail=str(error)) from error
-
-
-def _number(text: str) -> int | float:
-    """To JSON, 1.0 is an integer too."""
-    number = float(text)
-    return int(number) if number.is_integer() else number
-
-
-JSON: Final = msgspec.json.Decoder(float_hook=_number)
 
 
 @get("/status", responses=errors())
@@ -438,6 +387,8 @@ API: Final = [
     cancel_report,
     ending_of_table,
     import_game,
+    *LESSONS,
+    *LIBRARY,
     live,
 ]
 HOST: Final = [health, metrics]

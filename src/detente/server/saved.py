@@ -46,6 +46,16 @@ class Seat(Struct):
         return self.kind == "computer" or self.client != ""
 
 
+class LessonAt(Struct):
+    """Where a lesson stands."""
+
+    id: str
+    text: str  # fingerprint of the lesson's file
+    step: int = 0
+    since: int = 0  # the step began after so many actions
+    done: bool = False
+
+
 class Saved(Struct):
     """A table as the store keeps it."""
 
@@ -74,6 +84,7 @@ class Saved(Struct):
     said: Sentence = Sentence("")  # and in words
     hints: bool = False  # both players agreed that they may have them
     spent: list[Spent] = []  # seeds that were published before a move was taken back after the end
+    lesson: LessonAt | None = None  # that is taught here
 
     def seat(self, side: int) -> Seat:
         """Whoever plays this side now."""

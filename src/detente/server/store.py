@@ -43,6 +43,7 @@ TABLES: Final = sa.Table(
     sa.Column("said", sa.Text, nullable=False),
     sa.Column("hints", sa.Boolean, nullable=False),
     sa.Column("spent", sa.Text, nullable=False),
+    sa.Column("lesson", sa.Text, nullable=False),
     sa.Index("listed_by_update", "listed", "updated"),
     sa.Index("waiting_for_computer", "computer_decides"),
     sa.Index("unplayed", "decisions", "updated"),
@@ -56,7 +57,8 @@ REPORTS: Final = sa.Table(
     sa.Column("report", sa.Text, nullable=False),
 )
 NAMES: Final = [str.__str__(column.name) for column in TABLES.columns]  # plain strings, as msgspec wants them
-AS_TEXT: Final = ("options", "seats", "actions", "offer", "said", "spent")  # values that are JSON inside one column
+# values that are JSON inside one column
+AS_TEXT: Final = ("options", "seats", "actions", "offer", "said", "spent", "lesson")
 
 INSERT: Final = sa.insert(TABLES)
 UPDATE: Final = sa.update(TABLES).where(TABLES.c.id == sa.bindparam("_id"))

@@ -31,7 +31,7 @@ class Table:
         self.deciders: list[int] = []  # of each action: the number of a seat, or CHANCE
         self.log: list[tuple[int, wire.LogLine]] = []  # readers, line
         self.state = self._beginning()
-        self.turns = [_turn(0, game.moment(self.state))]
+        self.turns = [turn_of(0, game.moment(self.state))]
         self._quiet: dict[int, bool] = {}
         self.ending: Ending | None = None  # of a game that is over, once somebody asked for it
         self._swapped = game.swapped(self.at(saved.forked))  # when the players sat down
@@ -178,6 +178,8 @@ class Table:
                 agreed = self._ask_rematch(seats)
             case wire.AskHints():
                 self._ask_hints(seats)
+            case wire.GoToStep() | wire.ShowStep():
+                raise Refused("error-no-lesson")
         self._changed()
         return agreed
 
@@ -315,8 +317,8 @@ class Table:
         self.deciders.append(decider if decider == CHANCE else decider ^ exchanged)
         self.log += [(entry.readers, wire.LogLine(self.ply, entry.key, entry.args)) for entry in log]
         moment = self.game.moment(self.state)
-        if moment.id != self.turns[-1].moment:
-            self.turns.append(_turn(self.ply, moment))
+        if (moment.id, moment.said) != (self.turns[-1].moment, self.turns[-1].said):  # set-up is part of the first
+            self.turns.append(turn_of(self.ply, moment))
 
     def _exchanged(self, state: Any) -> int:
         """1 if both players have each other's side in this state, compared with when they sat down."""
@@ -545,5 +547,6 @@ def without_choices(view: dict[str, Any]) -> dict[str, Any]:
     return view | {name: [] for name in ("choices", "refusals", "interrupts", "notes") if name in view}
 
 
-def _turn(ply: int, moment: Moment) -> wire.Turn:
+def turn_of(ply: int, moment: Moment) -> wire.Turn:
+    """A turn that began with this ply."""
     return wire.Turn(ply, moment.id, moment.said, moment.turn)

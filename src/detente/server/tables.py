@@ -12,9 +12,11 @@ from typing import Any, Final, NamedTuple, Protocol
 from detente.ai.dangers import dangers
 from detente.analysis.ending import Ending, ending_of
 from detente.game import Game, Sentence, View
+from detente.lessons.lesson import Lesson
 from detente.server import wire
 from detente.server.changes import encode_update
 from detente.server.importing import import_game
+from detente.server.lesson_table import LessonTable, teach
 from detente.server.log_text import log_text
 from detente.server.opening import cleaned, fork, open_table, rematch
 from detente.server.refusal import Refused
@@ -75,6 +77,7 @@ class Tables:
         self.moves = 0
         self.on_table: Callable[[Saved], None] = lambda saved: None  # with every table that changes or is looked at
         self.on_left: Callable[[str], None] = lambda table: None  # where nobody listens any more
+        self.on_end: Callable[[Table], Coroutine[Any, Any, None]] | None = None  # of a game
         self._unfinished: set[asyncio.Task[None]] = set()
         self._searching = asyncio.Semaphore(2)  # what takes long must not keep every processor busy
         self._reading = asyncio.Semaphore(1)
@@ -100,6 +103,15 @@ class Tables:
         """The table as it was, as far as this client may see it."""
         async with self._at(id) as (_, table):
             return table.past(ply, side, table.seats_of(client), line)
+
+    async def wrong_line(self, id: str, client: str, number: int) -> wire.PastMessage:
+        """At a lesson: the board after a wrong choice of the step."""
+        async with self._at(id) as (_, table):
+            if not isinstance(table, LessonTable):
+                raise Refused("error-no-lesson")
+            if not table.seats_of(client):
+                raise Refused("error-not-your-seat")
+            return table.wrong_line(number)
 
     async def log(self, id: str, client: str, language: str) -> str:
         """The log in words, as far as this client may read it."""
@@ -155,6 +167,10 @@ class Tables:
         """Open a table."""
         table, links = open_table(game, opening, client)
         return await self._opened(table, links)
+
+    async def teach(self, game: Game, lesson: Lesson, step: int, client: str) -> wire.Opened:
+        """Open a table at which a lesson is taught."""
+        return await self._opened(teach(game, lesson, step, client), {})
 
     async def import_game(self, text: str) -> wire.Imported:
         """Open a table for a game that was played elsewhere; reading it takes a while, so it is done beside us."""
@@ -318,7 +334,7 @@ class Tables:
         saved = await self.store.load(id)
         if saved is None:
             raise Refused("error-no-such-table")
-        live.table = Table(self._game(saved.title), saved)
+        live.table = (LessonTable if saved.lesson else Table)(self._game(saved.title), saved)
         self.on_table(saved)
         return live.table
 
@@ -345,12 +361,17 @@ class Tables:
                     live.table = None
                     raise Refused("error-internal") from error
 
-        task = asyncio.create_task(run())
+        await asyncio.shield(self._later(run()))
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Work that is finished before the house closes."""
+        task = asyncio.create_task(work)
         self._unfinished.add(task)
         task.add_done_callback(self._unfinished.discard)
-        await asyncio.shield(task)
+        return task
 
     async def _perform(self, live: Live, table: Table, command: wire.Command, seats: tuple[int, ...]) -> None:
+        was_over = table.saved.over
         agreed = table.perform(command, seats)
         new = []
         if agreed:
@@ -358,6 +379,8 @@ class Tables:
             table.saved.rematch = successor.saved.id
             new = [successor.saved]
         await self._save(live, table, new)
+        if table.saved.over and not was_over and self.on_end is not None:
+            self._later(self.on_end(table))
         for saved in new:
             self.on_table(saved)
         self.moves += isinstance(command, wire.Move)

@@ -9,11 +9,15 @@ from detente.game import SOME, Args, Names, Pair, Sentence, Side, View
 
 _NewMode = Literal["computer", "hotseat", "friend"]
 NewMode = Annotated[_NewMode, Meta(title="NewMode")]
-Mode = Annotated[Literal[_NewMode, "record"], Meta(title="Mode", description="A record was played elsewhere.")]
+Mode = Annotated[
+    Literal[_NewMode, "record", "lesson"], Meta(title="Mode", description="A record was played elsewhere.")
+]
 Shown = Annotated[dict[str, Any], Meta(title="View")]  # made by shown()
 ShownChanges = Annotated[dict[str, Any], Meta(title="Partial<View>")]
 Slug = Annotated[str, Meta(max_length=40)]
 Name = Annotated[str, Meta(max_length=40)]
+CardSlug = Annotated[str, Meta(max_length=60)]
+FileName = Annotated[str, Meta(max_length=200)]
 LINE = r"^([0-9]{1,6}(,[0-9]{1,6}){0,79})?$"  # numbers of actions, one after another
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Seconds = Annotated[int, Meta(ge=0, le=30)]  # that an agent may think about a decision; 0: as its level likes
@@ -53,7 +57,7 @@ class Importing(Struct, forbid_unknown_fields=True):
     """A played game as text: a record of ours, or a log of an app. `name` is the file's; it is not kept."""
 
     text: str
-    name: Annotated[str, Meta(max_length=200)] = ""
+    name: FileName = ""
 
 
 class Sitting(Struct, forbid_unknown_fields=True):
@@ -111,6 +115,16 @@ class AskHints(_Command, tag="hints"):
     """Ask the opponent to agree that both may have hints at this table."""
 
 
+class GoToStep(_Command, tag="step"):
+    """At a lesson: begin this step. The next one goes on from where the player stands."""
+
+    step: Count
+
+
+class ShowStep(_Command, tag="show"):
+    """At a lesson: do the rest of the step for me."""
+
+
 class Ping(Struct, tag_field="do", tag="ping", forbid_unknown_fields=True):
     """Are you there?"""
 
@@ -119,7 +133,7 @@ class Whole(Struct, tag_field="do", tag="table", forbid_unknown_fields=True):
     """Send me the whole table again."""
 
 
-Command = Move | Interrupt | Undo | Restart | Takeback | Answer | Resign | Rematch | AskHints
+Command = Move | Interrupt | Undo | Restart | Takeback | Answer | Resign | Rematch | AskHints | GoToStep | ShowStep
 Said = Command | Ping | Whole
 
 
@@ -191,6 +205,16 @@ class SpentSeed(Struct, frozen=True):
     seed: str
 
 
+class LessonState(Struct, frozen=True):
+    """Where a lesson stands."""
+
+    id: str
+    step: int
+    done: bool  # nothing is to be done in this step any more
+    taken: int  # actions since it began
+    wrong: list[int]  # the wrong choices of the step that can be shown from here
+
+
 class TableMessage(Struct, frozen=True, tag_field="type", tag="table"):
     """A table as one client sees it."""
 
@@ -215,6 +239,7 @@ class TableMessage(Struct, frozen=True, tag_field="type", tag="table"):
     commitment: str  # sha256 in hex
     seed: str | None  # published when the game is over
     spent: list[SpentSeed]  # what was published before; since then a new seed, which `commitment` promises
+    lesson: LessonState | None = None  # of a lesson's table
 
 
 class Tail(Struct, Generic[T], frozen=True):
@@ -245,6 +270,7 @@ class ChangeMessage(Struct, frozen=True, tag_field="type", tag="change", kw_only
     commitment: str | UnsetType = UNSET
     seed: str | UnsetType | None = UNSET
     spent: list[SpentSeed] | UnsetType = UNSET
+    lesson: LessonState | UnsetType | None = UNSET
 
 
 class PastMessage(Struct, frozen=True, tag_field="type", tag="past", omit_defaults=True):
@@ -325,6 +351,125 @@ class Hints(Struct, frozen=True):
 
     version: int
     hints: list[Hint]
+
+
+class LessonLine(Struct, frozen=True):
+    """A lesson in the list of a title's lessons."""
+
+    id: str
+    name: Names
+    about: Names
+    minutes: int
+    steps: int
+    guided: bool  # the first game
+
+
+class LessonWrong(Struct, frozen=True):
+    """A likely wrong choice, and what is said to it."""
+
+    verdict: Literal["illegal", "bad", "later"]
+    say: Names
+    at: int  # so many actions of the step come before it
+    text: str  # it, as a person writes it
+
+
+class LessonOption(Struct, frozen=True):
+    """An answer to a question, and what is said to it."""
+
+    text: Names
+    say: Names
+    right: bool
+
+
+class LessonStep(Struct, frozen=True):
+    """A step of a lesson as the page tells it."""
+
+    id: str
+    kind: Literal["read", "watch", "do", "ask"]
+    fresh: bool  # the table is set anew for it
+    say: Names
+    look: list[str]
+    done: Names
+    reply_say: Names
+    wrong: list[LessonWrong]
+    option: list[LessonOption]
+
+
+class LessonText(Struct, frozen=True):
+    """A lesson as the page tells it."""
+
+    id: str
+    title: str
+    side: Side
+    minutes: int
+    guided: bool
+    name: Names
+    about: Names
+    takeaway: Names
+    steps: list[LessonStep]
+
+
+class FivePanel(Struct, frozen=True):
+    """A panel of a title's page of five minutes."""
+
+    name: Names
+    text: Names  # **strong** words are marked so
+    rules: list[str]
+    cards: list[str]
+    places: list[str]  # that the picture must show
+    view: Shown | None = None  # of the picture's position, as the first side sees it
+
+
+class FivePage(Struct, frozen=True):
+    """The game in five minutes; without panels nobody wrote it yet."""
+
+    lead: Names
+    remember: Names
+    panels: list[FivePanel]
+
+
+class Learning(Struct, forbid_unknown_fields=True):
+    """Begin a lesson, at this step."""
+
+    step: Count = 0
+
+
+class ExploredMove(Struct, frozen=True):
+    """What was chosen in a position: in how many games, and who won them."""
+
+    action: int
+    text: str  # as a person writes it
+    games: int
+    won: Pair  # by the first side, by the second
+
+
+class Explored(Struct, frozen=True):
+    """What was played from a moment in the library, the most frequent first."""
+
+    ply: int
+    games: int
+    moves: list[ExploredMove]
+
+
+class RefusedFile(Struct, frozen=True):
+    """A file that was not taken into the library."""
+
+    name: str
+    why: str
+
+
+class LibraryImport(Struct, frozen=True):
+    """Files on their way into the library."""
+
+    id: str
+    files: int
+    done: int
+    new: int
+    known: int  # that the library had already
+    refused: int
+    refusals: list[RefusedFile]  # the first of them
+    over: bool
+    stopped: bool
 
 
 class Listed(Struct, frozen=True):

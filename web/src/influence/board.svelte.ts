@@ -4,7 +4,13 @@ import { learn } from '../lib/speech.svelte';
 import type { Side } from '../lib/wire';
 import type { Country, InfluencePage } from './wire';
 
-learn(import.meta.glob<string>('../../../src/detente/locale/*/board.ftl', { query: '?raw', import: 'default', eager: true }));
+learn(import.meta.glob<string>('../../../src/detente/locale/en/board.ftl', { query: '?raw', import: 'default', eager: true }));
+learn(
+  import.meta.glob<string>(['../../../src/detente/locale/*/board.ftl', '!../../../src/detente/locale/en/*'], {
+    query: '?raw',
+    import: 'default',
+  }),
+);
 
 /** The two sides whose influence stands on the map, the West first. */
 export const POWERS = ['us', 'ussr'] as const;

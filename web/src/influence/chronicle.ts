@@ -15,15 +15,12 @@ const chapterOf = ({ key, args }: Sentence) => [key, args.turn, args.round].join
 function arrange(log: LogLine[], turns: Turn[]): Chapter[] {
   const chapters: Chapter[] = [];
   let at = 0;
-  let dealt = false; // until the first headline everything is set-up
   for (const line of log) {
     // A turn begins behind the action that ended the one before, but what that turn announces is its own.
     const announces = line.key === 'inf-log-turn' ? 1 : 0;
     while ((turns[at + 1]?.ply ?? Infinity) < line.ply + announces) at++;
     if (announces) continue;
-    dealt ||= line.key === 'inf-log-headline';
-    const now = turns[at]?.said ?? SETUP;
-    const said = !dealt && now.key === 'side-moment-headline' ? SETUP : now;
+    const said = turns[at]?.said ?? SETUP;
     const id = chapterOf(said);
     if (chapters.at(-1)?.id === id) chapters.at(-1)?.lines.push(line);
     else chapters.push({ id, said, lines: [line] });

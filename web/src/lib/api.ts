@@ -6,11 +6,16 @@ import type {
   CardNotes,
   Command,
   Dangers,
+  Explored,
   Description,
+  FivePage,
   Forking,
   Hints,
   Imported,
   Language,
+  LessonLine,
+  LessonText,
+  LibraryImport,
   Opened,
   Opening,
   PastMessage,
@@ -21,6 +26,7 @@ import type {
   TitleLine,
   Listed,
 } from './wire';
+import type { CardLine, Found } from '../library/wire';
 import type { Ending, Reporting } from '../report/wire';
 
 /** An answer of the server that says no, as a key of the locale files. */
@@ -34,17 +40,23 @@ export class Refused extends Error {
   }
 }
 
-async function call(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Response> {
+const call = (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Response> =>
+  ask(path, {
+    method,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+
+/** A file as it is. */
+const sent = (path: string, file: Blob): Promise<Response> =>
+  ask(path, { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: file });
+
+async function ask(path: string, wish: RequestInit): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(path, {
-      method,
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      body: body === undefined ? null : JSON.stringify(body),
-      credentials: 'same-origin',
-    });
+    answer = await fetch(path, { ...wish, credentials: 'same-origin' });
   } catch {
-    throw new Refused('table-error-offline', {}, 0);
+    throw new Refused(navigator.onLine ? 'table-error-offline' : 'table-error-no-network', {}, 0);
   }
   if (answer.ok) return answer;
   const said = (await answer.json().catch(() => ({}))) as { error?: string; args?: Args };
@@ -53,6 +65,7 @@ async function call(path: string, body?: unknown, method = body === undefined ? 
 
 const json = async <T>(path: string, body?: unknown, method?: string): Promise<T> => (await call(path, body, method)).json() as Promise<T>;
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+const lessonAt = (title: string, lesson: string) => `/api/titles/${title}/lessons/${encodeURIComponent(lesson)}`;
 
 export const api = {
   addresses: () => json<Addresses>('/api/addresses'),
@@ -63,6 +76,11 @@ export const api = {
   rules: (title: string) => json<Rule[]>(`/api/titles/${title}/rules`),
   titleSentences: (title: string) => json<Record<string, string[]>>(`/api/titles/${title}/sentences`),
   cards: (title: string) => json<CardNotes[]>(`/api/titles/${title}/cards`),
+  lessons: (title: string) => json<LessonLine[]>(`/api/titles/${title}/lessons`),
+  lesson: (title: string, lesson: string) => json<LessonText>(lessonAt(title, lesson)),
+  fiveMinutes: (title: string) => json<FivePage>(`/api/titles/${title}/five_minutes`),
+  learn: (title: string, lesson: string, step: number) => json<Opened>(lessonAt(title, lesson), { step }),
+  wrong: (id: string, number: number) => json<PastMessage>(`${table(id)}/wrong?number=${number}`),
   agents: () => json<AgentLine[]>('/api/agents'),
   open: (wish: Opening) => json<Opened>('/api/tables', wish),
   watchable: () => json<Listed[]>('/api/tables'),
@@ -76,6 +94,18 @@ export const api = {
   dangers: (id: string) => json<Dangers>(`${table(id)}/dangers`),
   hint: (id: string) => json<Hints>(`${table(id)}/hint`),
   ending: (id: string) => json<Ending>(`${table(id)}/ending`),
+  library: (wanted: Record<string, string | number>) =>
+    json<Found>(
+      `/api/library/games?${new URLSearchParams(Object.entries(wanted).map(([name, value]) => [name, String(value)])).toString()}`,
+    ),
+  librarySources: (title: string) => json<Record<string, number>>(`/api/library/sources?title=${title}`),
+  watchFromLibrary: (game: string) => json<Imported>(`/api/library/games/${game}`, {}),
+  statistics: (title: string, card: string) => json<CardLine[]>(`/api/titles/${title}/statistics?card=${card}`),
+  explore: (id: string, ply: number) => json<Explored>(`${table(id)}/explore?ply=${ply}`),
+  bringMany: async (file: Blob, name: string): Promise<LibraryImport> =>
+    (await sent(`/api/library/imports?name=${encodeURIComponent(name.slice(-200))}`, file)).json() as Promise<LibraryImport>,
+  seeImport: (id: string) => json<LibraryImport>(`/api/library/imports/${id}`),
+  stopImport: (id: string) => json<LibraryImport>(`/api/library/imports/${id}`, undefined, 'DELETE'),
   report: (id: string) => json<Reporting>(`${table(id)}/report`),
   reportAgain: (id: string) => json<Reporting>(`${table(id)}/report`, {}),
   reportCancel: (id: string) => json<Reporting>(`${table(id)}/report`, undefined, 'DELETE'),

@@ -1,5 +1,7 @@
 // How wide words are, measured once: for places that are too narrow for some names.
 const FALLBACK = "'Arial Narrow', sans-serif";
+/** Where a system fits letters to whole pixels, small ones are wider than large ones made smaller. */
+const SMALL = [11, 12, 13, 14, 16];
 const known = new Map<string, number>();
 let brush: CanvasRenderingContext2D | null = null;
 
@@ -25,7 +27,7 @@ class Letters {
 }
 const letters = new Letters();
 
-/** How wide a text is, as a multiple of the letters' size; `font` says weight and family: `700 100px 'PT Sans Narrow'`. */
+/** How wide a text is at most, as a multiple of the letters' size; `font` says weight and family: `700 100px 'PT Sans Narrow'`. */
 export function widthOf(text: string, font: string): number {
   void letters.ready(font);
   const key = `${font}|${text}`;
@@ -33,8 +35,11 @@ export function widthOf(text: string, font: string): number {
   if (width === undefined) {
     brush ??= document.createElement('canvas').getContext('2d');
     if (!brush) return text.length * 0.45;
-    brush.font = `${font}, ${FALLBACK}`;
-    width = brush.measureText(text).width / 100;
+    width = 0;
+    for (const size of [100, ...SMALL]) {
+      brush.font = `${font.replace('100px', `${size}px`)}, ${FALLBACK}`;
+      width = Math.max(width, brush.measureText(text).width / size);
+    }
     known.set(key, width);
   }
   return width;

@@ -65,7 +65,7 @@ class Memory {
 
   #remember(table: TableMessage) {
     const [you] = table.you;
-    if (!you) return;
+    if (!you || table.lesson) return; // where a learner stands, lib/progress keeps
     const them = otherSide(table, you);
     const decider = table.view.decider;
     const said = table.turns.at(-1)?.said;

@@ -5,11 +5,19 @@ export type Route =
   | { page: 'table'; id: string }
   /** Of the first title, if none is named. `cards` is the overview of a title's cards, or a card's own page. */
   | { page: 'rules'; title: string; cards: boolean; card: string | null }
+  /** The lessons of a title, of the first one if none is named; or one of them. */
+  | { page: 'learn'; title: string; lesson: string | null }
   | { page: 'import' }
+  | { page: 'library' }
+  /** How the cards of a title were used in the library, or one of them. */
+  | { page: 'figures'; title: string; card: string | null }
   | { page: 'report'; id: string }
   /** Tables of one title, or of all. */
   | { page: 'watch'; title: string }
   | { page: 'lost' };
+
+/** In the place of a lesson's name: the game in five minutes. */
+export const FIVE_MINUTES = 'five_minutes';
 
 function read(path: string): Route {
   let parts: string[];
@@ -24,6 +32,9 @@ function read(path: string): Route {
   if (first === 'table' && parts.length === 2) return { page: 'table', id: second };
   if (first === 'report' && parts.length === 2) return { page: 'report', id: second };
   if (first === 'import' && parts.length === 1) return { page: 'import' };
+  if (first === 'learn' && parts.length < 4) return { page: 'learn', title: second, lesson: third || null };
+  if (first === 'library' && parts.length === 1) return { page: 'library' };
+  if (first === 'library' && third === 'cards' && parts.length < 5) return { page: 'figures', title: second, card: fourth || null };
   if (first === 'rules' && parts.length < 5 && (!third || third === 'cards'))
     return { page: 'rules', title: second, cards: third === 'cards', card: fourth || null };
   return { page: 'lost' };
@@ -48,6 +59,12 @@ class Router {
     history.pushState(null, '', path);
     this.#follow();
     if (!location.hash) scrollTo(0, 0);
+  }
+
+  /** This address instead of the one before: "back" does not lead to that. */
+  replace(path: string) {
+    history.replaceState(null, '', path);
+    this.#follow();
   }
 
   #follow() {

@@ -7,12 +7,27 @@ import { inLanguage, settings } from './settings.svelte';
 import { sideName } from './titles.svelte';
 import type { Args, Description, Language, Names, Prompt, Side } from './wire';
 
-// What every page shows. A title's own sentences come with its chunk (titles.ts) and are learned then.
-const sources = import.meta.glob<string>('../../../src/detente/locale/*/{front,table,ending,side,server,hints,show}.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+/** Files of sentences by their path (`.../ru/name.ftl`): the text, or how to fetch it. */
+export type Sentences = Record<string, string | (() => Promise<string>)>;
+
+// What every page shows. A title's own sentences come with its chunk (titles.ts) and are learned then. English is part of
+// the page, because it stands in for all others; each other language is a chunk that only those fetch who read it.
+const sources: Sentences = {
+  ...import.meta.glob<string>('../../../src/detente/locale/en/{front,table,ending,side,server,hints,show,learn}.ftl', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+  ...import.meta.glob<string>(
+    ['../../../src/detente/locale/*/{front,table,ending,side,server,hints,show,learn}.ftl', '!../../../src/detente/locale/en/*'],
+    { query: '?raw', import: 'default' },
+  ),
+};
+const languageOf = (path: string) => path.split('/').at(-2) ?? '';
+/** The languages that this page was built with. */
+const built = new Set(Object.keys(sources).map(languageOf));
+/** Files that nobody wanted to read yet. */
+const unread = new Map<string, () => Promise<string>>();
 const bundles = new Map<string, FluentBundle>();
 const learned = new Set<string>();
 const english: FluentResource[] = [];
@@ -27,25 +42,42 @@ function bundle(language: string): FluentBundle {
 
 const has = (language: string, key: string) => fetched.get(language)?.has(key) ?? bundle(language).hasMessage(key);
 
-/** Takes in files of sentences, by their path (`.../ru/name.ftl`). */
-export function learn(files: Record<string, string>) {
+function read(path: string, text: string) {
+  const language = languageOf(path);
+  const resource = new FluentResource(text);
+  bundle(language).addResource(resource);
+  if (language !== ENGLISH) return;
+  english.push(resource);
+  for (const partial of fetched.keys()) bundle(partial).addResource(resource); // what is there already stays
+}
+
+/** Takes in files of sentences; those to be fetched are read when their language is wanted (`fetchSentences`). */
+export function learn(files: Sentences) {
   for (const [path, text] of Object.entries(files)) {
     if (learned.has(path)) continue;
     learned.add(path);
-    const language = path.split('/').at(-2) ?? '';
-    const resource = new FluentResource(text);
-    bundle(language).addResource(resource);
-    if (language !== ENGLISH) continue;
-    english.push(resource);
-    for (const partial of fetched.keys()) bundle(partial).addResource(resource); // what is there already stays
+    if (typeof text === 'string') read(path, text);
+    else unread.set(path, text);
   }
 }
 learn(sources);
 
-/** Fetches the sentences of a language that this page was built without. */
-async function fetchSentences(id: string): Promise<void> {
+const unreadIn = (language: string) => [...unread].filter(([path]) => languageOf(path) === language);
+
+/** Fetches what this page was built with and has not read yet. Without a server it stays unread, and English stands in. */
+async function readAll(language: string): Promise<void> {
+  const fetching = unreadIn(language).map(async ([path, load]) => {
+    const text = await load();
+    if (unread.delete(path)) read(path, text);
+  });
+  await Promise.allSettled(fetching);
+}
+
+/** Fetches the sentences of a language: parts of this page, or of the server if the page was built without it. */
+export async function fetchSentences(id = settings.language): Promise<void> {
   for (const language of languages.chain(id)) {
-    if (fetched.has(language.id) || (language.complete && bundles.has(language.id))) continue;
+    await readAll(language.id);
+    if (fetched.has(language.id) || (language.complete && built.has(language.id))) continue;
     const own = new FluentResource(await api.sentences(language.id).catch(() => ''));
     if (!own.body.length) continue; // later, perhaps; until then English
     fetched.set(language.id, new Set(own.body.filter((entry) => entry.value !== null).map((entry) => entry.id)));
@@ -55,14 +87,19 @@ async function fetchSentences(id: string): Promise<void> {
 
 /** Asked once, before the page is drawn. */
 export async function loadLanguages(): Promise<void> {
-  languages.all = await api.languages();
-  await fetchSentences(settings.language);
+  const reading = readAll(settings.language);
+  try {
+    languages.all = await api.languages();
+  } finally {
+    await reading;
+  }
+  await fetchSentences();
   settings.show();
 }
 
 export async function speak(language: string): Promise<void> {
   await fetchSentences(language);
-  settings.set({ language });
+  if (!unreadIn(language).length) settings.set({ language });
 }
 
 const speaker = (key: string, language: string) => languages.chain(language).find(({ id }) => has(id, key));

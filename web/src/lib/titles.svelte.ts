@@ -15,7 +15,12 @@ function ofLine(id: string, text: 'name' | 'about' | 'solo'): string {
   return line ? inLanguage(line[text]) : '';
 }
 
+/** All games, in the order of the front page. */
+export const titlesHere = (): TitleLine[] => lines;
+
 export const knowsTitle = (id: string): boolean => lines.some((title) => title.id === id);
+
+export const titleIds = (): string[] => lines.map(({ id }) => id);
 
 /** The first game of the front page, where no other is named. */
 export const firstTitle = (): string => lines[0]?.id ?? '';

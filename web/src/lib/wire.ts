@@ -223,6 +223,19 @@ export interface AskHints {
   version: number;
 }
 
+/** At a lesson: begin this step. The next one goes on from where the player stands. */
+export interface GoToStep {
+  do: 'step';
+  version: number;
+  step: number;
+}
+
+/** At a lesson: do the rest of the step for me. */
+export interface ShowStep {
+  do: 'show';
+  version: number;
+}
+
 /** Are you there? */
 export interface Ping {
   do: 'ping';
@@ -312,8 +325,20 @@ export interface SpentSeed {
   seed: string;
 }
 
+/** Where a lesson stands. */
+export interface LessonState {
+  id: string;
+  step: number;
+  /** nothing is to be done in this step any more */
+  done: boolean;
+  /** actions since it began */
+  taken: number;
+  /** the wrong choices of the step that can be shown from here */
+  wrong: number[];
+}
+
 /** A record was played elsewhere. */
-export type Mode = 'computer' | 'hotseat' | 'friend' | 'record';
+export type Mode = 'computer' | 'hotseat' | 'friend' | 'record' | 'lesson';
 
 /** A table as one client sees it. */
 export interface TableMessage {
@@ -351,6 +376,8 @@ export interface TableMessage {
   seed: string | null;
   /** what was published before; since then a new seed, which `commitment` promises */
   spent: SpentSeed[];
+  /** of a lesson's table */
+  lesson: LessonState | null;
 }
 
 /** A list that keeps its first entries and gets some more. */
@@ -382,6 +409,7 @@ export interface ChangeMessage {
   commitment?: string;
   seed?: string | null;
   spent?: SpentSeed[];
+  lesson?: LessonState | null;
 }
 
 /** A table as it was after `ply` actions: one view, or both sides' views. */
@@ -460,6 +488,124 @@ export interface Hint {
 export interface Hints {
   version: number;
   hints: Hint[];
+}
+
+/** A lesson in the list of a title's lessons. */
+export interface LessonLine {
+  id: string;
+  name: Names;
+  about: Names;
+  minutes: number;
+  steps: number;
+  /** the first game */
+  guided: boolean;
+}
+
+/** A likely wrong choice, and what is said to it. */
+export interface LessonWrong {
+  verdict: 'illegal' | 'bad' | 'later';
+  say: Names;
+  /** so many actions of the step come before it */
+  at: number;
+  /** it, as a person writes it */
+  text: string;
+}
+
+/** An answer to a question, and what is said to it. */
+export interface LessonOption {
+  text: Names;
+  say: Names;
+  right: boolean;
+}
+
+/** A step of a lesson as the page tells it. */
+export interface LessonStep {
+  id: string;
+  kind: 'read' | 'watch' | 'do' | 'ask';
+  /** the table is set anew for it */
+  fresh: boolean;
+  say: Names;
+  look: string[];
+  done: Names;
+  reply_say: Names;
+  wrong: LessonWrong[];
+  option: LessonOption[];
+}
+
+/** A lesson as the page tells it. */
+export interface LessonText {
+  id: string;
+  title: string;
+  side: Side;
+  minutes: number;
+  guided: boolean;
+  name: Names;
+  about: Names;
+  takeaway: Names;
+  steps: LessonStep[];
+}
+
+/** A panel of a title's page of five minutes. */
+export interface FivePanel {
+  name: Names;
+  /** **strong** words are marked so */
+  text: Names;
+  rules: string[];
+  cards: string[];
+  /** that the picture must show */
+  places: string[];
+  /** of the picture's position, as the first side sees it */
+  view: View | null;
+}
+
+/** The game in five minutes; without panels nobody wrote it yet. */
+export interface FivePage {
+  lead: Names;
+  remember: Names;
+  panels: FivePanel[];
+}
+
+/** Begin a lesson, at this step. */
+export interface Learning {
+  step?: number;
+}
+
+/** What was chosen in a position: in how many games, and who won them. */
+export interface ExploredMove {
+  action: number;
+  /** as a person writes it */
+  text: string;
+  games: number;
+  /** by the first side, by the second */
+  won: [number, number];
+}
+
+/** What was played from a moment in the library, the most frequent first. */
+export interface Explored {
+  ply: number;
+  games: number;
+  moves: ExploredMove[];
+}
+
+/** A file that was not taken into the library. */
+export interface RefusedFile {
+  name: string;
+  why: string;
+}
+
+/** Files on their way into the library. */
+export interface LibraryImport {
+  id: string;
+  files: number;
+  done: number;
+  new: number;
+  /** that the library had already */
+  known: number;
+  refused: number;
+  /** the first of them */
+  refusals: RefusedFile[];
+  over: boolean;
+  stopped: boolean;
 }
 
 /** A table that anybody may watch. */
@@ -561,6 +707,6 @@ export interface Over {
   ending: string;
 }
 
-export type Command = Move | Interrupt | Undo | Restart | Takeback | Answer | Resign | Rematch | AskHints;
+export type Command = Move | Interrupt | Undo | Restart | Takeback | Answer | Resign | Rematch | AskHints | GoToStep | ShowStep;
 
 export type Message = TableMessage | ChangeMessage | ErrorMessage | Thinking | Pong;

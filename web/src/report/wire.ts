@@ -85,6 +85,14 @@ export interface Turning {
   faces: Face[];
 }
 
+/** One of the pieces of a sum: where it happened, and what it did for the side. */
+export interface Piece {
+  start: number;
+  ply: number;
+  said: Sentence | null;
+  amount: number;
+}
+
 /** What something did for a side's chances, all in all, and how sure that is. */
 export interface Share {
   sum: number;
@@ -93,6 +101,8 @@ export interface Share {
   times: number;
   /** of luck: the share of games with the same rolls in which it would have been worse */
   better: number | null;
+  /** that did most: of decisions those that cost most */
+  largest: Piece[];
 }
 
 /** What chance did for a side, in its own chances to win. null: there was none of it in this game. */

@@ -19,14 +19,16 @@ const LOST = 0.01;
 
 export const percent = (share: number) => t('report-percent', { n: (100 * Math.min(1, Math.max(0, share))).toFixed(0) });
 
-/** A change, which may be the sum of many: what is more than the whole is not counted out. */
-export function signed(share: number): string {
-  if (Math.abs(share) >= 1) return t(share > 0 ? 'report-more-than' : 'report-less-than', { n: signed(0.99 * Math.sign(share)) });
-  const n = Math.abs(100 * share).toFixed(0);
-  return t('report-percent', { n: (n === '0' ? '' : share > 0 ? '+' : '−') + n });
+const rounded = (n: number, digits: number) => Number(n.toFixed(digits));
+
+/** A change of the chances. */
+export function signed(share: number, digits = 0): string {
+  const n = rounded(Math.abs(100 * share), digits);
+  return t('report-signed', { n, sign: n === 0 ? '' : share > 0 ? '+' : '−' });
 }
 
-export const plusMinus = (error: number) => t('report-plus-minus', { n: Math.max(1, 100 * SURE * error).toFixed(0) });
+export const plusMinus = (error: number, digits = 0) =>
+  t('report-plus-minus', { n: rounded(Math.max(0.1 ** digits, 100 * SURE * error), digits) });
 export const points = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 export const upper = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
@@ -73,6 +75,13 @@ function luckWords(report: Report): string {
   const shares = report.sides.map((side) => [side, report.luck[side].total.better ?? 0] as [Side, number]);
   const [side, better] = shares.sort((a, b) => b[1] - a[1])[0] ?? [report.sides[0], 0];
   return better - 0.5 <= EVEN ? t('report-story-even') : t('report-story-luck', { side, n: Math.min(99, Math.round(100 * better)) });
+}
+
+/** What one of them did on average, with its error: the sum of a whole game is more than all chances there are. */
+export function eachWords(what: string, { sum, error, times }: Share): string {
+  const mean = sum / times;
+  const digits = Math.abs(mean) < 0.1 ? 1 : 0;
+  return t('report-each', { what, n: times, share: signed(mean, digits), error: plusMinus(error / times, digits) });
 }
 
 /** How a sum compares with other games if it is luck, or that it is not certain. */

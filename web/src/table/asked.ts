@@ -1,5 +1,6 @@
 // Whose decision it is and what is asked, in words: every title's prompt says it the same way.
 import { sidesOf } from '../lib/sides';
+import { inLanguage } from '../lib/settings.svelte';
 import { isSayable, say, t, type Sayable } from '../lib/speech.svelte';
 import type { Description, Prompt, Side, TableMessage, View } from '../lib/wire';
 import { playerName } from './people';
@@ -26,6 +27,7 @@ export function whoDecides(store: TableStore, table: TableMessage): string {
   if (store.sending) return t(store.connection === 'online' ? 'table-sending' : 'table-sending-offline');
   if (store.veiled && table.side) return t('table-pass-device', { side: table.side });
   if (store.deciding) return table.you.length > 1 && decider ? t('table-decision-of', { side: decider }) : t('table-your-decision');
+  if (store.guide?.text) return inLanguage(store.guide.text.name);
   if (!decider) return '';
   const name = playerName(table.players[decider], decider);
   if (table.players[decider].kind === 'computer') return t('table-thinking', { name });

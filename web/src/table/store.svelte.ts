@@ -23,13 +23,18 @@ import type {
 import { loadTitle, type TitleModule } from '../titles';
 import { Forced } from './forced';
 import { Hints } from './hints.svelte';
+import { Guide } from './lesson/guide.svelte';
 import { Past } from './past.svelte';
 import { announceBeat } from './show/beats';
 import { Absence } from './show/absence.svelte';
 import { Show } from './show/show.svelte';
 
+/** So long buttons stay as they are while an answer is due: it mostly comes sooner, and two drawings less come before it. */
+const BUSY_MS = 150;
 /** So long an answer may take before the page says that it waits. */
 const SLOW_MS = 1000;
+/** What is said of a choice that did not get out; it is unsaid when the server is there again. */
+const UNHEARD: ReadonlySet<string> = new Set(['table-error-offline', 'table-error-no-network']);
 /** So long a choice waits at most for the search that could warn of it. */
 const CHECK_MS = 3000;
 
@@ -51,6 +56,7 @@ export class TableStore {
   readonly other: readonly string[] = [];
   /** In hotseat: who has said that the device is in their hands. */
   holder = $state<Side | null>(null);
+  /** An answer is due, and has been for a moment: nothing else can be sent. */
   busy = $state(false);
   /** What was sent is not answered yet, and it takes long enough to say so. */
   sending = $state(false);
@@ -74,6 +80,8 @@ export class TableStore {
   /** What others and chance do is shown beat by beat: `view` and `shown` are of the moment shown. */
   readonly show: Show;
   readonly absence: Absence;
+  /** Where a lesson is taught: what it says now. */
+  guide = $state.raw<Guide | null>(null);
 
   /** The view as it was after the person's last action, until the next one. */
   #left = $state.raw<View | null>(null);
@@ -85,6 +93,9 @@ export class TableStore {
   #turn = false;
 
   #live: Live;
+  /** An answer is due. */
+  #due = false;
+  #late = 0;
   #slow = 0;
   /** The version at which the socket broke while an answer was due: did the command arrive? */
   #unsure: number | null = null;
@@ -118,7 +129,7 @@ export class TableStore {
     this.#live.close();
   }
 
-  view = $derived.by(() => this.show.view ?? this.past.view ?? this.table?.view ?? null);
+  view = $derived.by(() => this.show.view ?? this.guide?.refuted ?? this.past.view ?? this.table?.view ?? null);
   /** The table as far as it has been shown; `table` is the truth. */
   shown = $derived.by(() => this.table && this.show.tableOf(this.table, this.show.view));
   /** The device must change hands before anything private may be shown. */
@@ -130,6 +141,7 @@ export class TableStore {
   deciding = $derived.by(() => {
     const { table } = this;
     if (!table || (this.past.at !== null && !this.past.catching) || this.veiled || table.result) return false;
+    if (table.lesson && !this.guide?.acting) return false;
     // Of the present, also while the way to it is still being shown: nobody has to wait for a show.
     const { decider } = table.view;
     return decider !== null && decider !== 'chance' && table.you.includes(decider);
@@ -137,7 +149,7 @@ export class TableStore {
   /** The end is in sight, unless it was put away or the person looks back on their own. */
   ended = $derived.by(() => {
     const { table, past, storyAt } = this;
-    if (this.show.playing) return false;
+    if (this.show.playing || table?.lesson) return false;
     return table?.result != null && !this.resultSeen && (past.at === null || past.at === storyAt);
   });
   choices = $derived<Choice[]>(this.deciding ? (this.table?.view.choices ?? []) : []);
@@ -181,7 +193,7 @@ export class TableStore {
   async #chooseChecked(choice: Choice, checking: Promise<void>) {
     const version = this.table?.version;
     await checking;
-    if (this.table?.version === version && !this.busy && !this.risk && this.#checking === null) this.choose(choice);
+    if (this.table?.version === version && !this.#due && !this.risk && this.#checking === null) this.choose(choice);
   }
 
   /** Makes the only choice there is for the person, unless it has to be seen first. */
@@ -189,7 +201,7 @@ export class TableStore {
     const table = this.table;
     const choice = table && this.forced.due(table);
     await this.#checking;
-    if (!choice || this.table !== table || !this.deciding || this.busy || this.danger(choice.id)) return;
+    if (!choice || this.table !== table || !this.deciding || this.#due || this.danger(choice.id)) return;
     this.forced.note(table);
     this.commit(choice);
   }
@@ -208,6 +220,7 @@ export class TableStore {
     this.toPresent();
     this.#left = null;
     this.risk = null;
+    this.guide?.trying(choice);
     const own = this.choices.some(({ id }) => id === choice.id);
     void this.send({ do: own ? 'move' : 'interrupt', action: choice.id });
   }
@@ -222,12 +235,11 @@ export class TableStore {
   /** Asks the server which of my choices are dangerous; the answer may come when it is no longer wanted. */
   findDangers(): Promise<void> {
     const version = this.table?.version;
-    this.#dangers = new Map();
+    this.#fear([]);
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), CHECK_MS));
     const answer = api.dangers(this.id).catch(() => null);
     const take = (found: Awaited<typeof answer>) => {
-      if (found?.version === version && found && this.table?.version === version)
-        this.#dangers = new Map(found.dangers.map((danger) => [danger.action, danger]));
+      if (found?.version === version && found && this.table?.version === version) this.#fear(found.dangers);
       if (this.#checking === checking) this.#checking = null;
     };
     const checking = Promise.race([answer, late]).then(take);
@@ -237,7 +249,12 @@ export class TableStore {
 
   forgetDangers() {
     this.#checking = null;
-    if (this.#dangers.size) this.#dangers = new Map();
+    this.#fear([]);
+  }
+
+  /** Every place on the board looks at the dangers: where there are none and were none, nothing has changed. */
+  #fear(dangers: readonly Danger[]) {
+    if (this.#dangers.size || dangers.length) this.#dangers = new Map(dangers.map((danger) => [danger.action, danger]));
   }
 
   /** Another card instead of the one just picked up: an undo, then the new choice. */
@@ -250,7 +267,7 @@ export class TableStore {
   /** Answers the table after the command, or null if the server said no. */
   send(command: Wish): Promise<TableMessage | null> {
     const table = this.table;
-    if (!table || this.busy) return Promise.resolve(null);
+    if (!table || this.#due) return Promise.resolve(null);
     this.#wait();
     if (command.do === 'rematch') this.wantsRematch = true;
     const message = { ...command, version: table.version };
@@ -271,9 +288,10 @@ export class TableStore {
 
   /** From now on an answer is due. */
   #wait() {
-    this.busy = true;
+    this.#due = true;
     this.notice = null;
     this.#live.hurry(true);
+    this.#late = window.setTimeout(() => (this.busy = true), BUSY_MS);
     this.#slow = window.setTimeout(() => (this.sending = true), SLOW_MS);
   }
 
@@ -291,6 +309,7 @@ export class TableStore {
   #take(next: TableMessage) {
     const before = this.table;
     if (before && next.version < before.version) return;
+    if (next.lesson && !this.guide) this.guide = new Guide(this, next.title, next.lesson.id);
     this.past.noteChange(before, next);
     this.forced.noteChange(before, next);
     if (before?.result && !next.result) this.resultSeen = false; // the end was taken back
@@ -314,8 +333,9 @@ export class TableStore {
   #stage(before: TableMessage | null, next: TableMessage) {
     const { about, title } = this;
     if (before && next.ply < before.ply) this.show.skip();
+    const taught = this.guide?.note(before, next);
     if (before && !decides(before) && decides(next)) this.#turn = true;
-    if (this.absence.covers(before, next)) return;
+    if (taught === false || (!taught && this.absence.covers(before, next))) return;
     if (!before || !about || !title || next.ply <= before.ply || this.past.at !== null) return;
     this.show.take(before, next, { about, staging: title.staging }, decides(before));
   }
@@ -345,7 +365,7 @@ export class TableStore {
 
   #connected(state: Connection) {
     this.connection = state;
-    if (state === 'online' && this.notice?.key === 'table-error-offline') this.notice = null;
+    if (state === 'online' && UNHEARD.has(this.notice?.key ?? '')) this.notice = null;
   }
 
   /** There is no such table, or not any more. */
@@ -357,7 +377,8 @@ export class TableStore {
   }
 
   #settle(next: TableMessage | null) {
-    this.busy = this.sending = false;
+    this.#due = this.busy = this.sending = false;
+    clearTimeout(this.#late);
     clearTimeout(this.#slow);
     this.#live.hurry(false);
     const resolve = this.#next;
@@ -369,6 +390,7 @@ export class TableStore {
     this.#settle(null);
     // Somebody was faster: the newest table says all there is to say.
     if (error.key === 'error-stale') void this.#fetch();
+    else if (this.guide && error.key === 'lesson-not-this') this.guide.refuse((error.args.wrong ?? null) as number | null);
     else this.notice = { key: error.key, args: error.args };
   }
 

@@ -157,3 +157,14 @@ cli-score-deck = { $n ->
     [one] { $n } card has not been dealt yet.
    *[other] { $n } cards have not been dealt yet.
 }
+
+lesson-checked = { $problems ->
+    [0] { $lessons } lessons, { $steps } steps: nothing is wrong.
+   *[other] { $lessons } lessons, { $steps } steps, problems: { $problems }.
+}
+
+puzzles-checked = { $problems ->
+    [0] { $puzzles } puzzles proved again: nothing is wrong.
+   *[other] { $puzzles } puzzles, problems: { $problems }.
+}
+puzzles-made = Games looked through: { $games }, new puzzles: { $new }, puzzles in the file: { $puzzles }.

@@ -22,6 +22,7 @@ report-won = { $side ->
 }
 report-unfinished = The record ends before the game does
 report-percent = { $n }%
+report-signed = { $sign }{ $n }%
 report-depth = { $depth ->
     [quick] quick look
     [normal] normal look
@@ -102,15 +103,33 @@ report-short = This game was too short for turning points.
 ## Luck and decisions
 
 report-luck = Luck and decisions
-report-luck-about = To the right: it helped this side. A better face is never worth less; the whisker is the error.
+report-luck-about = The bar is the whole game: to the right it helped this side, the whisker is the error. The number is what one roll, draw or decision did on average. A better face is never worth less.
 report-luck-total = Luck, all in all
 report-dice = Dice
 report-cards = Draws
 report-skill = Decisions
 report-luckier = luckier than { $n } of 100
 report-not-sure = not certain
-report-more-than = over { $n }
-report-less-than = under { $n }
+# $n rolls, draws or decisions that changed the chances by $share each, with their $error
+report-each = { $what ->
+    [dice] { $n ->
+        [one] { $share } { $error }, one roll
+       *[other] { $share } { $error } a roll, { $n } rolls
+    }
+    [cards] { $n ->
+        [one] { $share } { $error }, one draw
+       *[other] { $share } { $error } a draw, { $n } draws
+    }
+   *[skill] { $n ->
+        [one] { $share } { $error }, one decision
+       *[other] { $share } { $error } a decision, { $n } decisions
+    }
+}
+report-largest = { $what ->
+    [skill] Dearest: { $rows }
+   *[other] Greatest: { $rows }
+}
+report-piece = { $share } ({ $moment })
 report-faces = Face by face
 report-faces-about = What each result was worth to { report-the-side }; the marked one was rolled.
 report-face-read = { $dice }: { $share }

@@ -252,3 +252,8 @@ side-group-tournament = Tournament
 side-group-designers = Designers’ options
 side-group-rulings = Rulings
 side-group-other = Other
+
+side-explore = Played from here in the library
+side-explore-none = Nobody in the library was here.
+side-explore-choice = Choice
+side-explore-games = Games

@@ -349,4 +349,5 @@ table-missing = No such table
 table-closed = This table cannot be shown
 table-to-front = To the front page
 table-error-offline = The server does not answer.
+table-error-no-network = There is no network.
 table-error-unknown = That did not work.

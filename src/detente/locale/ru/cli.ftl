@@ -165,3 +165,14 @@ cli-score-deck = { $n ->
     [few] Ещё не розданы { $n } карты.
    *[many] Ещё не роздано { $n } карт.
 }
+
+lesson-checked = { $problems ->
+    [0] Уроков: { $lessons }, шагов: { $steps }. Ошибок нет.
+   *[other] Уроков: { $lessons }, шагов: { $steps }, ошибок: { $problems }.
+}
+
+puzzles-checked = { $problems ->
+    [0] Задач доказано заново: { $puzzles }. Ошибок нет.
+   *[other] Задач: { $puzzles }, ошибок: { $problems }.
+}
+puzzles-made = Просмотрено партий: { $games }, новых задач: { $new }, задач в файле: { $puzzles }.

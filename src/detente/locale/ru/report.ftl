@@ -22,6 +22,7 @@ report-won = { $side ->
 }
 report-unfinished = Запись кончается раньше партии
 report-percent = { $n } %
+report-signed = { $sign }{ $n } %
 report-depth = { $depth ->
     [quick] беглый взгляд
     [normal] обычный взгляд
@@ -108,15 +109,39 @@ report-short = Партия слишком коротка для перелом�
 ## Удача и решения
 
 report-luck = Удача и решения
-report-luck-about = Вправо — помогло этой стороне. Лучшая грань никогда не стоит меньше; усик — погрешность.
+report-luck-about = Полоса — вся партия: вправо — помогло этой стороне, усик — погрешность. Число — сколько в среднем дали один бросок, добор или решение. Лучшая грань никогда не стоит меньше.
 report-luck-total = Удача, всего
 report-dice = Кубики
 report-cards = Доборы
 report-skill = Решения
 report-luckier = везло больше, чем в { $n } из 100
 report-not-sure = неточно
-report-more-than = больше { $n }
-report-less-than = меньше { $n }
+# $n бросков, доборов или решений, каждый меняет шансы на $share с погрешностью $error
+report-each = { $what ->
+    [dice] { $n ->
+        [1] { $share } { $error }, один бросок
+        [one] { $share } { $error } за бросок, { $n } бросок
+        [few] { $share } { $error } за бросок, { $n } броска
+       *[other] { $share } { $error } за бросок, { $n } бросков
+    }
+    [cards] { $n ->
+        [1] { $share } { $error }, один добор
+        [one] { $share } { $error } за добор, { $n } добор
+        [few] { $share } { $error } за добор, { $n } добора
+       *[other] { $share } { $error } за добор, { $n } доборов
+    }
+   *[skill] { $n ->
+        [1] { $share } { $error }, одно решение
+        [one] { $share } { $error } за решение, { $n } решение
+        [few] { $share } { $error } за решение, { $n } решения
+       *[other] { $share } { $error } за решение, { $n } решений
+    }
+}
+report-largest = { $what ->
+    [skill] Дороже всего: { $rows }
+   *[other] Больше всего: { $rows }
+}
+report-piece = { $share } ({ $moment })
 report-faces = Грань за гранью
 report-faces-about = Чего стоил каждый результат для { report-the-side }; отмечен выпавший.
 report-face-read = { $dice }: { $share }

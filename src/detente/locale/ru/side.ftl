@@ -249,3 +249,8 @@ side-group-tournament = Турнир
 side-group-designers = Варианты авторов
 side-group-rulings = Толкования
 side-group-other = Прочее
+
+side-explore = Что играли отсюда в библиотеке
+side-explore-none = В библиотеке здесь никто не был.
+side-explore-choice = Выбор
+side-explore-games = Партий

@@ -354,4 +354,5 @@ table-missing = Такого стола нет
 table-closed = Этот стол нельзя показать
 table-to-front = На главную
 table-error-offline = Сервер не отвечает.
+table-error-no-network = Нет сети.
 table-error-unknown = Не получилось.

@@ -81,9 +81,17 @@ class Shown(OfAgent, frozen=True):
 class Recruit(OfGroup, frozen=True):
     """A group is recruited."""
 
+    @property
+    def card_use(self) -> tuple[str, str]:
+        return self.group, "recruited"
+
 
 class Use(OfGroup, frozen=True):
     """A group is mobilized for what it can do."""
+
+    @property
+    def card_use(self) -> tuple[str, str]:
+        return self.group, "mobilized"
 
 
 class Wait(Line, frozen=True):

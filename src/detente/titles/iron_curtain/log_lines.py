@@ -71,15 +71,27 @@ class Laid(Line, frozen=True):
     direction: str
     country: str
 
+    @property
+    def card_use(self) -> tuple[str, str]:
+        return self.card, "laid"
+
 
 class Event(OfCard, frozen=True):
     """An event is carried out."""
 
     goes_on: ClassVar[str | None] = "event"
 
+    @property
+    def card_use(self) -> tuple[str, str]:
+        return self.card, "event"
+
 
 class Declined(OfCard, frozen=True):
     """The owner of an event does without it."""
+
+    @property
+    def card_use(self) -> tuple[str, str]:
+        return self.card, "declined"
 
 
 class Influence(Line, frozen=True):

@@ -1,7 +1,7 @@
 """Red Sea: what the evaluator knows from tables and from training."""
 
 from detente.influence.evaluator import STAGES
-from detente.influence.evaluator_setup import Row, careful, guessed_weights, make_tables
+from detente.influence.evaluator_setup import Row, careful, guessed_weights, make_tables, shipped_policy
 from detente.influence.hooks import Hooks
 from detente.titles.red_sea.data import rows
 from detente.titles.red_sea.evaluator import OWN_FEATURES, RedSeaEvaluator
@@ -31,4 +31,6 @@ def make_evaluator(
     if weights is None:
         shipped = shipped_weights("detente.titles.red_sea", tables.names, STAGES)
         weights = shipped or guessed_weights(tables.names, GUESS)
-    return RedSeaEvaluator(rules, hooks, tables, careful(tables.names, weights))
+    evaluator = RedSeaEvaluator(rules, hooks, tables, careful(tables.names, weights))
+    evaluator.policy = shipped_policy("detente.titles.red_sea", hooks.board)
+    return evaluator

@@ -14,7 +14,10 @@ export const title: TitleModule<CiaVsKgbDescription, SpyCard, CiaVsKgbPage> = {
   Layout,
   Card: SpyFace,
   Still,
-  sentences: import.meta.glob<string>('../locale/*/*.ftl', { query: '?raw', import: 'default', eager: true }),
+  sentences: {
+    ...import.meta.glob<string>('../locale/en/*.ftl', { query: '?raw', import: 'default', eager: true }),
+    ...import.meta.glob<string>(['../locale/*/*.ftl', '!../locale/en/*'], { query: '?raw', import: 'default' }),
+  },
   button: (_, view, name) => t(`cvk-button-${name}`, { ...view.prompt.args, ask: view.prompt.key }),
   ending: (ending) => t('cvk-ending', { ending }),
   why: 'cvk-why',

@@ -13,7 +13,10 @@ export const title: TitleModule<IronCurtainDescription, IronCurtainCard, IronCur
   Layout,
   Card: RuleCard,
   Still,
-  sentences: import.meta.glob<string>('../locale/*/*.ftl', { query: '?raw', import: 'default', eager: true }),
+  sentences: {
+    ...import.meta.glob<string>('../locale/en/*.ftl', { query: '?raw', import: 'default', eager: true }),
+    ...import.meta.glob<string>(['../locale/*/*.ftl', '!../locale/en/*'], { query: '?raw', import: 'default' }),
+  },
   button: (_, view, name) => t(`ic-button-${name}`, { ...view.prompt.args, ask: view.prompt.key }),
   ending: (ending) => t('ic-ending', { ending }),
   why: 'ic-why',

@@ -22,11 +22,22 @@ export const title: TitleModule<InfluenceDescription, InfluenceCard, RedSeaPage>
   CardBody,
   Still,
   // Those of the big game as well: its cards may be guests here.
-  sentences: import.meta.glob<string>(['../../../influence/locale/*/*.ftl', '../../{twilight_struggle,red_sea}/locale/*/*.ftl'], {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
+  sentences: {
+    ...import.meta.glob<string>(['../../../influence/locale/en/*.ftl', '../../{twilight_struggle,red_sea}/locale/en/*.ftl'], {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
+    ...import.meta.glob<string>(
+      [
+        '../../../influence/locale/*/*.ftl',
+        '../../{twilight_struggle,red_sea}/locale/*/*.ftl',
+        '!../../../influence/locale/en/*',
+        '!../../{twilight_struggle,red_sea}/locale/en/*',
+      ],
+      { query: '?raw', import: 'default' },
+    ),
+  },
   button: answerWords,
   ending: (ending) => t('inf-ending', { ending }),
   why: 'inf-why',

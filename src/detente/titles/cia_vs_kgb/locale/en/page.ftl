@@ -301,3 +301,6 @@ ck-show-change = { $change ->
        *[kgb] goes over to the KGB
     }
 }
+
+library-use-recruited = Recruited
+library-use-mobilized = Used

@@ -305,3 +305,6 @@ ck-show-change = { $change ->
        *[kgb] переходит к КГБ
     }
 }
+
+library-use-recruited = Завербована
+library-use-mobilized = Задействована

@@ -14,3 +14,6 @@ ic-winner = { $side ->
     [us] The US
    *[ussr] The USSR
 }
+
+library-use-laid = Laid
+library-use-declined = Event declined

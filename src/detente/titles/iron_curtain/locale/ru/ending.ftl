@@ -14,3 +14,6 @@ ic-winner = { $side ->
     [us] США
    *[ussr] СССР
 }
+
+library-use-laid = Выложена
+library-use-declined = От события отказались

@@ -1,0 +1,65 @@
+"""What the routes share: the house, titles, bodies and refusals."""
+
+from typing import Any, Final, TypeVar
+
+import msgspec
+from litestar import Request, WebSocket
+from litestar.datastructures import State
+from litestar.openapi.datastructures import ResponseSpec
+
+from detente.game import Game
+from detente.server import wire
+from detente.server.house import House
+from detente.server.refusal import Refused
+
+Call = Request[Any, Any, State]
+T = TypeVar("T")
+
+
+def errors(**meanings: str) -> dict[int, ResponseSpec]:
+    """The refusals of a route, for the OpenAPI document: status with what it means."""
+    common = {"_400": "the request cannot be read", "_429": "too fast"}
+    return {
+        int(status[1:]): ResponseSpec(wire.ErrorBody, description=meaning, generate_examples=False)
+        for status, meaning in (common | meanings).items()
+    }
+
+
+NO_TABLE: Final = "there is no such table"
+WRITING: Final = {
+    "_403": "another page's request, or not your seat",
+    "_409": "not now",
+    "_413": "too large",
+    "_503": "no room",
+}
+
+
+def house_of(call: Request[Any, Any, Any] | WebSocket[Any, Any, Any]) -> House:
+    """The house that the app belongs to."""
+    house: House = call.app.state.house
+    return house
+
+
+def game_of(call: Call, title: str) -> Game:
+    """A title that can be played."""
+    try:
+        return house_of(call).tables.games(title)
+    except ValueError as error:
+        raise Refused("error-no-such-title") from error
+
+
+async def exactly(call: Call, kind: type[T]) -> T:
+    """The body, read by JSON's own types: Litestar, which documents and checks it first, would take "1" for 1."""
+    try:
+        return msgspec.convert(JSON.decode(await call.body()), kind)
+    except msgspec.MsgspecError as error:
+        raise Refused("error-bad-message", detail=str(error)) from error
+
+
+def _number(text: str) -> int | float:
+    """To JSON, 1.0 is an integer too."""
+    number = float(text)
+    return int(number) if number.is_integer() else number
+
+
+JSON: Final = msgspec.json.Decoder(float_hook=_number)
