@@ -9,6 +9,7 @@ from typing import Final
 from detente.ai.agents import agent_manifests
 from detente.game import Game
 from detente.server.collection import Collection
+from detente.server.dangers import Dangers
 from detente.server.external_agents import ExternalAgents
 from detente.server.hints import Hints
 from detente.server.limits import Buckets
@@ -24,6 +25,7 @@ from detente.titles import title
 
 logger: Final = logging.getLogger(__name__)
 SWEEP_SECONDS: Final = 60
+WARNERS: Final = 1  # processes that look for dangers, which takes less than half a second
 
 
 class Sockets:
@@ -60,6 +62,8 @@ class House:
         self.external_agents = ExternalAgents(settings.external_agents)
         self.seated_agents = SeatedAgents(self.tables, self.workers, self.external_agents, think)
         self.hints = Hints(self.tables, self.workers)
+        self._warners = Workers(min(settings.workers, WARNERS))
+        self.dangers = Dangers(self.tables, self._warners)
         self.reports = Reports(self.tables, self.store, self.workers, settings.workers)
         self.collection = Collection(self.store, games, self.limits.games)
         self.tables.on_end = self.collection.note_end
@@ -95,6 +99,7 @@ class House:
         await self.reports.close()
         await self.collection.close()
         self.workers.close()
+        self._warners.close()
         await self.tables.close()
         await self.store.close()
 

@@ -264,7 +264,7 @@ async def dangers_of_table(request: Call, table: FromPath[str]) -> wire.Dangers:
     """Which of the caller's choices can lose the game before it can help it."""
     house, client = house_of(request), client_of(request)
     house.count_command(client or address_of(request), table)
-    return await house.tables.dangers(table, client)
+    return await house.dangers.find(table, client)
 
 
 @get(

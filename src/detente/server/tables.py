@@ -2,16 +2,14 @@
 
 import asyncio
 import logging
-import random
 import re
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, NamedTuple, Protocol
 
-from detente.ai.dangers import dangers
 from detente.analysis.ending import Ending, ending_of
-from detente.game import Game, Sentence, View
+from detente.game import Game, View
 from detente.lessons.lesson import Lesson
 from detente.server import wire
 from detente.server.changes import encode_update
@@ -25,7 +23,6 @@ from detente.server.settings import Limits
 from detente.server.store import Store
 from detente.server.table import Table, players_of
 
-DANGER_SECONDS: Final = 0.4  # a person waits for it who decides quickly
 logger: Final = logging.getLogger(__name__)
 
 
@@ -66,6 +63,14 @@ class AgentTask(NamedTuple):
     view: View
 
 
+class DangerTask(NamedTuple):
+    """A decision in which somebody wants to be warned; no view: there is nothing to warn of."""
+
+    title: str
+    version: int
+    view: View | None
+
+
 class Tables:
     """All tables of the house."""
 
@@ -79,7 +84,6 @@ class Tables:
         self.on_left: Callable[[str], None] = lambda table: None  # where nobody listens any more
         self.on_end: Callable[[Table], Coroutine[Any, Any, None]] | None = None  # of a game
         self._unfinished: set[asyncio.Task[None]] = set()
-        self._searching = asyncio.Semaphore(2)  # what takes long must not keep every processor busy
         self._reading = asyncio.Semaphore(1)
 
     # -- asking
@@ -118,17 +122,12 @@ class Tables:
         async with self._at(id) as (_, table):
             return log_text(table.game, language, table.lines(table.seats_of(client)), table.turns)
 
-    async def dangers(self, id: str, client: str) -> wire.Dangers:
-        """Which choices of this client can lose the game. The search runs beside us, on a view of this moment."""
+    async def danger_task(self, id: str, client: str) -> DangerTask:
+        """What is to be looked at if this client wants to be warned."""
         async with self._at(id) as (_, table):
-            seats, version, game = table.seats_of(client), table.saved.version, table.game
-            if table.decider not in seats or table.rated:
-                return wire.Dangers(version, [])
-            view = game.view(table.state, table.decider)
-        async with self._searching:
-            found = await asyncio.to_thread(dangers, game, view, random.Random(version), seconds=DANGER_SECONDS)
-        stories = [[Sentence(entry.key, entry.args) for entry in one.story] for one in found]
-        return wire.Dangers(version, [wire.Danger(*one[:4], story) for one, story in zip(found, stories, strict=True)])
+            may = table.decider in table.seats_of(client) and not table.rated
+            view = table.game.view(table.state, table.decider) if may else None
+            return DangerTask(table.game.id, table.saved.version, view)
 
     async def finished(self, id: str) -> Table:
         """A table whose game is over."""

@@ -2,6 +2,7 @@
 
 import multiprocessing
 import os
+import random
 import signal
 import threading
 from collections.abc import Callable
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from msgspec import structs
 
 from detente.ai import agent
+from detente.ai.dangers import Danger, dangers
 from detente.ai.explain import Hint, explain
 from detente.ai.levels import SearchAgent, level_of
 from detente.game import View
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from detente.analysis.walk import Found
 
 SECONDS: Final = 2.0  # for a hint
+DANGER_SECONDS: Final = 0.4  # a person waits for it who decides quickly
 CURIOUS: Final = 0.12  # how much doubt counts for one: the other choices are to be seen often enough to compare
 
 Notes = Array[c_double]  # memory that the server and its workers share
@@ -86,6 +89,11 @@ def hint(question: Question, watch: Watch) -> list[Hint]:
     game = title(question.title)
     search = SearchAgent(game, question.seed, hint_level(game.id), watch.stopped, watch.tell)
     return explain(game, question.view, search.consider(question.view), seed=question.seed)
+
+
+def warn(question: Question, watch: Watch) -> list[Danger]:
+    """Which choices can lose the game at once. Short, so nobody stops it."""
+    return dangers(title(question.title), question.view, random.Random(question.seed), seconds=DANGER_SECONDS)
 
 
 def look(chunk: "Chunk", watch: Watch) -> dict[int, "Found"]:

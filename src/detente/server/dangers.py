@@ -1,0 +1,29 @@
+"""Dangers: which choices can lose the game before who decides can help it."""
+
+from detente.game import Sentence
+from detente.server import wire
+from detente.server.tables import Tables
+from detente.server.worker import Question, warn
+from detente.server.workers import Workers
+
+
+class Dangers:
+    """Asks workers of its own: a warning is wanted at once, and must not wait behind an opponent that thinks.
+
+    In a thread of the server it would share the interpreter's lock with the answer to the next click.
+    """
+
+    def __init__(self, tables: Tables, workers: Workers) -> None:
+        self._tables = tables
+        self._workers = workers
+
+    async def find(self, id: str, client: str) -> wire.Dangers:
+        """The dangerous choices of this client; none where it is not its decision."""
+        task = await self._tables.danger_task(id, client)
+        if task.view is None:
+            return wire.Dangers(task.version, [])
+        question = Question(task.title, "", 0, task.version, task.view)
+        found = await self._workers.ask(id, task.version, warn, question)
+        stories = [[Sentence(entry.key, entry.args) for entry in one.story] for one in found]
+        dangers = [wire.Danger(*one[:4], story) for one, story in zip(found, stories, strict=True)]
+        return wire.Dangers(task.version, dangers)
