@@ -15,7 +15,7 @@ from detente.server import wire
 from detente.server.opening import open_table
 from detente.server.saved import Saved
 from detente.server.settings import database_url
-from detente.server.store import Store, from_row, metadata, to_row
+from detente.server.store import Change, Store, from_row, metadata, to_row
 from tests.server.conftest import Seated, Served, serving
 from tests.server.sealed import Sealed
 
@@ -96,7 +96,7 @@ def test_writes_that_wait_are_committed_together(tmp_path: Path):
         await asyncio.gather(*(store.save(new=[saved]) for saved in tables))
         for saved in tables:
             saved.actions = [1, 2, 3]
-        await asyncio.gather(*(store.save(changed=[saved]) for saved in tables))
+        await asyncio.gather(*(store.save(changed=[Change(saved, saved.version)]) for saved in tables))
         assert store.commits < 20
         assert store.count == 50
         for saved in tables:
@@ -125,7 +125,7 @@ def test_two_tables_are_stored_together_or_not_at_all(tmp_path: Path):
         first.actions = [1]
         second.mode = None  # type: ignore[assignment]
         with pytest.raises(sa.exc.IntegrityError):
-            await store.save(new=[second], changed=[first])
+            await store.save(new=[second], changed=[Change(first, first.version)])
         loaded = await store.load(first.id)
         assert loaded is not None
         assert loaded.actions == []

@@ -5,7 +5,7 @@ import time
 from collections import deque
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
@@ -61,8 +61,22 @@ NAMES: Final = [str.__str__(column.name) for column in TABLES.columns]  # plain 
 AS_TEXT: Final = ("options", "seats", "actions", "offer", "said", "spent", "lesson")
 
 INSERT: Final = sa.insert(TABLES)
-UPDATE: Final = sa.update(TABLES).where(TABLES.c.id == sa.bindparam("_id"))
-UPDATE_MANY: Final = UPDATE.values({name: sa.bindparam(name) for name in NAMES if name != "id"})
+UPDATE: Final = (
+    sa.update(TABLES)
+    .where(TABLES.c.id == sa.bindparam("_id"), TABLES.c.version == sa.bindparam("_base"))
+    .values({name: sa.bindparam(name) for name in NAMES if name != "id"})
+)
+
+
+class Conflict(Exception):
+    """A table is not stored any more as it was when the change was made: another server was quicker."""
+
+
+class Change(NamedTuple):
+    """A table to be stored anew."""
+
+    saved: Saved
+    base: int  # the version that it was made from
 
 
 def to_row(saved: Saved) -> dict[str, Any]:
@@ -124,6 +138,12 @@ class Store:
         rows = await self._select(sa.select(TABLES).where(TABLES.c.id == table))
         return rows[0] if rows else None
 
+    async def version(self, table: str) -> int:
+        """The version of a table as it is stored; 0 if there is none."""
+        async with self.engine.connect() as connection:
+            found = await connection.execute(sa.select(TABLES.c.version).where(TABLES.c.id == table))
+            return found.scalar_one_or_none() or 0
+
     async def listed(self, limit: int) -> list[Saved]:
         """The tables that anybody may watch, the liveliest first."""
         liveliest = sa.select(TABLES).where(TABLES.c.listed).order_by(TABLES.c.updated.desc())
@@ -147,11 +167,11 @@ class Store:
 
     # -- writing
 
-    async def save(self, *, new: Iterable[Saved] = (), changed: Iterable[Saved] = ()) -> None:
-        """Store these tables, all or none; returns when they are on the disk."""
+    async def save(self, *, new: Iterable[Saved] = (), changed: Iterable[Change] = ()) -> None:
+        """Store these tables, all or none; returns when they are on the disk. Conflict: somebody was quicker."""
         write = _Write(
             [to_row(saved) for saved in new],
-            [row | {"_id": row.pop("id")} for row in map(to_row, changed)],
+            [to_row(saved) | {"_id": saved.id, "_base": base} for saved, base in changed],
             asyncio.get_running_loop().create_future(),
         )
         self._waiting.put_nowait(write)
@@ -219,8 +239,7 @@ class Store:
             changed = [row for write in group for row in write.changed]
             if new:
                 await connection.execute(INSERT, new)
-            if changed:
-                await connection.execute(UPDATE_MANY, changed)
+            await self._update(connection, changed)
             await connection.commit()
         except Exception as error:  # whatever it is, the writer goes on and whoever waits is told
             with suppress(Exception):
@@ -231,6 +250,14 @@ class Store:
         self.commit_seconds_total += seconds
         self.commit_seconds.append(seconds)
         return None
+
+    async def _update(self, connection: AsyncConnection, rows: list[dict[str, Any]]) -> None:
+        """Write over what each change was made from, and over nothing else."""
+        together = self.engine.dialect.supports_sane_multi_rowcount  # else a driver does not say how many it found
+        for some in [rows] if together and rows else [[row] for row in rows]:
+            found = await connection.execute(UPDATE, some if together else some[0])
+            if found.rowcount != len(some):
+                raise Conflict
 
 
 def _durable(connection: Any, _: Any) -> None:

@@ -27,6 +27,7 @@ class Table:
             raise Refused("error-rules-changed")
         self.game = game
         self.saved = saved
+        self.base = saved.version  # that the store has
         self.dice = FairDice(bytes.fromhex(saved.seed))
         self.deciders: list[int] = []  # of each action: the number of a seat, or CHANCE
         self.log: list[tuple[int, wire.LogLine]] = []  # readers, line

@@ -20,7 +20,7 @@ from detente.server.opening import cleaned, fork, open_table, rematch
 from detente.server.refusal import Refused
 from detente.server.saved import Saved, hashed
 from detente.server.settings import Limits
-from detente.server.store import Store
+from detente.server.store import Change, Conflict, Store
 from detente.server.table import Table, players_of
 
 logger: Final = logging.getLogger(__name__)
@@ -197,6 +197,8 @@ class Tables:
         """Do what a client asks; everyone has been told when this returns."""
 
         async def change(live: Live, table: Table) -> None:
+            if command.version > table.saved.version == table.base < await self.store.version(id):
+                table = await self._reload(id, live)  # the client comes from a server that has done more
             try:
                 await self._perform(live, table, command, table.seats_of(client))
             except Refused as refused:
@@ -337,6 +339,13 @@ class Tables:
         self.on_table(saved)
         return live.table
 
+    async def _reload(self, id: str, live: Live) -> Table:
+        """Another server has changed the table: show everyone here how it stands."""
+        live.table = None
+        table = await self._load(id, live)
+        self._tell(live, table, live.listeners)
+        return table
+
     def _game(self, title: str) -> Game:
         try:
             return self.games(title)
@@ -348,11 +357,13 @@ class Tables:
 
         async def run() -> None:
             async with self._at(id) as (live, table):
-                version = table.saved.version
                 try:
                     await change(live, table)
+                except Conflict as conflict:
+                    await self._reload(id, live)
+                    raise Refused("error-stale") from conflict
                 except Refused:
-                    if table.saved.version != version:  # changed but not stored
+                    if live.table and live.table.saved.version != live.table.base:  # changed but not stored
                         live.table = None  # the next to ask loads what was stored last
                     raise
                 except Exception as error:
@@ -387,7 +398,8 @@ class Tables:
     async def _save(self, live: Live, table: Table, new: Iterable[Saved] = ()) -> None:
         """Store a changed table, then tell everyone."""
         table.saved.updated = time.time()
-        await self._store(new=new, changed=[table.saved])
+        await self._store(new=new, changed=[Change(table.saved, table.base)])
+        table.base = table.saved.version
         self._tell(live, table, live.listeners)
         self.on_table(table.saved)
 
@@ -398,9 +410,11 @@ class Tables:
         self.on_table(table.saved)
         return wire.Opened(table.saved.id, links)
 
-    async def _store(self, new: Iterable[Saved], changed: Iterable[Saved]) -> None:
+    async def _store(self, new: Iterable[Saved], changed: Iterable[Change]) -> None:
         try:
             await self.store.save(new=new, changed=changed)
+        except Conflict:
+            raise
         except Exception as error:
             logger.exception("a table could not be stored")
             raise Refused("error-not-saved") from error

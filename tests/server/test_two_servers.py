@@ -1,0 +1,152 @@
+"""Two servers on one database: no move that was acknowledged is ever lost, and each is taken once."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from detente.server import wire
+from detente.server.refusal import Refused
+from detente.server.settings import Limits
+from detente.server.store import Store
+from detente.server.tables import Tables
+from tests.server.conftest import games
+
+CLIENT = "both players"
+TABLES = 4
+
+
+class Accepted(NamedTuple):
+    """A move that a server has acknowledged."""
+
+    version: int
+    ply: int
+    action: int
+
+
+@asynccontextmanager
+async def server(path: Path) -> AsyncIterator[Tables]:
+    """The tables of one server."""
+    store = Store(str(path))
+    await store.open()
+    tables = Tables(store, games, Limits())
+    try:
+        yield tables
+    finally:
+        await tables.close()
+        await store.close()
+
+
+async def opened(tables: Tables) -> str:
+    game = games("iron_curtain")
+    return (await tables.open(game, wire.Opening(game.id, "hotseat"), CLIENT)).id
+
+
+async def move(tables: Tables, table: str, rng: random.Random) -> Accepted | None:
+    """Any move from what this server knows; None if that was out of date."""
+    seen = await tables.message(table, CLIENT)
+    if seen.result:  # the other was quicker, and has ended it
+        return None
+    action = rng.choice(seen.view["choices"]).id
+    try:
+        await tables.command(table, CLIENT, wire.Move(seen.version, action))
+    except Refused as refused:
+        assert refused.key == "error-stale"
+        return None
+    return Accepted(seen.version, seen.ply, action)
+
+
+async def race(tables: Tables, table: str, accepted: list[Accepted]) -> int:
+    """Move until the game is over; how often somebody else was quicker."""
+    rng, late = random.Random(table), 0
+    while not (await tables.message(table, CLIENT)).result:
+        done = await move(tables, table, rng)
+        if done is None:
+            late += 1
+        else:
+            accepted.append(done)
+    return late
+
+
+def test_each_move_is_taken_once_and_none_is_lost(tmp_path: Path):
+    async def run() -> None:
+        async with server(tmp_path / "a.db") as one, server(tmp_path / "a.db") as two:
+            tables = [await opened(one) for _ in range(TABLES)]
+            games = [(table, list[Accepted]()) for table in tables]
+            races = [race(server, *game) for game in games for server in (one, two)]
+            late = await asyncio.gather(*races)
+        assert sum(late) > 0  # or nothing was tested
+        async with server(tmp_path / "a.db") as later:
+            for table, accepted in games:
+                saved = await later.store.load(table)
+                assert saved is not None
+                assert len({done.version for done in accepted}) == len(accepted) > 20
+                assert saved.version == 1 + len(accepted)
+                assert [done for done in accepted if saved.actions[done.ply] != done.action] == []
+
+    asyncio.run(run())
+
+
+class Page:
+    """A page that is connected to one of the servers."""
+
+    def __init__(self) -> None:
+        self.client = CLIENT
+        self.knows: wire.TableMessage | None = None
+        self.heard = 0
+
+    def tell(self, message: bytes) -> None:
+        """Count it."""
+        self.heard += 1
+
+
+def test_who_was_late_is_shown_what_the_other_server_did(tmp_path: Path):
+    async def run() -> None:
+        async with server(tmp_path / "a.db") as one, server(tmp_path / "a.db") as two:
+            table, page, rng = await opened(one), Page(), random.Random(1)
+            await one.join(table, page)
+            assert await move(two, table, rng)
+            assert await move(two, table, rng)
+            heard = page.heard
+            assert await move(one, table, rng) is None
+            assert page.heard == heard + 1
+            assert page.knows == await one.message(table, CLIENT)
+            assert page.knows.version == (await two.message(table, CLIENT)).version == 3
+            assert await move(one, table, rng)
+            await one.leave(table, page)
+
+    asyncio.run(run())
+
+
+def test_who_comes_from_the_other_server_is_not_late(tmp_path: Path):
+    """The page knows more than this server does: it must look, not refuse."""
+
+    async def run() -> None:
+        async with server(tmp_path / "a.db") as one, server(tmp_path / "a.db") as two:
+            table, rng = await opened(one), random.Random(1)
+            await one.message(table, CLIENT)
+            assert await move(two, table, rng)
+            seen = await two.message(table, CLIENT)
+            action = seen.view["choices"][0].id
+            await one.command(table, CLIENT, wire.Move(seen.version, action))
+            assert (await one.message(table, CLIENT)).version == seen.version + 1
+            with pytest.raises(Refused, match="error-stale"):  # it is nowhere known
+                await one.command(table, CLIENT, wire.Move(seen.version + 7, action))
+
+    asyncio.run(run())
+
+
+def test_a_table_that_is_gone(tmp_path: Path):
+    async def run() -> None:
+        async with server(tmp_path / "a.db") as one, server(tmp_path / "a.db") as two:
+            table = await opened(one)
+            seen = await one.message(table, CLIENT)
+            await two.store.delete(table)
+            with pytest.raises(Refused, match="error-no-such-table"):
+                await one.command(table, CLIENT, wire.Move(seen.version, seen.view["choices"][0].id))
+
+    asyncio.run(run())
