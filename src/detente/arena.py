@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from detente.ai import Agent, Forfeit, agent, close
 from detente.chance import FairDice
@@ -133,31 +133,50 @@ def _play(game: Game, record: Record, players: list[Agent], seats: tuple[int, in
     return Played(seats, result.winner, result.ending, *numbers, "")  # type: ignore[arg-type]
 
 
+class Log(Protocol):
+    """Where meetings are kept that were played (commands/match_log.py)."""
+
+    played: dict[Meeting, list[Played]]
+
+    def add(self, meeting: Meeting, games: list[Played]) -> None: ...
+
+
 def play_all(
-    arena: Arena, jobs: int = 1, progress: Callable[[int], None] = lambda games: None, *, ray: bool = False
+    arena: Arena,
+    jobs: int = 1,
+    progress: Callable[[int], None] = lambda games: None,
+    *,
+    ray: bool = False,
+    log: Log | None = None,
 ) -> "Standings":
-    """Play every meeting; the standings do not depend on the number of processes."""
+    """Play every meeting that a log does not hold yet; the standings do not depend on the number of processes."""
     title(arena.title).new(arena.options)  # wrong options are found before anything starts
     if arena.save:
         Path(arena.save).mkdir(parents=True, exist_ok=True)
-    standings = Standings(arena)
-    for games in _on_ray(arena, jobs) if ray else _on_cores(arena, jobs):
-        for played in games:
-            standings.add(played)
+    standings, known = Standings(arena), log.played if log else {}
+    meetings = [meeting for meeting in arena.meetings() if meeting not in known]
+    for meeting in arena.meetings():
+        standings.add_all(known.get(meeting, []))
+    progress(standings.games)
+    for meeting, games in _on_ray(arena, meetings, jobs) if ray else _on_cores(arena, meetings, jobs):
+        if log:
+            log.add(meeting, games)
+        standings.add_all(games)
         progress(len(games))
     return standings
 
 
-def _on_cores(arena: Arena, jobs: int) -> Iterator[list[Played]]:
+def _on_cores(arena: Arena, meetings: list[Meeting], jobs: int) -> Iterator[tuple[Meeting, list[Played]]]:
     if jobs <= 1:
-        yield from (play_meeting(arena, meeting) for meeting in arena.meetings())
+        yield from ((meeting, play_meeting(arena, meeting)) for meeting in meetings)
         return
     with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        for done in as_completed([pool.submit(play_meeting, arena, meeting) for meeting in arena.meetings()]):
-            yield done.result()
+        running = {pool.submit(play_meeting, arena, meeting): meeting for meeting in meetings}
+        for done in as_completed(running):
+            yield running[done], done.result()
 
 
-def _on_ray(arena: Arena, jobs: int) -> Iterator[list[Played]]:
+def _on_ray(arena: Arena, meetings: list[Meeting], jobs: int) -> Iterator[tuple[Meeting, list[Played]]]:
     """On the cluster that RAY_ADDRESS names, or on one started here with so many workers."""
     import ray  # the extra `ray`
 
@@ -167,10 +186,10 @@ def _on_ray(arena: Arena, jobs: int) -> Iterator[list[Played]]:
         ray.init(num_cpus=None if cluster else jobs, include_dashboard=None if cluster else False, log_to_driver=False)
     try:
         remote = ray.remote(play_meeting)
-        waiting = [remote.remote(arena, meeting) for meeting in arena.meetings()]
-        while waiting:
-            ready, waiting = ray.wait(waiting)
-            yield ray.get(ready[0])
+        running = {remote.remote(arena, meeting): meeting for meeting in meetings}
+        while running:
+            ready, _ = ray.wait(list(running))
+            yield running.pop(ready[0]), ray.get(ready[0])
     finally:
         if started:
             ray.shutdown()
@@ -208,6 +227,10 @@ class Standings:
         self.worked = [0.0] * len(arena.agents)
         self.slowest = [0.0] * len(arena.agents)
         self.forfeits: list[str] = []
+
+    def add_all(self, games: list[Played]) -> None:
+        for played in games:
+            self.add(played)
 
     def add(self, played: Played) -> None:
         """One game more."""
@@ -256,12 +279,14 @@ class Standings:
         for a, b in combinations(range(len(names)), 2):
             total, games = self.points(a, b)
             low, high = wilson(total, games)
-            by_side = {}
+            by_side, within = {}, {}
             for i, side in enumerate(sides):
                 won, n = self.points(a, b, i)
                 by_side[side] = round(won / n, 4) if n else None
+                within[side] = [round(end, 4) for end in wilson(won, n)]
             pair = {"a": names[a], "b": names[b], "games": games, "score": round(total / games, 4) if games else None}
-            pairs.append(pair | {"low": round(low, 4), "high": round(high, 4), "score_as": by_side})
+            rounded = {"low": round(low, 4), "high": round(high, 4)}
+            pairs.append(pair | rounded | {"score_as": by_side, "interval_as": within})
         endings = [
             {"agent": names[seat], "side": sides[side], "how": how, "ending": ending, "games": n}
             for (seat, side, how, ending), n in sorted(self.endings.items())

@@ -1,5 +1,6 @@
 """Arenas: pairing, arithmetic, records, processes."""
 
+import json
 import math
 from collections.abc import Callable
 from pathlib import Path
@@ -43,6 +44,35 @@ def test_processes_change_nothing() -> None:
     assert one.endings == two.endings
 
 
+def test_a_match_goes_on_where_its_file_ends(run: Callable, tmp_path: Path) -> None:  # noqa: F811
+    file, whole = tmp_path / "match.jsonl", ("arena", "iron_curtain", "random", "1", "--jobs", "1", "--json")
+    at_once = run(*whole, "-n", "6").json
+    run(*whole, "-n", "2", "--log", str(file))
+    lines = file.read_text("utf-8").splitlines(keepends=True)
+    assert len(lines) == 2
+    file.write_text(lines[0] + lines[1] + lines[1][:20], "utf-8")  # as a sudden end leaves it
+    out = tmp_path / "new" / "out.json"
+    longer = run(*whole, "-n", "6", "--log", str(file), "--out", str(out)).json
+    assert longer["pairs"] == at_once["pairs"]
+    assert json.loads(out.read_text("utf-8")) == longer
+    assert file.read_text("utf-8").splitlines(keepends=True)[:2] == lines
+    fewer = run(*whole, "-n", "4", "--log", str(file)).json
+    assert fewer["games"] == 4, "of a longer file the first games count"
+    assert len(file.read_text("utf-8").splitlines()) == 4
+
+
+def test_the_file_of_another_match_is_left_alone(run: Callable, tmp_path: Path) -> None:  # noqa: F811
+    file = tmp_path / "match.jsonl"
+    run("arena", "iron_curtain", "random", "1", "-n", "2", "--jobs", "1", "--log", str(file))
+    before = file.read_bytes()
+    other = run("arena", "iron_curtain", "random", "1", "-n", "2", "--seed", "7", "--log", str(file))
+    assert other.code == 2 and "is of another match" in other.err
+    assert file.read_bytes() == before
+    file.write_bytes(before.replace(b"meeting", b"meetinh") + before.splitlines(keepends=True)[1])
+    broken = run("arena", "iron_curtain", "random", "1", "-n", "2", "--log", str(file))
+    assert broken.code == 2 and "line 2 is no meeting" in broken.err
+
+
 def test_counting() -> None:
     standings = Standings(Arena("iron_curtain", ("x", "y"), games=4))
     for played in (game((0, 1), 0), game((1, 0), 1), game((0, 1), None, "tie"), game((1, 0), 0, "tie")):
@@ -61,6 +91,8 @@ def test_counting() -> None:
     summary = standings.summary()
     assert summary["pairs"][0]["score"] == 0.625
     assert summary["pairs"][0]["score_as"] == {"ussr": 0.75, "us": 0.5}
+    low, high = wilson(1.5, 2)
+    assert summary["pairs"][0]["interval_as"]["ussr"] == [round(low, 4), round(high, 4)]
     assert sum(row["games"] for row in summary["endings"]) == 2 * 4
 
 

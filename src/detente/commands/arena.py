@@ -1,5 +1,6 @@
 """`detente arena`: a round robin between agents."""
 
+import json
 import os
 from pathlib import Path
 from typing import Annotated, Any
@@ -21,6 +22,7 @@ from detente.commands.common import (
     progress,
     switches,
 )
+from detente.commands.match_log import MatchLog, OtherMatch
 from detente.game import Game
 
 Names = Annotated[
@@ -32,6 +34,11 @@ Seconds = Annotated[
     typer.Option(min=0.01, max=600, help="Time for a decision; without it every level looks at its usual number."),
 ]
 Save = Annotated[Path | None, typer.Option(metavar="DIR", help="Keep the record of every game there.")]
+Log = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Keep every result there; the same command goes on where the file ends."),
+]
+Out = Annotated[Path | None, typer.Option(metavar="FILE", help="Write the standings there, as JSON.")]
 Ray = Annotated[bool, typer.Option("--ray", help="On a Ray cluster (RAY_ADDRESS, or one that is started here).")]
 AllJobs = Annotated[int, typer.Option("--jobs", "-j", min=0, max=256, help="Processes to use; 0: one for each core.")]
 
@@ -44,6 +51,8 @@ def arena(
     seconds: Seconds = None,
     jobs: AllJobs = 0,
     save: Save = None,
+    log: Log = None,
+    out: Out = None,
     ray: Ray = False,
     option: Switches = None,
     as_json: AsJson = False,
@@ -55,11 +64,22 @@ def arena(
     if ray:
         _need_ray()
     with progress(2 * len(plan.meetings()), as_json) as move:
-        standings = play_all(plan, jobs or os.cpu_count() or 1, move, ray=ray)
+        standings = play_all(plan, jobs or os.cpu_count() or 1, move, ray=ray, log=kept(log, plan))
+    if out:
+        out.parent.mkdir(parents=True, exist_ok=True)
+        out.write_text(json.dumps(standings.summary(), indent=1) + "\n", "utf-8")
     if as_json:
         print_json(standings.summary())
     else:
         tell(game, standings)
+
+
+def kept(file: Path | None, plan: Arena) -> MatchLog | None:
+    """The results that a file holds."""
+    try:
+        return MatchLog(file, plan) if file else None
+    except (OtherMatch, OSError) as error:
+        raise Trouble(str(error)) from None
 
 
 def check(game: Game, names: list[str]) -> None:

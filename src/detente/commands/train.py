@@ -72,7 +72,8 @@ def train_command(
 def learn_choices(
     title: str, rounds: list[tuple[int, int]], people: list[Path], out: Path, seed: int, *, as_json: bool
 ) -> None:
-    """What people chose, then what searches choose that look at choices as people do; one fit for all of it."""
+    """What people chose, then what searches choose that look at choices so far as was learnt; each course begins with
+    what those before it have taught, and the last fit is of all of it."""
     game = game_of(title)
     assert isinstance(game, Trainable)
     names = game.evaluator.statement_names()
@@ -81,8 +82,9 @@ def learn_choices(
     found = list(policy_training.of_people([read_game(file) for file in people]))
     theirs = len(found)
     start = policy_training.blank(names)
-    game.evaluator.learn(policy_training.fit(found, start))
     for n, (decisions, iterations) in enumerate(rounds):
+        if found:
+            game.evaluator.learn(policy_training.fit(found, start))
         with progress(decisions, as_json) as move:
             found += policy_training.of_search(game, decisions, iterations, seed + n, move)
     if not found:

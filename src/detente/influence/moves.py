@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from detente.game import Choice, Fact, Sentence
-from detente.influence import deeds, facts
+from detente.influence import deeds, facts, plans
+from detente.influence.evaluator import InfluenceEvaluator
 from detente.influence.scoring_cards import scored_regions
 from detente.influence.state import Position
 from detente.influence.title import InfluenceGame
@@ -22,4 +23,7 @@ class TellsMoves(InfluenceGame):
         return scored_regions(self.hooks)
 
     def facts(self, before: Position, after: Position, side: int) -> list[Fact]:
-        return list(facts.facts(self.regions, before, after, side, self.scoring_cards))
+        assert isinstance(self.evaluator, InfluenceEvaluator)
+        danger = self.evaluator.tables.danger(side)
+        done = facts.facts(self.regions, before, after, side, self.scoring_cards)
+        return [*done, *plans.plans(before, after, side, danger, self.scoring_cards)]

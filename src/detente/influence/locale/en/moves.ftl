@@ -73,3 +73,27 @@ inf-why-military = { $met ->
 inf-why-space = Reaches box { $n } of the space race
 inf-why-spaced = Gets rid of { $card } without its event
 inf-why-china = The China Card passes to the enemy
+
+# the plan of a turn
+inf-why-disarmed = Gets rid of { $card } while DEFCON is { $n }: at 2 it could lose the game
+inf-why-idle = The event of { $card } cannot happen now: its operations cost nothing
+inf-why-once = { $card } happens now and never again
+inf-why-scored-first = { $card } counts in the headline phase, before the enemy can act
+inf-why-scored-due = { $card } can hardly wait: { $left ->
+    [one] { $left } action round is left
+   *[other] { $left } action rounds are left
+}
+inf-why-scored-now = { $region } is scored while it stands { $n } better for you
+inf-why-effect = { $card } works to the end of the turn: { $left ->
+    [one] { $left } action round
+   *[other] { $left } action rounds
+}
+inf-why-lasting = { $card } comes into force and stays
+inf-why-ended = { $card } is no longer in force
+inf-why-raised = { $effect } makes { $card } worth { $n } operations
+inf-why-small = { $effect } takes a point from larger cards: { $card } loses nothing
+inf-why-owed = Saves { $n ->
+    [one] { $n } victory point
+   *[other] { $n } victory points
+} that missing military operations cost when the turn ends
+inf-why-kept = Keeps { $card } for the next turn: its event does not happen now
