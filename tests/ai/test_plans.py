@@ -62,9 +62,10 @@ def test_a_scoring_card_is_told_of_when_its_region_stands_well() -> None:
     """10.1.1: presence in Central America is 1, its battleground Cuba 1 more, next to the enemy's superpower 1 more."""
     here = {"cuba": (0, 3)}
     words = ("card central_america_scoring", "event")
-    good = plan(of_ussr("central_america_scoring", "fidel", influence=here), USSR, *words)
-    assert good["scored-now"]["region"] == "central_america"
-    assert good["scored-now"]["n"] == good["points"]["n"] > 0
+    t = of_ussr("central_america_scoring", "fidel", influence=here)
+    good = plan(t, USSR, *words)
+    assert good["scored-now"] == {"region": "central_america", "n": -t.s.vp}
+    assert t.s.vp < 0 and "points" not in good, "the same points are told once"
     bad = plan(of_us("central_america_scoring", "nato", influence=here), US, *words)
     assert "scored-now" not in bad
 

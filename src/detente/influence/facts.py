@@ -12,6 +12,7 @@ from detente.influence.scoring import LEVELS, level, net
 from detente.influence.state import Position, controlled, hand, influence, military, space
 from detente.places import Set
 
+POINTS: Final = "inf-why-points"
 SCORED: Final = 3.0  # how much more a region counts whose scoring is near
 BATTLEGROUND: Final = 3.0
 COUNTRY: Final = 1.0
@@ -29,7 +30,7 @@ def facts(regions: list[int], before: Position, after: Position, side: int, scor
 def _points(before: Position, after: Position, side: int) -> Iterator[Fact]:
     gain = int(after.vp - before.vp) * (1 if side == US else -1)
     if gain > 0:
-        yield Fact("inf-why-points", {"n": gain}, 2.0 * gain)
+        yield Fact(POINTS, {"n": gain}, 2.0 * gain)
 
 
 def _in(board_set: Set, h: Hooks) -> list[str]:

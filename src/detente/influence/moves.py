@@ -25,5 +25,8 @@ class TellsMoves(InfluenceGame):
     def facts(self, before: Position, after: Position, side: int) -> list[Fact]:
         assert isinstance(self.evaluator, InfluenceEvaluator)
         danger = self.evaluator.tables.danger(side)
-        done = facts.facts(self.regions, before, after, side, self.scoring_cards)
-        return [*done, *plans.plans(before, after, side, danger, self.scoring_cards)]
+        done = list(facts.facts(self.regions, before, after, side, self.scoring_cards))
+        planned = list(plans.plans(before, after, side, danger, self.scoring_cards))
+        if any(fact.key == plans.SCORED_NOW for fact in planned):  # says the same points, and why now
+            done = [fact for fact in done if fact.key != facts.POINTS]
+        return done + planned

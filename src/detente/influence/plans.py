@@ -13,6 +13,7 @@ from detente.influence.scoring import net
 from detente.influence.state import PASSING, Position, hand, in_force_for, military
 from detente.piles import Pile
 
+SCORED_NOW: Final = "inf-why-scored-now"
 LATE: Final = 2  # rounds before the end of a turn in which what is owed falls due
 
 
@@ -53,7 +54,7 @@ def _scored(before: Position, after: Position, side: int, gone: Pile, scores: di
         region = scores.get(card)
         stands = _for(side, int(net(before, region, True))) if region is not None else 0
         if region is not None and stands > 0:
-            yield Fact("inf-why-scored-now", {"region": REGION_IDS[region], "n": stands}, 1.0 + 0.5 * stands)
+            yield Fact(SCORED_NOW, {"region": REGION_IDS[region], "n": stands}, 0.5 + 2.0 * stands)
 
 
 def _effects(before: Position, after: Position, side: int) -> Iterator[Fact]:
