@@ -26,7 +26,7 @@ from msgspec import Meta, Struct
 
 from detente import game
 from detente.analysis import ending
-from detente.library import catalogue
+from detente.library import lines as library
 from detente.server import reports, wire
 from detente.titles import manifest, title, titles
 
@@ -125,7 +125,7 @@ def roots() -> Iterator[Any]:
             yield value
     yield reports.Reporting
     yield ending.Ending
-    yield from (catalogue.Found, catalogue.CardLine)
+    yield from (library.Found, library.CardLine, library.FirstLine, library.SourceLine)
     for id in own_titles():
         kind = type(title(id))
         yield get_type_hints(kind.describe)["return"]

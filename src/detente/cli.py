@@ -14,6 +14,7 @@ from detente.commands.analyse import analyse_command
 from detente.commands.arena import arena
 from detente.commands.bench import bench
 from detente.commands.common import Trouble, fail, say
+from detente.commands.explore import explore
 from detente.commands.fuzz import fuzz
 from detente.commands.new_title import new_title
 from detente.commands.play import play
@@ -45,7 +46,7 @@ app.add_typer(importing.app, name="import")
 app.add_typer(lesson.app, name="lesson")
 app.add_typer(library.app, name="library")
 app.add_typer(puzzles.app, name="puzzles")
-app.command()(library.explore)
+app.command()(explore)
 
 
 def _version(asked: bool) -> None:

@@ -26,7 +26,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from detente.chance import FairDice
-from detente.game import CHANCE, OBSERVER, TERMINAL, Game, IllegalAction, Log, Reason, View, actor
+from detente.game import CHANCE, OBSERVER, TERMINAL, Game, IllegalAction, Log, Reason, Sentence, View, actor
 from detente.notation import read_position, who
 
 FORMAT = "detente 1"
@@ -35,9 +35,12 @@ FIELDS = ("title", "rules", "data", "options", "start", "date", "commitment", "f
 
 
 class BadRecord(ValueError):
-    """A record that cannot be read, or does not replay; says where. `line` is 0 where no line is to blame."""
+    """A record that cannot be read, or does not replay; says where. `line` is 0 where no line is to blame.
 
-    def __init__(self, detail: str, line: int = 0, reason: Reason | None = None) -> None:
+    `said` is the same in the locale files, for whoever speaks another language than `detail`.
+    """
+
+    def __init__(self, detail: str, line: int = 0, reason: Reason | None = None, said: Sentence | None = None) -> None:
         why = (
             f"{detail}: {reason.key} {reason.args or ''} (rule {reason.rule})".replace("  ", " ") if reason else detail
         )
@@ -45,6 +48,11 @@ class BadRecord(ValueError):
         self.detail = detail
         self.line = line
         self.reason = reason  # of the rules, which a page can say in its language
+        self.said = said or Sentence("file-detail", {"detail": detail})
+
+
+def _bad(key: str, detail: str, line: int = 0, reason: Reason | None = None, **args: str | int) -> BadRecord:
+    return BadRecord(detail, line, reason, Sentence(key, args))
 
 
 class Spent(NamedTuple):
@@ -117,23 +125,29 @@ class Record:
             try:
                 game.apply(s, action, log)
             except IllegalAction as error:
-                raise BadRecord(f"action {n}, {_text(game, action)!r}", reason=error.reason) from None
+                text = _text(game, action)
+                raise _bad("file-action", f"action {n}, {text!r}", 0, error.reason, n=n, text=text) from None
             if n in self.hashes and self.hashes[n] != (noted := note(game, s)):
-                wanted = self.hashes[n]
-                raise BadRecord(f"after action {n}: the record says {' '.join(wanted)}, replay gives {' '.join(noted)}")
+                wanted, gives = " ".join(self.hashes[n]), " ".join(noted)
+                detail = f"after action {n}: the record says {wanted}, replay gives {gives}"
+                raise _bad("file-hash", detail, n=n, wanted=wanted, gives=gives)
             yield n
 
     def check_title(self, game: Game) -> None:
         """BadRecord if this record is not of this title, rules version or data file."""
         if self.title != game.id:
-            raise BadRecord(f"a game of {self.title}, not of {game.id}")
+            raise _bad("file-title", f"a game of {self.title}, not of {game.id}", title=self.title, wanted=game.id)
         if self.rules != game.rules:
-            raise BadRecord(
+            raise _bad(
+                "file-version",
                 f"played by version {self.rules} of the rules; this is version {game.rules}, which cannot replay it"
-                " (CHANGELOG.md says what changed)"
+                " (CHANGELOG.md says what changed)",
+                version=self.rules,
+                now=game.rules,
             )
         if self.data and self.data != game.data:
-            raise BadRecord(f"played with card file {self.data}; this one is {game.data}")
+            detail = f"played with card file {self.data}; this one is {game.data}"
+            raise _bad("file-cards", detail, data=self.data, now=game.data)
 
     def add(self, game: Game, s: Any, action: int, log: Log | None = None) -> None:
         """Apply an action to `s`, which stands at the end of this record, and note it."""
@@ -182,7 +196,7 @@ def parse(text: str, game: Game) -> Record:
     """The inverse of `Record.text`; BadRecord names the line that cannot be read."""
     lines = text.splitlines()
     if not lines or lines[0].strip() != FORMAT:
-        raise BadRecord(f"a record begins with {FORMAT!r}", 1)
+        raise _bad("file-begins", f"a record begins with {FORMAT!r}", 1, format=FORMAT)
     header: dict[str, str] = {}
     actions: list[int] = []
     hashes: dict[int, tuple[str, str]] = {}
@@ -195,7 +209,7 @@ def parse(text: str, game: Game) -> Record:
             _read_header(header, line, i, game)
         elif words[0] == "=":
             if len(words) != 3:
-                raise BadRecord("a hash line has three words", i)
+                raise _bad("file-hash-line", "a hash line has three words", i)
             hashes[len(actions)] = (words[1], words[2])
         else:
             actions.append(_read_action(game, words, len(actions) + 1, i))
@@ -206,31 +220,32 @@ def _read_header(header: dict[str, str], line: str, i: int, game: Game) -> None:
     name, colon, value = line.partition(":")
     name = name.strip()
     if not colon or name in header or name not in (*FIELDS, *game.sides):
-        raise BadRecord(f"cannot read {line[:60]!r}", i)
+        raise _bad("file-line", f"cannot read {line[:60]!r}", i, text=line[:60])
     header[name] = value.strip()
 
 
 def _read_action(game: Game, words: list[str], n: int, i: int) -> int:
     if n > MAX_ACTIONS:
-        raise BadRecord("too long for a game", i)
+        raise _bad("file-too-long", "too long for a game", i)
     if words[0] != str(n):
-        raise BadRecord(f"action {n} is wanted here, not {words[0][:20]!r}", i)
+        found = words[0][:20]
+        raise _bad("file-number", f"action {n} is wanted here, not {found!r}", i, n=n, found=found)
     try:
         return game.action(" ".join(words[2:]))
     except ValueError as error:
-        raise BadRecord(str(error), i) from None
+        raise _bad("file-words", str(error), i, text=" ".join(words[2:])[:60]) from None
 
 
 def _from_header(header: dict[str, str], game: Game, actions: list[int], hashes: dict[int, tuple[str, str]]) -> Record:
     for name in ("title", "rules"):
         if name not in header:
-            raise BadRecord(f"the header names no {name}")
+            raise _bad("file-header-lacks", f"the header names no {name}", name=name)
     try:
         rules, forked = int(header["rules"]), int(header.get("forked", "0"))
         options = dict(part.split("=", 1) for part in header.get("options", "").split())
         spent = [Spent(int(upto), seed) for upto, seed in (part.split("=") for part in header.get("spent", "").split())]
     except ValueError:
-        raise BadRecord("the header cannot be read: rules, forked, options or spent") from None
+        raise _bad("file-header", "the header cannot be read: rules, forked, options or spent") from None
     players = {side: header[side] for side in game.sides if side in header}
     text = {name: header.get(name, "") for name in ("data", "start", "date", "commitment", "seed", "result")}
     return Record(
@@ -251,7 +266,7 @@ def title_of(text: str) -> str:
     for line in text.splitlines()[:50]:
         if line.startswith("title:"):
             return line.partition(":")[2].strip()
-    raise BadRecord("the header names no title")
+    raise _bad("file-header-lacks", "the header names no title", name="title")
 
 
 def note(game: Game, s: Any) -> tuple[str, str]:

@@ -88,27 +88,102 @@ def test_cards_are_counted(club: Browser) -> None:
 
 
 @pytest.mark.parametrize(
-    "raw, why", [(b"\xff\xfe\x00", "not a text in UTF-8"), (b"PK\x03\x04broken", "line 1"), (b"", "line 1")]
+    "raw, why",
+    [(b"\xff\xfe\x00", "file-not-utf8"), (b"PK\x03\x04broken", "file-log-begins"), (b"", "file-log-begins")],
 )
 def test_what_is_no_game_changes_nothing(club: Browser, raw: bytes, why: str) -> None:
     before = search(club, source="bad")
     answer = imported(club, raw, source="bad", name="bad.zip")
     assert (answer["new"], answer["refused"]) == (0, 1)
     assert answer["refusals"][0]["name"] == "bad.zip"
-    assert why in answer["refusals"][0]["why"]
+    assert answer["refusals"][0]["why"]["key"] == why
     assert search(club, source="bad") == before
 
 
-def test_an_import_is_stopped_by_its_owner_only(served: Served) -> None:
+def test_a_forbidden_move_is_refused_by_its_rule(club: Browser) -> None:
+    lines = RECORDS[0].text(GAME).splitlines()
+    at = next(n for n, line in enumerate(lines) if " card " in line and line.split()[1] != "chance")
+    lines[at] = " ".join([*lines[at].split()[:2], "done"])
+    answer = imported(club, "\n".join(lines).encode(), source="bad", name="bad.detente")
+    (refused,) = answer["refusals"]
+    assert refused["why"]["key"] == "file-action" and refused["title"] == GAME.id
+    assert refused["reason"]["key"].startswith("ic-")
+
+
+def test_an_import_belongs_to_its_cookie(served: Served) -> None:
+    """Who has none gets one: an address may be shared by many."""
     owner, other = served.browser(), served.browser()
-    for browser in (owner, other):
-        browser.open(mode="hotseat")  # who has a table has a cookie, and is known by it
-    answer = imported(owner, RECORDS[0].text(GAME).encode(), source="club")
+    raw = zipped(**{f"{n}.detente": played(GAME.id, n).text(GAME) for n in (21, 22)})
+    answer = imported(owner, raw, source="mine")
     path = f"/api/library/imports/{answer['id']}"
-    assert other.http.delete(path).status_code == 404
-    assert not owner.ok(owner.http.get(path))["stopped"]
-    assert owner.ok(owner.http.delete(path))["stopped"]
+    assert other.http.delete(path).status_code == other.http.put(path, json={"paused": True}).status_code == 404
+    assert not owner.ok(owner.http.get(path))["cancelled"]
     assert owner.http.get("/api/library/imports/nothing").status_code == 404
+    assert owner.ok(owner.http.get("/api/library/imports")) == []
+
+
+def test_a_cancelled_import_takes_out_what_it_brought_in_and_nothing_else(served: Served) -> None:
+    owner = served.browser()
+    counted = f"/api/titles/{GAME.id}/statistics"
+    first = imported(owner, played(GAME.id, 31).text(GAME).encode(), source="kept")
+    before = owner.http.get(counted).json(), search(owner)
+    raw = zipped(**{f"{n}.detente": played(GAME.id, n).text(GAME) for n in (31, 32, 33)})
+    answer = imported(owner, raw, source="kept")
+    assert (answer["new"], answer["known"]) == (2, 1)
+    path = f"/api/library/imports/{answer['id']}"
+    assert owner.ok(owner.http.delete(path))["cancelled"]
+    for _ in range(200):
+        if (answer := owner.ok(owner.http.get(path)))["over"]:
+            break
+        time.sleep(0.05)
+    assert (answer["over"], answer["new"]) == (True, 0)
+    assert (owner.http.get(counted).json(), search(owner)) == before
+    assert first["new"] == 1
+
+
+def test_an_import_rests_and_goes_on_and_nobody_has_two(served: Served) -> None:
+    owner = served.browser()
+    raw = zipped(**{f"{n}.detente": played(GAME.id, n).text(GAME) for n in range(41, 47)})
+    turn = served.house.collection.imports._one_at_a_time
+    served.run(turn.acquire())  # so that it has not begun yet when it is asked to rest
+    begun = owner.ok(owner.http.post("/api/library/imports", content=raw, params={"source": "rest"}))
+    path = f"/api/library/imports/{begun['id']}"
+    assert owner.ok(owner.http.put(path, json={"paused": True}))["paused"]
+    assert [one["id"] for one in owner.ok(owner.http.get("/api/library/imports"))] == [begun["id"]]
+    again = owner.http.post("/api/library/imports", content=raw, params={"source": "rest"})
+    assert (again.status_code, again.json()["error"]) == (429, "error-one-import")
+    served.loop.call_soon_threadsafe(turn.release)
+    assert not owner.ok(owner.http.put(path, json={"paused": False}))["paused"]
+    for _ in range(200):
+        if (answer := owner.ok(owner.http.get(path)))["over"]:
+            break
+        time.sleep(0.05)
+    assert (answer["over"], answer["done"], answer["new"]) == (True, 6, 6)
+
+
+def test_a_game_of_the_library_has_one_table_however_often_it_is_watched(club: Browser, served: Served) -> None:
+    id = digest(GAME, RECORDS[1], "club").id
+    tables = {served.browser().ok(one.http.post(f"/api/library/games/{id}"))["id"] for one in (club, served.browser())}
+    assert len(tables) == 1
+
+
+def test_what_comes_with_a_title_is_explored_like_a_collection(club: Browser) -> None:
+    for title_id in ("twilight_struggle", GAME.id):
+        sources = {one["id"]: one for one in club.ok(club.http.get(f"/api/titles/{title_id}/sources"))}
+        assert sources["@self-play"]["games"] > 0 and sources["@self-play"]["recipe"]
+        for path in ("statistics", "beginnings"):
+            rows = club.http.get(f"/api/titles/{title_id}/{path}", params={"source": "@self-play"}).json()
+            assert rows and all(row["won"] + row["lost"] + row["drawn"] == row["games"] for row in rows)
+    assert club.http.get(f"/api/titles/{GAME.id}/statistics", params={"source": "@nothing"}).json() == []
+    wrong = club.http.post("/api/library/imports", content=b"x", params={"source": "@self-play"})
+    assert wrong.status_code == 400
+
+
+def test_what_would_be_found_without_a_part(club: Browser) -> None:
+    wanted = {"source": "club", "player": "nobody at all", "title": GAME.id}
+    assert search(club, **wanted) == []
+    without = club.ok(club.http.get("/api/library/without", params=wanted))
+    assert without == {"title": 0, "player": 3, "source": 0}
 
 
 def test_a_game_that_ends_at_a_listed_table_is_in_the_library(served: Served) -> None:

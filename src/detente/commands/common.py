@@ -16,9 +16,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from detente.ai import agent
 from detente.game import Game
 from detente.languages import ENGLISH
+from detente.library import reading
 from detente.locale import languages
-from detente.record import FORMAT, BadRecord, Record, parse, title_of
-from detente.titles import read_foreign, title, title_with, titles
+from detente.record import BadRecord, Record, parse, title_of
+from detente.titles import title, title_with, titles
 
 LARGEST = 10_000_000  # bytes of a file that we read
 
@@ -137,15 +138,11 @@ def read_record(path: Path, cards: Path | None = None) -> tuple[Game, Record]:
 
 
 def read_game(path: Path) -> tuple[Game, Record]:
-    """A record, or a game that was played elsewhere and that a title can read."""
-    text = read_text(path)
-    if text.startswith(FORMAT):
-        return read_record(path)
+    """A record, or a game that was played elsewhere and that a title can read; what does not replay is bad input."""
     try:
-        id, record = read_foreign(text)
-    except BadRecord as error:
+        return reading.read_game(read_text(path), game_of)
+    except ValueError as error:  # BadRecord among them
         raise Trouble(f"{path}: {error}") from None
-    return game_of(id), record
 
 
 @contextmanager

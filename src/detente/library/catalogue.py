@@ -1,80 +1,23 @@
-"""The library in a database, SQLite or PostgreSQL: games added in groups, searched, explored."""
+"""The library in a database, SQLite or PostgreSQL: games added in groups, taken out again, searched, explored."""
 
 import time
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from typing import Any, Final
 
-import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from detente.library.digest import Digest
-from detente.library.schema import CARD_COUNTS, GAME_CARDS, GAMES, MOVE_COUNTS, RECORDS
+from detente.library.lines import CardLine, FirstLine, Found, GameLine, MoveLine, Moves
+from detente.library.schema import CARD_COUNTS, FIRST_COUNTS, GAME_CARDS, GAMES, MOVE_COUNTS, PLAYERS, RECORDS
+from detente.library.search import Wanted, conditions
+from detente.library.tally import Tally
 
 PAGE: Final = 50
-NOT_IN_ROW: Final = ("players", "uses", "moves", "record")
-
-
-class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is looked for; what is empty does not matter."""
-
-    title: str = ""
-    player: str = ""
-    winner: int | None = None
-    ending: str = ""
-    source: str = ""
-    opening: str = ""
-    card: str = ""
-    use: str = ""
-    turns_from: int = 0
-    turns_to: int = 0
-    date_from: str = ""
-    date_to: str = ""
-
-
-class GameLine(msgspec.Struct, frozen=True):
-    """A game as a list shows it."""
-
-    id: str
-    title: str
-    source: str
-    players: list[str]  # in the order of the title's sides
-    winner: int | None  # the number of a side
-    ending: str
-    turns: int
-    decisions: int
-    date: str
-    opening: str
-    added: float
-
-
-class Found(msgspec.Struct, frozen=True):
-    """A page of games, and how many there are in all."""
-
-    games: list[GameLine]
-    total: int
-
-
-class MoveLine(msgspec.Struct, frozen=True):
-    """What was chosen in a position: how often, and who won."""
-
-    action: int
-    games: int
-    won: tuple[int, int]
-
-
-class CardLine(msgspec.Struct, frozen=True):
-    """How a card was used: by whom, in which turn, how often, with what result."""
-
-    card: str
-    side: int
-    use: str
-    turn: int
-    games: int
-    won: int
-    drawn: int
+IN_ROW: Final = ("id", "title", "source", "winner", "ending", "turns", "decisions", "date", "opening", "began")
+COUNTS: Final = (MOVE_COUNTS, CARD_COUNTS, FIRST_COUNTS)
+Row = dict[str, Any]
 
 
 class Catalogue:
@@ -83,7 +26,7 @@ class Catalogue:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
 
-    # -- adding
+    # -- adding and taking out
 
     async def add(self, games: Sequence[Digest]) -> list[str]:
         """Add games, all or none; answers the ids of those that were not there yet."""
@@ -95,19 +38,54 @@ class Catalogue:
                 now = time.time()
                 await connection.execute(sa.insert(GAMES), [_row(one, now) for one in new])
                 await connection.execute(sa.insert(RECORDS), [{"game": one.id, "record": one.record} for one in new])
-                cards = {(one.id, use.card, use.use) for one in new for use in one.uses}
-                if cards:
-                    rows = [dict(zip(("game", "card", "use"), row, strict=True)) for row in sorted(cards)]
-                    await connection.execute(sa.insert(GAME_CARDS), rows)
-                await _count(connection, MOVE_COUNTS, _moves(new), 4)
-                await _count(connection, CARD_COUNTS, _cards(new), 6)
+                await _name(connection, new)
+                await _insert(connection, GAME_CARDS, _cards_of(new))
+                await _count(connection, new, 1)
         return [one.id for one in new]
+
+    async def take_out(self, games: Sequence[Digest]) -> int:
+        """Take games out, with what was counted of them; answers how many were there."""
+        async with self.engine.begin() as connection:
+            found = await connection.execute(sa.select(GAMES.c.id).where(GAMES.c.id.in_([one.id for one in games])))
+            ids = set(found.scalars())
+            there = [one for one in games if one.id in ids]
+            await _count(connection, there, -1)
+            for table in (GAME_CARDS, RECORDS):
+                await connection.execute(sa.delete(table).where(table.c.game.in_(ids)))
+            await connection.execute(sa.delete(GAMES).where(GAMES.c.id.in_(ids)))
+            for table in COUNTS:
+                await connection.execute(sa.delete(table).where(table.c.games == 0))
+            return len(there)
+
+    async def remove(self, source: str) -> int:
+        """Take a collection out; answers how many games it had."""
+        async with self.engine.begin() as connection:
+            ids = sa.select(GAMES.c.id).where(GAMES.c.source == source)
+            for table in (GAME_CARDS, RECORDS):
+                await connection.execute(sa.delete(table).where(table.c.game.in_(ids)))
+            for table in COUNTS:
+                await connection.execute(sa.delete(table).where(table.c.source == source))
+            return (await connection.execute(sa.delete(GAMES).where(GAMES.c.source == source))).rowcount
+
+    async def forget_counts(self) -> None:
+        """Empty what was counted, before it is counted again."""
+        async with self.engine.begin() as connection:
+            for table in COUNTS:
+                await connection.execute(sa.delete(table))
+
+    async def count_again(self, games: Sequence[Digest]) -> None:
+        """Count games that are here already."""
+        async with self.engine.begin() as connection:
+            await _count(connection, games, 1)
+            for one in games:
+                row = {"began": one.began, "opening": one.opening}
+                await connection.execute(sa.update(GAMES).where(GAMES.c.id == one.id).values(row))
 
     # -- asking
 
     async def search(self, wanted: Wanted, page: int = 0) -> Found:
         """The games that fit, the newest first."""
-        fits = _fits(wanted)
+        fits = conditions(wanted)
         total = sa.select(sa.func.count()).select_from(GAMES).where(*fits)
         newest = sa.select(GAMES).where(*fits).order_by(GAMES.c.added.desc(), GAMES.c.id)
         # One statement for both: a game that is added between two would be in the list and not in the number.
@@ -117,12 +95,42 @@ class Catalogue:
             in_all = rows[0].total if rows else (await connection.execute(total)).scalar_one()
             return Found([_line(row._mapping) for row in rows], in_all)
 
-    async def records(self, wanted: Wanted) -> list[tuple[str, str]]:
+    async def would_find(self, wanted: Wanted) -> dict[str, int]:
+        """How many games there are without each part of what is wanted."""
+        async with self.engine.connect() as connection:
+            found = {}
+            for part in wanted.parts:
+                fits = conditions(wanted.without(part))
+                asked = sa.select(sa.func.count()).select_from(GAMES).where(*fits)
+                found[part] = int((await connection.execute(asked)).scalar_one())
+            return found
+
+    async def records(self, wanted: Wanted, ids: Sequence[str] = ()) -> list[tuple[str, str]]:
         """The records of the games that fit, each with its id."""
+        chosen = [GAMES.c.id.in_(ids)] if ids else []
         async with self.engine.connect() as connection:
             both = sa.select(GAMES.c.id, RECORDS.c.record).join(RECORDS, RECORDS.c.game == GAMES.c.id)
-            rows = await connection.execute(both.where(*_fits(wanted)))
+            rows = await connection.execute(both.where(*conditions(wanted), *chosen))
             return [(id, record) for id, record in rows]
+
+    async def all_records(self, group: int) -> AsyncIterator[list[tuple[str, str, str]]]:
+        """All records in groups, each with its id and collection."""
+        last = ""
+        while True:
+            both = sa.select(GAMES.c.id, GAMES.c.source, RECORDS.c.record).join(RECORDS, RECORDS.c.game == GAMES.c.id)
+            async with self.engine.connect() as connection:
+                asked = both.where(GAMES.c.id > last).order_by(GAMES.c.id).limit(group)
+                rows = [(id, source, record) for id, source, record in await connection.execute(asked)]
+            if not rows:
+                return
+            yield rows
+            last = rows[-1][0]
+
+    async def sources_of(self, ids: Sequence[str]) -> dict[str, str]:
+        """The collections of some games."""
+        async with self.engine.connect() as connection:
+            rows = await connection.execute(sa.select(GAMES.c.id, GAMES.c.source).where(GAMES.c.id.in_(ids)))
+            return {row.id: row.source for row in rows}
 
     async def record(self, id: str) -> str | None:
         """The record of a game."""
@@ -131,15 +139,14 @@ class Catalogue:
             text: str | None = (await connection.execute(asked)).scalar_one_or_none()
             return text
 
-    async def explore(self, title: str, key: int, source: str = "") -> list[MoveLine]:
+    async def explore(self, title: str, key: int, source: str = "") -> Moves:
         """What was chosen in a position, the most frequent first."""
         counts = MOVE_COUNTS.c
         fits = [counts.title == title, counts.position == key, *([counts.source == source] if source else [])]
-        sums = [sa.func.sum(column) for column in (counts.games, counts.won_0, counts.won_1)]
-        asked = sa.select(counts.action, *sums).where(*fits).group_by(counts.action).order_by(sums[0].desc())
-        async with self.engine.connect() as connection:
-            rows = await connection.execute(asked)
-            return [MoveLine(action, games, (won_0, won_1)) for action, games, won_0, won_1 in rows]
+        rows = await self._sums(MOVE_COUNTS, fits, [counts.action])
+        moves = [MoveLine(action, games, (won_0, won_1), drawn) for action, games, won_0, won_1, drawn in rows]
+        moves.sort(key=lambda one: (-one.games, one.action))
+        return Moves(sum(one.games for one in moves), moves)
 
     async def cards(self, title: str, card: str = "", source: str = "") -> list[CardLine]:
         """How cards were used, summed over sources."""
@@ -147,11 +154,21 @@ class Catalogue:
         fits = [counts.title == title]
         fits += [counts.card == card] if card else []
         fits += [counts.source == source] if source else []
-        keys = [counts.card, counts.side, counts.use, counts.turn]
-        sums = [sa.func.sum(column) for column in (counts.games, counts.won, counts.drawn)]
+        rows = await self._sums(CARD_COUNTS, fits, [counts.card, counts.side, counts.use, counts.turn])
+        return [CardLine(id, side, use, turn, turn, *numbers) for id, side, use, turn, *numbers in rows]
+
+    async def firsts(self, title: str, source: str = "") -> list[FirstLine]:
+        """How sides began, the most frequent first."""
+        counts = FIRST_COUNTS.c
+        fits = [counts.title == title, *([counts.source == source] if source else [])]
+        rows = await self._sums(FIRST_COUNTS, fits, [counts.kind, counts.side, counts.what])
+        return sorted((FirstLine(*row) for row in rows), key=lambda one: (one.kind, one.side, -one.games, one.what))
+
+    async def _sums(self, table: sa.Table, fits: list[Any], keys: list[Any]) -> list[Any]:
+        sums = [sa.func.sum(column) for column in table.c if not column.primary_key]
         async with self.engine.connect() as connection:
-            rows = await connection.execute(sa.select(*keys, *sums).where(*fits).group_by(*keys).order_by(*keys))
-            return [CardLine(*row) for row in rows]
+            asked = sa.select(*keys, *sums).where(*fits).group_by(*keys).order_by(*keys)
+            return [tuple(row) for row in await connection.execute(asked)]
 
     async def count(self) -> int:
         """How many games there are."""
@@ -166,45 +183,9 @@ class Catalogue:
             rows = await connection.execute(asked.order_by(GAMES.c.source))
             return {str(source): int(n) for source, n in rows}
 
-    async def remove(self, source: str) -> int:
-        """Take a collection out; answers how many games it had."""
-        async with self.engine.begin() as connection:
-            ids = sa.select(GAMES.c.id).where(GAMES.c.source == source)
-            for table in (GAME_CARDS, RECORDS):
-                await connection.execute(sa.delete(table).where(table.c.game.in_(ids)))
-            for table in (MOVE_COUNTS, CARD_COUNTS):
-                await connection.execute(sa.delete(table).where(table.c.source == source))
-            return (await connection.execute(sa.delete(GAMES).where(GAMES.c.source == source))).rowcount
 
-
-def _fits(wanted: Wanted) -> list[sa.ColumnElement[bool]]:
-    games, out = GAMES.c, []
-    for name in ("title", "ending", "source"):
-        if value := getattr(wanted, name):
-            out.append(games[name] == value)
-    if wanted.player:
-        like = f"%{_escaped(wanted.player)}%"
-        out.append(games.player_0.ilike(like, escape="\\") | games.player_1.ilike(like, escape="\\"))
-    if wanted.opening:
-        out.append(games.opening.ilike(f"%{_escaped(wanted.opening)}%", escape="\\"))
-    if wanted.winner is not None:
-        out.append(games.winner == wanted.winner)
-    if wanted.card:
-        use = [GAME_CARDS.c.use == wanted.use] if wanted.use else []
-        out.append(games.id.in_(sa.select(GAME_CARDS.c.game).where(GAME_CARDS.c.card == wanted.card, *use)))
-    out += [games.turns >= wanted.turns_from] if wanted.turns_from else []
-    out += [games.turns <= wanted.turns_to] if wanted.turns_to else []
-    out += [games.date >= wanted.date_from] if wanted.date_from else []
-    out += [games.date <= wanted.date_to] if wanted.date_to else []
-    return out
-
-
-def _escaped(text: str) -> str:
-    return text.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
-
-
-def _row(one: Digest, now: float) -> dict[str, Any]:
-    row = {name: getattr(one, name) for name in one.__struct_fields__ if name not in NOT_IN_ROW}
+def _row(one: Digest, now: float) -> Row:
+    row = {name: getattr(one, name) for name in IN_ROW}
     return row | {"player_0": one.players[0][:40], "player_1": one.players[1][:40], "added": now}
 
 
@@ -213,42 +194,51 @@ def _line(row: Any) -> GameLine:
     return GameLine(players=[values.pop("player_0"), values.pop("player_1")], **values)
 
 
-def _moves(games: Iterable[Digest]) -> list[dict[str, Any]]:
-    """The counts that these games add: of each position and choice once a game."""
-    counted: Counter[tuple[str, int, int, str]] = Counter()
-    won: Counter[tuple[tuple[str, int, int, str], int]] = Counter()
+def _cards_of(games: Sequence[Digest]) -> list[Row]:
+    cards = {(one.id, use.card, use.use) for one in games for use in one.uses}
+    return [dict(zip(("game", "card", "use"), row, strict=True)) for row in sorted(cards)]
+
+
+async def _insert(connection: AsyncConnection, table: sa.Table, rows: list[Row]) -> None:
+    if rows:
+        await connection.execute(sa.insert(table), rows)
+
+
+def _upsert(connection: AsyncConnection, table: sa.Table) -> Any:
+    return (sqlite if connection.dialect.name == "sqlite" else postgresql).insert(table)
+
+
+async def _name(connection: AsyncConnection, games: Sequence[Digest]) -> None:
+    """Note the names of players that are new."""
+    names = sorted({name[:40] for one in games for name in one.players if name})
+    if names:
+        rows = [{"name": name, "folded": name.casefold()} for name in names]
+        await connection.execute(_upsert(connection, PLAYERS).on_conflict_do_nothing(), rows)
+
+
+async def _count(connection: AsyncConnection, games: Sequence[Digest], sign: int) -> None:
+    """Add what these games count to what is counted, or take it away."""
+    groups: dict[tuple[str, str], list[Digest]] = {}
     for one in games:
-        for key in {(one.title, move.key, move.action, one.source) for move in one.moves}:
-            counted[key] += 1
-            if one.winner is not None:
-                won[key, one.winner] += 1
-    names = ("title", "position", "action", "source")
-    return [
-        dict(zip(names, key, strict=True)) | {"games": n, "won_0": won[key, 0], "won_1": won[key, 1]}
-        for key, n in sorted(counted.items())
-    ]
+        groups.setdefault((one.title, one.source), []).append(one)
+    for (title, source), group in sorted(groups.items()):
+        tally = Tally.of(group)
+        for table, counted in zip(COUNTS, (tally.moves, tally.cards, tally.firsts), strict=True):
+            shared = {"title": title, "source": source}
+            keys = [column.name for column in table.primary_key if column.name not in shared]
+            numbers = [column.name for column in table.columns if not column.primary_key]
+            rows = [
+                shared | dict(zip((*keys, *numbers), (*key, *(sign * n for n in row)), strict=True))
+                for key, row in sorted(counted.items())  # type: ignore[attr-defined]
+            ]
+            await _add_numbers(connection, table, rows)
 
 
-def _cards(games: Iterable[Digest]) -> list[dict[str, Any]]:
-    counts: dict[tuple[str, str, str, int, str, int], list[int]] = {}
-    for one in games:
-        for use in one.uses:
-            row = counts.setdefault((one.title, one.source, use.card, use.side, use.use, use.turn), [0, 0, 0])
-            row[0] += 1
-            row[1] += one.winner == use.side
-            row[2] += one.winner is None and one.ending != "unfinished"
-    names = ("title", "source", "card", "side", "use", "turn")
-    return [
-        dict(zip(names, key, strict=True)) | dict(zip(("games", "won", "drawn"), row, strict=True))
-        for key, row in sorted(counts.items())
-    ]
-
-
-async def _count(connection: AsyncConnection, table: sa.Table, rows: list[dict[str, Any]], keys: int) -> None:
+async def _add_numbers(connection: AsyncConnection, table: sa.Table, rows: list[Row]) -> None:
     """Add numbers to those that a table has for the same key."""
     if not rows:
         return
-    insert: Any = (sqlite if connection.dialect.name == "sqlite" else postgresql).insert(table)
-    columns = [column.name for column in table.columns]
-    more = {name: table.c[name] + insert.excluded[name] for name in columns[keys:]}
-    await connection.execute(insert.on_conflict_do_update(index_elements=columns[:keys], set_=more), rows)
+    insert = _upsert(connection, table)
+    more = {column.name: column + insert.excluded[column.name] for column in table.columns if not column.primary_key}
+    keys = [column.name for column in table.primary_key]
+    await connection.execute(insert.on_conflict_do_update(index_elements=keys, set_=more), rows)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from detente.game import Game
 from detente.library.catalogue import Catalogue
 from detente.library.digest import Digest, digest
-from detente.library.reading import Source, read_game, why
+from detente.library.reading import Refusal, Source, read_game, why
 
 GROUP: Final = 50  # games that are written together
 
@@ -18,20 +18,26 @@ class Taken(NamedTuple):
     name: str
     game: str = ""
     new: bool = False
-    refused: str = ""
+    refused: Refusal | None = None
 
 
-def digests(files: Iterable[Source], games: Callable[[str], Game], source: str) -> Iterator[tuple[str, Digest | str]]:
-    """Each file's name with what is to be kept of its game, or why it is refused."""
-    for name, text, refused in files:
-        if refused:
-            yield name, refused
-            continue
-        try:
-            game, record = read_game(text, games)
-            yield name, digest(game, record, source)
-        except ValueError as error:  # BadRecord and UnknownTitle among them
-            yield name, why(error)
+def read_digest(file: Source, games: Callable[[str], Game], source: str) -> Digest | Refusal:
+    """What is to be kept of a file's game, or why it is refused."""
+    if file.refused is not None:
+        return file.refused
+    try:
+        game, record = read_game(file.text, games)
+        return digest(game, record, source)
+    except ValueError as error:  # BadRecord and UnknownTitle among them
+        return why(error, file.text)
+
+
+def digests(
+    files: Iterable[Source], games: Callable[[str], Game], source: str
+) -> Iterator[tuple[str, Digest | Refusal]]:
+    """Each file's name with what became of it."""
+    for file in files:
+        yield file.name, read_digest(file, games, source)
 
 
 async def take(
@@ -43,8 +49,19 @@ async def take(
         fit = [(name, one) for name, one in group if isinstance(one, Digest)]
         new = set(await catalogue.add([one for _, one in fit])) if fit else set()
         for name, one in group:
-            if isinstance(one, str):
-                yield Taken(name, refused=one)
-            else:
+            if isinstance(one, Digest):
                 yield Taken(name, one.id, one.id in new)
                 new.discard(one.id)  # twice in the same group: the second is known
+            else:
+                yield Taken(name, refused=one)
+
+
+async def recount(catalogue: Catalogue, games: Callable[[str], Game]) -> AsyncIterator[int]:
+    """Count all games of the library again, when it is counted otherwise than before; yields how many are done."""
+    await catalogue.forget_counts()
+    done = 0
+    async for group in catalogue.all_records(GROUP):
+        found = [one for id, source, text in group for one in [read_digest(Source(id, text), games, source)]]
+        await catalogue.count_again([one for one in found if isinstance(one, Digest)])
+        done += len(group)
+        yield done

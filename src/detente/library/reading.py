@@ -6,13 +6,24 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from detente.game import Game
+from detente.game import Game, Reason, Sentence
 from detente.record import FORMAT, BadRecord, Record, parse, title_of
 from detente.titles import UnknownTitle, read_foreign
 
 LARGEST: Final = 512 * 1024  # bytes of one game
 FILES: Final = 20_000  # in one archive or folder
 UNPACKED: Final = 512 * 1024 * 1024  # bytes of everything in one archive
+IN_ARCHIVE: Final = b"PK\x03\x04"  # how an archive begins
+SAID: Final = 300  # letters of a detail that are told
+
+
+class Refusal(NamedTuple):
+    """Why a file is no game: a sentence, the line that is to blame, and the rule that forbids what it says."""
+
+    said: Sentence
+    line: int = 0
+    reason: Reason | None = None
+    title: str = ""  # whose rules it is
 
 
 class Source(NamedTuple):
@@ -20,11 +31,15 @@ class Source(NamedTuple):
 
     name: str
     text: str
-    refused: str = ""
+    refused: Refusal | None = None
 
 
 class BadArchive(ValueError):
-    """A file that cannot be opened as an archive, or holds too much."""
+    """A file that cannot be opened as an archive, or holds too much; `said` says it in every language."""
+
+    def __init__(self, detail: str, said: Sentence) -> None:
+        super().__init__(detail)
+        self.said = said
 
 
 def read_game(text: str, games: Callable[[str], Game]) -> tuple[Game, Record]:
@@ -39,22 +54,33 @@ def read_game(text: str, games: Callable[[str], Game]) -> tuple[Game, Record]:
     return games(title), record
 
 
-def why(error: Exception) -> str:
-    """What is wrong with a file, in a line."""
+def why(error: ValueError, text: str = "") -> Refusal:
+    """What is wrong with a game, whose text may be needed to say whose rules refuse it."""
     if isinstance(error, UnknownTitle):
-        return f"unknown title: {error}"
-    if isinstance(error, BadRecord) and error.line:
-        return f"line {error.line}: {error.detail}"
-    return str(error) or type(error).__name__
+        return Refusal(Sentence("file-no-such-title"))
+    if isinstance(error, BadRecord):
+        return Refusal(_short(error.said), error.line, error.reason, title_of(text) if error.reason else "")
+    return Refusal(_short(Sentence("file-detail", {"detail": str(error) or type(error).__name__})))
+
+
+def _short(said: Sentence) -> Sentence:
+    return Sentence(said.key, {name: n if isinstance(n, int) else str(n)[:SAID] for name, n in said.args.items()})
+
+
+def how_many(path: Path) -> int:
+    """How many files `sources` will give; BadArchive if they are too many or cannot be opened."""
+    if path.is_dir():
+        return sum(how_many(file) for file in _folder(path))
+    if not zipfile.is_zipfile(path):
+        return 1
+    with _opened(path) as archive:
+        return len(_members(archive, path.name))
 
 
 def sources(path: Path) -> Iterator[Source]:
     """The files at a path: one, all of a folder with its folders, or what an archive holds."""
     if path.is_dir():
-        found = sorted(file for file in path.rglob("*") if file.is_file() and not file.name.startswith("."))
-        if len(found) > FILES:
-            raise BadArchive(f"{path}: more than {FILES} files")
-        for file in found:
+        for file in _folder(path):
             yield from _packed(file, f"{file.relative_to(path)}/") if zipfile.is_zipfile(file) else [_plain(file)]
     elif zipfile.is_zipfile(path):
         yield from _packed(path, "")
@@ -62,46 +88,69 @@ def sources(path: Path) -> Iterator[Source]:
         yield _plain(path)
 
 
+def _folder(path: Path) -> list[Path]:
+    found = sorted(file for file in path.rglob("*") if file.is_file() and not file.name.startswith("."))
+    if len(found) > FILES:
+        raise BadArchive(f"{path}: more than {FILES} files", Sentence("file-too-many", {"files": FILES}))
+    return found
+
+
 def _plain(file: Path) -> Source:
     try:
         if file.stat().st_size > LARGEST:
-            return Source(str(file), "", f"larger than {LARGEST // 1024} KB")
+            return Source(str(file), "", _too_large())
         return _text(str(file), file.read_bytes())
     except OSError as error:
-        return Source(str(file), "", error.strerror or str(error))
+        return Source(str(file), "", Refusal(Sentence("file-detail", {"detail": error.strerror or str(error)})))
+
+
+def _too_large() -> Refusal:
+    return Refusal(Sentence("file-too-large", {"kb": LARGEST // 1024}))
 
 
 def _text(name: str, raw: bytes) -> Source:
     try:
         return Source(name, raw.decode("utf-8-sig"))
-    except UnicodeDecodeError:
-        return Source(name, "", "not a text in UTF-8")
+    except UnicodeDecodeError as error:
+        return Source(name, "", Refusal(Sentence("file-not-utf8", {"byte": error.start + 1})))
+
+
+def _opened(file: Path) -> zipfile.ZipFile:
+    try:
+        return zipfile.ZipFile(file)
+    except (OSError, zipfile.BadZipFile) as error:
+        raise BadArchive(f"{file}: {error}", Sentence("file-bad-archive")) from error
+
+
+def _members(archive: zipfile.ZipFile, name: str) -> list[zipfile.ZipInfo]:
+    members = [one for one in archive.infolist() if not one.is_dir()]
+    if len(members) > FILES:
+        raise BadArchive(f"{name}: more than {FILES} files in it", Sentence("file-too-many", {"files": FILES}))
+    if sum(one.file_size for one in members) > UNPACKED:
+        said = Sentence("file-unpacks", {"mb": UNPACKED >> 20})
+        raise BadArchive(f"{name}: more than {UNPACKED >> 20} MB in it", said)
+    return members
 
 
 def _packed(file: Path, prefix: str) -> Iterator[Source]:
     """What an archive holds. Nothing is unpacked to the disk, and no more is unpacked than its head promised."""
-    try:
-        archive = zipfile.ZipFile(file)
-    except (OSError, zipfile.BadZipFile) as error:
-        raise BadArchive(f"{file}: {error}") from error
-    with archive:
-        members = [one for one in archive.infolist() if not one.is_dir()]
-        if len(members) > FILES or sum(one.file_size for one in members) > UNPACKED:
-            raise BadArchive(f"{file}: more than {FILES} files or {UNPACKED >> 20} MB in it")
-        for one in members:
+    with _opened(file) as archive:
+        for one in _members(archive, file.name):
             yield _member(archive, one, prefix + one.filename)
 
 
 def _member(archive: zipfile.ZipFile, one: zipfile.ZipInfo, name: str) -> Source:
     if one.filename.startswith(("/", "\\")) or ".." in one.filename.replace("\\", "/").split("/"):
-        return Source(name, "", "a name that leads out of the archive")
+        return Source(name, "", Refusal(Sentence("file-outside")))
     if one.file_size > LARGEST:
-        return Source(name, "", f"larger than {LARGEST // 1024} KB")
+        return Source(name, "", _too_large())
     try:
         with archive.open(one) as stream:
             raw = stream.read(LARGEST + 1)
-    except (OSError, RuntimeError, NotImplementedError, EOFError, zipfile.BadZipFile, zlib.error) as error:
-        return Source(name, "", str(error))
+    except (OSError, RuntimeError, NotImplementedError, EOFError, zipfile.BadZipFile, zlib.error):
+        return Source(name, "", Refusal(Sentence("file-bad-member")))
     if len(raw) > LARGEST:
-        return Source(name, "", "it unpacks to more than its head says")
+        return Source(name, "", _too_large())
+    if raw.startswith(IN_ARCHIVE):
+        return Source(name, "", Refusal(Sentence("file-nested")))
     return _text(name, raw)

@@ -65,7 +65,7 @@ class House:
         self._warners = Workers(min(settings.workers, WARNERS))
         self.dangers = Dangers(self.tables, self._warners)
         self.reports = Reports(self.tables, self.store, self.workers, settings.workers)
-        self.collection = Collection(self.store, games, self.limits.games)
+        self.collection = Collection(self.store, self.workers, self.limits.games)
         self.tables.on_end = self.collection.note_end
         self.sockets = Sockets()
         self.requests = Buckets(self.limits.address)

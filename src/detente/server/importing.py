@@ -7,8 +7,8 @@ from typing import Any
 
 from detente.ai.agents import agent_manifests
 from detente.game import Game
-from detente.library.reading import read_game
-from detente.record import BadRecord, Record, title_of
+from detente.library.reading import read_game, why
+from detente.record import Record
 from detente.server.opening import cleaned
 from detente.server.refusal import Refused
 from detente.server.saved import Saved, Seat, new_id
@@ -18,29 +18,27 @@ from detente.titles import UnknownTitle
 NAME = 40  # letters of a player's name
 
 
-def import_game(text: str, games: Callable[[str], Game]) -> Table:
-    """A table whose game is over; takes a while. Refused with line and detail if the text is no game that replays."""
+def import_game(text: str, games: Callable[[str], Game], id: str = "") -> Table:
+    """A table whose game is over; takes a while. Refused with line and reason if the text is no game that replays."""
     try:
         game, record = read_game(text, games)
-        return Table(game, _saved(game, record))
+        return Table(game, _saved(game, record, id or new_id()))
     except UnknownTitle as error:
         raise Refused("error-no-such-title") from error
-    except BadRecord as error:
-        why: dict[str, Any] = {}
-        if error.reason is not None:
-            why = {"reason": error.reason._asdict(), "title": title_of(text)}
-        raise Refused("error-bad-file", line=error.line, detail=error.detail[:300], **why) from error
-    except ValueError as error:  # options, or a position to start from, that cannot be
-        raise Refused("error-bad-file", line=0, detail=str(error)[:300]) from error
+    except ValueError as error:  # BadRecord; or options, or a position to start from, that cannot be
+        found = why(error, text)
+        rule = {"reason": found.reason._asdict(), "title": found.title} if found.reason else {}
+        said: dict[str, Any] = {"key": found.said.key, "args": found.said.args}
+        raise Refused("error-bad-file", line=found.line, detail=str(error)[:300], why=said, **rule) from error
 
 
-def _saved(game: Game, record: Record) -> Saved:
+def _saved(game: Game, record: Record, id: str) -> Saved:
     players = [record.players.get(side, "") for side in game.sides]
     options: dict[str, Any] = {option.id: option.default for option in game.options} | record.options
     if game.swapped(record.replay(game)):  # a record names the players by the side that they had in the end
         players.reverse()
     return Saved(
-        id=new_id(),
+        id=id,
         title=game.id,
         rules=game.rules,
         data=game.data,

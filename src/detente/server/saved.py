@@ -18,6 +18,12 @@ def new_id() -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(14))
 
 
+def id_of(game: str) -> str:
+    """The id of the table at which a game of the library is watched: always the same one."""
+    digits = int.from_bytes(hashlib.sha256(game.encode()).digest()[:9], "big")
+    return "".join(ALPHABET[digits >> 5 * n & 31] for n in range(14))
+
+
 def new_secret() -> str:
     """A secret for a link or a cookie."""
     return secrets.token_urlsafe(32)

@@ -171,12 +171,17 @@ class Tables:
         """Open a table at which a lesson is taught."""
         return await self._opened(teach(game, lesson, step, client), {})
 
-    async def import_game(self, text: str) -> wire.Imported:
-        """Open a table for a game that was played elsewhere; reading it takes a while, so it is done beside us."""
+    async def import_game(self, text: str, id: str = "") -> wire.Imported:
+        """Open a table for a game that was played elsewhere; reading it takes a while, so it is done beside us.
+
+        With an `id` it has one table, however often it is asked for.
+        """
         async with self._reading:
-            table = await asyncio.to_thread(import_game, text, self.games)
-        opened = await self._opened(table, {})
-        return wire.Imported(opened.id)
+            if not id or await self.store.load(id) is None:
+                table = await asyncio.to_thread(import_game, text, self.games, id)
+                await self._opened(table, {})
+                id = table.saved.id
+        return wire.Imported(id)
 
     async def fork(self, id: str, forking: wire.Forking, client: str) -> wire.Opened:
         """Open a table at a moment of another one."""

@@ -18,6 +18,7 @@ Slug = Annotated[str, Meta(max_length=40)]
 Name = Annotated[str, Meta(max_length=40)]
 CardSlug = Annotated[str, Meta(max_length=60)]
 FileName = Annotated[str, Meta(max_length=200)]
+Began = Annotated[str, Meta(max_length=120)]
 LINE = r"^([0-9]{1,6}(,[0-9]{1,6}){0,79})?$"  # numbers of actions, one after another
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Seconds = Annotated[int, Meta(ge=0, le=30)]  # that an agent may think about a decision; 0: as its level likes
@@ -441,27 +442,40 @@ class ExploredMove(Struct, frozen=True):
     text: str  # as a person writes it
     games: int
     won: Pair  # by the first side, by the second
+    drawn: int
 
 
 class Explored(Struct, frozen=True):
-    """What was played from a moment in the library, the most frequent first."""
+    """What was played from a moment, the most frequent first; rare choices may be missing."""
 
     ply: int
-    games: int
+    games: int  # in which the position stood
     moves: list[ExploredMove]
+
+
+class FileReason(Struct, frozen=True):
+    """Why the rules forbid what a file says."""
+
+    key: str
+    rule: str
+    args: dict[str, str | int]
 
 
 class RefusedFile(Struct, frozen=True):
     """A file that was not taken into the library."""
 
     name: str
-    why: str
+    line: int  # 0: no line is to blame
+    why: Sentence
+    reason: FileReason | None = None  # the rule that forbids what the game does
+    title: str = ""  # whose rules they are
 
 
 class LibraryImport(Struct, frozen=True):
     """Files on their way into the library."""
 
     id: str
+    name: str
     files: int
     done: int
     new: int
@@ -469,7 +483,15 @@ class LibraryImport(Struct, frozen=True):
     refused: int
     refusals: list[RefusedFile]  # the first of them
     over: bool
-    stopped: bool
+    paused: bool
+    cancelled: bool  # what it had brought in is being taken out again, or has been
+    seconds: float  # that it has worked so far
+
+
+class ImportWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is to become of an import."""
+
+    paused: bool
 
 
 class Listed(Struct, frozen=True):

@@ -22,6 +22,8 @@ from detente.titles import title
 if TYPE_CHECKING:
     from detente.analysis.jobs import Chunk
     from detente.analysis.walk import Found
+    from detente.library.digest import Digest
+    from detente.library.reading import Refusal, Source
 
 SECONDS: Final = 2.0  # for a hint
 DANGER_SECONDS: Final = 0.4  # a person waits for it who decides quickly
@@ -40,6 +42,13 @@ class Question(NamedTuple):
     seconds: float  # for the decision; 0: as the agent likes
     seed: int
     view: View
+
+
+class Files(NamedTuple):
+    """Texts that may be games, for a collection."""
+
+    files: list["Source"]
+    source: str
 
 
 class Watch:
@@ -101,6 +110,19 @@ def look(chunk: "Chunk", watch: Watch) -> dict[int, "Found"]:
     from detente.analysis.jobs import do  # few workers ever need it
 
     return do(chunk, watch.stopped, watch.tell)
+
+
+def take_in(files: "Files", watch: Watch) -> list[tuple[str, "Digest | Refusal"]]:
+    """Some files on their way into the library: each name with what is to be kept, or why it is refused."""
+    from detente.library.importing import read_digest  # few workers ever need it
+
+    found: list[tuple[str, Digest | Refusal]] = []
+    for n, file in enumerate(files.files):
+        if watch.stopped():
+            break
+        found.append((file.name, read_digest(file, title, files.source)))
+        watch.tell((n + 1) / len(files.files))
+    return found
 
 
 def answer(job: Callable[[Any, Watch], Any], question: Any, place: int) -> Any:

@@ -7,7 +7,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-from detente.game import Game
+from detente.game import Game, Sentence
 from detente.manifest import Manifest, manifests, title_folders
 from detente.record import BadRecord, Record
 
@@ -73,7 +73,7 @@ def visitors(id: str) -> Any:
 
 def read_foreign(text: str) -> tuple[str, Record]:
     """A game that was played elsewhere, with its title; BadRecord if nobody here can read it."""
-    trouble = BadRecord("no game that we can read")
+    trouble = BadRecord("no game that we can read", said=Sentence("file-unknown"))
     for id, about in manifests().items():
         for reader in about.readers:
             try:

@@ -26,7 +26,7 @@ import type {
   TitleLine,
   Listed,
 } from './wire';
-import type { CardLine, Found } from '../library/wire';
+import type { CardLine, FirstLine, Found, SourceLine } from '../library/wire';
 import type { Ending, Reporting } from '../report/wire';
 
 /** An answer of the server that says no, as a key of the locale files. */
@@ -67,6 +67,9 @@ const json = async <T>(path: string, body?: unknown, method?: string): Promise<T
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 const lessonAt = (title: string, lesson: string) => `/api/titles/${title}/lessons/${encodeURIComponent(lesson)}`;
 
+type Asked = Record<string, string | number>;
+const query = (asked: Asked) => new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)])).toString();
+
 export const api = {
   addresses: () => json<Addresses>('/api/addresses'),
   status: () => json<Status>('/api/status'),
@@ -94,18 +97,20 @@ export const api = {
   dangers: (id: string) => json<Dangers>(`${table(id)}/dangers`),
   hint: (id: string) => json<Hints>(`${table(id)}/hint`),
   ending: (id: string) => json<Ending>(`${table(id)}/ending`),
-  library: (wanted: Record<string, string | number>) =>
-    json<Found>(
-      `/api/library/games?${new URLSearchParams(Object.entries(wanted).map(([name, value]) => [name, String(value)])).toString()}`,
-    ),
+  library: (wanted: Asked) => json<Found>(`/api/library/games?${query(wanted)}`),
+  libraryWithout: (wanted: Asked) => json<Record<string, number>>(`/api/library/without?${query(wanted)}`),
+  figureSources: (title: string) => json<SourceLine[]>(`/api/titles/${title}/sources`),
+  beginnings: (title: string, source: string) => json<FirstLine[]>(`/api/titles/${title}/beginnings?${query({ source })}`),
   librarySources: (title: string) => json<Record<string, number>>(`/api/library/sources?title=${title}`),
   watchFromLibrary: (game: string) => json<Imported>(`/api/library/games/${game}`, {}),
-  statistics: (title: string, card: string) => json<CardLine[]>(`/api/titles/${title}/statistics?card=${card}`),
-  explore: (id: string, ply: number) => json<Explored>(`${table(id)}/explore?ply=${ply}`),
+  statistics: (title: string, card: string, source = '') => json<CardLine[]>(`/api/titles/${title}/statistics?${query({ card, source })}`),
+  explore: (id: string, ply: number, source = '') => json<Explored>(`${table(id)}/explore?${query({ ply, source })}`),
   bringMany: async (file: Blob, name: string): Promise<LibraryImport> =>
     (await sent(`/api/library/imports?name=${encodeURIComponent(name.slice(-200))}`, file)).json() as Promise<LibraryImport>,
   seeImport: (id: string) => json<LibraryImport>(`/api/library/imports/${id}`),
-  stopImport: (id: string) => json<LibraryImport>(`/api/library/imports/${id}`, undefined, 'DELETE'),
+  ownImports: () => json<LibraryImport[]>('/api/library/imports'),
+  pauseImport: (id: string, paused: boolean) => json<LibraryImport>(`/api/library/imports/${id}`, { paused }, 'PUT'),
+  cancelImport: (id: string) => json<LibraryImport>(`/api/library/imports/${id}`, undefined, 'DELETE'),
   report: (id: string) => json<Reporting>(`${table(id)}/report`),
   reportAgain: (id: string) => json<Reporting>(`${table(id)}/report`, {}),
   reportCancel: (id: string) => json<Reporting>(`${table(id)}/report`, undefined, 'DELETE'),

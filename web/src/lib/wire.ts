@@ -578,24 +578,40 @@ export interface ExploredMove {
   games: number;
   /** by the first side, by the second */
   won: [number, number];
+  drawn: number;
 }
 
-/** What was played from a moment in the library, the most frequent first. */
+/** What was played from a moment, the most frequent first; rare choices may be missing. */
 export interface Explored {
   ply: number;
+  /** in which the position stood */
   games: number;
   moves: ExploredMove[];
+}
+
+/** Why the rules forbid what a file says. */
+export interface FileReason {
+  key: string;
+  rule: string;
+  args: Record<string, string | number>;
 }
 
 /** A file that was not taken into the library. */
 export interface RefusedFile {
   name: string;
-  why: string;
+  /** 0: no line is to blame */
+  line: number;
+  why: Sentence;
+  /** the rule that forbids what the game does */
+  reason: FileReason | null;
+  /** whose rules they are */
+  title: string;
 }
 
 /** Files on their way into the library. */
 export interface LibraryImport {
   id: string;
+  name: string;
   files: number;
   done: number;
   new: number;
@@ -605,7 +621,16 @@ export interface LibraryImport {
   /** the first of them */
   refusals: RefusedFile[];
   over: boolean;
-  stopped: boolean;
+  paused: boolean;
+  /** what it had brought in is being taken out again, or has been */
+  cancelled: boolean;
+  /** that it has worked so far */
+  seconds: number;
+}
+
+/** What is to become of an import. */
+export interface ImportWish {
+  paused: boolean;
 }
 
 /** A table that anybody may watch. */

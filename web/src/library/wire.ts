@@ -14,6 +14,8 @@ export interface GameLine {
   decisions: number;
   date: string;
   opening: string;
+  /** what the first side did first: `coup iran` */
+  began: string;
   added: number;
 }
 
@@ -29,7 +31,34 @@ export interface CardLine {
   side: number;
   use: string;
   turn: number;
+  /** the same, or the last one where turns were counted together */
+  upto: number;
   games: number;
+  /** by the side that used it */
   won: number;
+  lost: number;
+  /** the three are 0 where only uses were counted */
   drawn: number;
+}
+
+/** How a side began. */
+export interface FirstLine {
+  /** setup, headline, first */
+  kind: string;
+  side: number;
+  what: string;
+  games: number;
+  /** by that side */
+  won: number;
+  lost: number;
+  drawn: number;
+}
+
+/** Where figures come from: a collection, or games that come with a title as figures only. */
+export interface SourceLine {
+  /** begins with @ where it is shipped */
+  id: string;
+  games: number;
+  /** how it was made, if it is shipped */
+  recipe: string;
 }

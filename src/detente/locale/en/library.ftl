@@ -36,7 +36,6 @@ library-new = { $n } taken in
 library-known = { $n } known already
 library-refused = { $n } refused
 library-refusals = Refused, and why
-library-stop = Stop
 library-use-headline = Headline
 library-use-event = Event
 library-use-influence = Influence
@@ -53,3 +52,22 @@ library-wins = That side won
 library-win-share = { $n }% ({ $low }–{ $high })
 library-few = too few to tell
 library-figures-note = Shares of what was played; a use that wins more often is not therefore the better one. Intervals are 95 %.
+library-kind-setup = Set-ups
+library-kind-headline = First headlines
+library-kind-first = First deeds
+library-rate = { $rate } games/s, { $left } left
+library-line = line { $n }
+library-pause = Pause
+library-go-on = Go on
+library-cancel = Cancel all
+library-cancel-ask = { $n ->
+    [0] Nothing has been taken in yet. Stop here?
+    [one] The { $n } game that this import has brought in will be removed; all others stay.
+   *[other] The { $n } games that this import has brought in will be removed; all others stay.
+}
+library-cancel-yes = Cancel the import
+library-cancel-no = Keep it
+library-import-rests = It rests. What is in stays in; you may leave this page.
+library-import-over = Done.
+library-import-undoing = What it brought in is being removed…
+library-import-undone = Cancelled: nothing of this import is left.

@@ -38,7 +38,6 @@ library-new = Принято: { $n }
 library-known = Уже были: { $n }
 library-refused = Отказано: { $n }
 library-refusals = Отказано и почему
-library-stop = Остановить
 library-use-headline = Начальное событие
 library-use-event = Событие
 library-use-influence = Влияние
@@ -55,3 +54,23 @@ library-wins = Эта сторона победила
 library-win-share = { $n } % ({ $low }–{ $high })
 library-few = слишком мало
 library-figures-note = Доли того, что играли; если так побеждают чаще, это ещё не значит, что так лучше. Интервалы 95 %.
+library-kind-setup = Расстановки
+library-kind-headline = Первые начальные события
+library-kind-first = Первые ходы
+library-rate = { $rate } партии/с, ещё { $left }
+library-line = строка { $n }
+library-pause = Приостановить
+library-go-on = Продолжить
+library-cancel = Отменить всё
+library-cancel-ask = { $n ->
+    [0] Пока ничего не принято. Остановить?
+    [one] Будет удалена { $n } партия из этой загрузки; остальные останутся.
+    [few] Будут удалены { $n } партии из этой загрузки; остальные останутся.
+   *[many] Будет удалено { $n } партий из этой загрузки; остальные останутся.
+}
+library-cancel-yes = Отменить загрузку
+library-cancel-no = Оставить
+library-import-rests = Приостановлено. Принятое остаётся; страницу можно закрыть.
+library-import-over = Готово.
+library-import-undoing = Убираем то, что принесла эта загрузка…
+library-import-undone = Отменено: от этой загрузки ничего не осталось.

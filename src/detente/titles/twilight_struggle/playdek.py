@@ -10,7 +10,7 @@ import sys
 from dataclasses import dataclass, field
 from typing import Any
 
-from detente.game import CHANCE, LogLine
+from detente.game import CHANCE, LogLine, Sentence
 from detente.game import Log as EngineLog
 from detente.influence import log_lines
 from detente.influence.board import US, USSR
@@ -47,6 +47,7 @@ class Imported:
     lines: int = 0
     checked: int = 0
     mismatches: list[tuple[int, str]] = field(default_factory=list)
+    said: Sentence | None = None  # the first of them, for other languages
     unknown: list[tuple[int, str]] = field(default_factory=list)
     record: Record | None = None
 
@@ -58,7 +59,7 @@ class Imported:
 def options_of(log: Log) -> dict[str, str]:
     """The options that the game of a log was played with."""
     if any(n > 15 for n in log.extra.values()):
-        raise BadLog("the set-up gives more than 15 additional influence")
+        raise BadLog("the set-up gives more than 15 additional influence", said=Sentence("file-log-bid"))
     return {
         "optional_cards": "yes" if log.optional_cards else "no",
         "us_extra": str(log.extra.get(US, 0)),
@@ -83,10 +84,10 @@ def read_foreign(game: TwilightStruggle, text: str) -> Record:
     result = import_log(game, text)
     if result.mismatches:
         line, detail = result.mismatches[0]
-        raise BadRecord(detail, line)
+        raise BadRecord(detail, line, said=result.said)
     if 20 * len(result.unknown) > result.lines:  # a strange line or two may be a newer app's; more is no log at all
         line, text = result.unknown[0]
-        raise BadRecord(f"not a line of such a log: {text}", line)
+        raise BadRecord(f"not a line of such a log: {text}", line, said=Sentence("file-log-line", {"text": text}))
     assert result.record is not None
     return result.record
 
@@ -118,6 +119,7 @@ class Driver:
                 self.section()
             self.end()
         except Mismatch as mismatch:
+            out.said = out.said or mismatch.said
             out.mismatches.append((mismatch.line, str(mismatch)))
         finally:
             sys.setrecursionlimit(limit)
@@ -155,7 +157,7 @@ class Driver:
             if self.furthest is not None:
                 self.checked += self.count(before, self.furthest[0][1])
                 raise self.furthest[1]
-            raise Mismatch(self.progress.line(), "there is no way on")
+            raise Mismatch(self.progress.line(), "there is no way on", Sentence("file-log-stuck"))
         self.state, self.progress, taken = found
         self.actions += taken
         for i in range(before.at, self.progress.at):
@@ -321,7 +323,8 @@ class Driver:
                 where = (
                     f"turn {turn}, {self.game.sides[side]} action round {round}" if round else f"turn {turn}, headlines"
                 )
-                raise Mismatch(section.line, f"the log is in {section.name()}, the rules are in {where}")
+                said = Sentence("file-log-elsewhere", {"log": section.name(), "rules": where})
+                raise Mismatch(section.line, f"the log is in {section.name()}, the rules are in {where}", said)
 
     # ---- checks that need the position ----
 
@@ -455,11 +458,13 @@ class Driver:
         if st.kind == lines.WINS and self.resigned:
             return
         if result is None:
-            raise Mismatch(st.line, f"the log has {st.text!r}, by the rules the game goes on")
+            said = Sentence("file-log-goes-on", {"text": st.text})
+            raise Mismatch(st.line, f"the log has {st.text!r}, by the rules the game goes on", said)
         if st.kind in (lines.VP, lines.NO_VP):
             self.progress.check_score(st)
         elif st.kind == lines.WINS and st.side != result.winner:
-            raise Mismatch(st.line, f"the log has {st.text!r}, by the rules it is {result}")
+            said = Sentence("file-log-differs", {"text": st.text, "rules": str(result)})
+            raise Mismatch(st.line, f"the log has {st.text!r}, by the rules it is {result}", said)
         self.checked += FIGURES.get(st.kind, 0)
 
     def given_up(self) -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import NamedTuple
 
+from detente.game import Sentence
 from detente.influence.board import US, USSR
 from detente.influence.operations import COUP, PLACE, REALIGN, SPACE
 from detente.record import BadRecord
@@ -293,7 +294,7 @@ def read_log(text: str) -> Log:
     raw = text.removeprefix("\ufeff").splitlines()
     first = next((line for line in raw if line.strip()), "")
     if not SET_UP.fullmatch(first.strip()):
-        raise BadLog("a log of the app begins with 'SETUP:'", 1)
+        raise BadLog("a log of the app begins with 'SETUP:'", 1, said=Sentence("file-log-begins"))
     reader = Reader()
     log = Log([Section(1)], 0)
     for i, untrimmed in enumerate(raw, 1):
@@ -310,9 +311,9 @@ def read_log(text: str) -> Log:
         elif rest:
             _statement(log, reader, rest, i)
     if len(log.sections) < 2 and not log.unknown:
-        raise BadLog("the log ends with the set-up")
+        raise BadLog("the log ends with the set-up", said=Sentence("file-log-short"))
     if set(reader.players) != {USSR, US}:
-        raise BadLog("the set-up does not say who plays which side")
+        raise BadLog("the set-up does not say who plays which side", said=Sentence("file-log-sides"))
     log.players = reader.players
     _once(log)
     for before, section in pairwise(log.sections):
@@ -403,7 +404,8 @@ def _set_up(log: Log, reader: Reader, text: str) -> bool:
         log.optional_cards = True
     elif m := re.fullmatch(r"Scenario: (?P<s>.+)", text):
         if m["s"] != "Standard":
-            raise BadLog(f"scenario {m['s']!r}: only the standard scenario can be read")
+            detail = f"scenario {m['s']!r}: only the standard scenario can be read"
+            raise BadLog(detail, said=Sentence("file-log-scenario", {"text": m["s"]}))
     else:
         return bool(re.fullmatch(r"Time per Player: .+|.+ bids \d+ Influence for (?:USSR|USA|US)\.?$", text))
     return True

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from detente.game import LogLine
+from detente.game import LogLine, Sentence
 from detente.influence import log_lines
 from detente.influence.board import US, USSR, Board
 from detente.influence.operations import COUP, REALIGN
@@ -63,9 +63,10 @@ ASKS_HAND = (*SHOWS, 5, 49, 67, 92)  # and those that take any card of a hand: w
 class Mismatch(Exception):
     """The log and the rules part here."""
 
-    def __init__(self, line: int, text: str) -> None:
+    def __init__(self, line: int, text: str, said: Sentence | None = None) -> None:
         super().__init__(text)
         self.line = line
+        self.said = said
 
 
 class Progress:
@@ -182,12 +183,17 @@ class Progress:
 
     def fail(self, st: Statement | None, rules: str) -> Mismatch:
         if st is None:
-            return Mismatch(self.line(), f"the log has nothing where the rules give: {rules}")
-        return Mismatch(st.line, f"the log has {st.text!r}, the rules give: {rules}")
+            return self._lacks(self.line(), rules)
+        said = Sentence("file-log-differs", {"text": st.text, "rules": rules})
+        return Mismatch(st.line, f"the log has {st.text!r}, the rules give: {rules}", said)
+
+    def _lacks(self, line: int, rules: str) -> Mismatch:
+        said = Sentence("file-log-lacks", {"rules": rules})
+        return Mismatch(line, f"the log has nothing where the rules give: {rules}", said)
 
     def tick(self, i: int) -> None:
         if self.lacking and self.statements[i].kind not in AFTER_DICE:
-            raise Mismatch(self.statements[i].line, f"the log has nothing where the rules give: {self.lacking}")
+            raise self._lacks(self.statements[i].line, self.lacking)
         self.done |= 1 << i
         self.drain()
 

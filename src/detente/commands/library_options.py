@@ -1,0 +1,63 @@
+"""What a search of the library may be asked for, as options that several commands have."""
+
+import inspect
+from collections.abc import Callable
+from functools import wraps
+from typing import Annotated, Any, Final
+
+import typer
+
+from detente.commands.common import Trouble, game_of, side_of
+from detente.library.search import Wanted
+
+Source = Annotated[str, typer.Option("--source", help="The collection's name.")]
+Title = Annotated[str, typer.Option("--title", help="Only games of this title.")]
+Card = Annotated[str, typer.Option(help="A card that was used.")]
+OPTIONS: Final[dict[str, Any]] = {
+    "title": Title,
+    "player": Annotated[str, typer.Option(help="A part of a player's name.")],
+    "winner": Annotated[str, typer.Option(help="The side that won; needs --title.")],
+    "ending": Annotated[str, typer.Option(help="How it ended, as a record says it.")],
+    "source": Source,
+    "card": Card,
+    "use": Annotated[str, typer.Option(help="How it was used: event, influence, coup, realign, space, headline ...")],
+    "opening": Annotated[str, typer.Option(help="A part of the set-up or of the first choices.")],
+    "began": Annotated[str, typer.Option(help="What the first side did first: `coup iran`.")],
+    "turns": Annotated[str, typer.Option(metavar="FROM-TO", help="How many turns it lasted.")],
+    "dates": Annotated[str, typer.Option(metavar="FROM..TO", help="When it was played: 2024-01-01..2024-12-31.")],
+}
+
+
+def takes_wanted(command: Callable[..., None]) -> Callable[..., None]:
+    """The command with these options in place of its argument `wanted`."""
+    own = [one for one in inspect.signature(command).parameters.values() if one.name != "wanted"]
+    more = [
+        inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default="", annotation=kind)
+        for name, kind in OPTIONS.items()
+    ]
+    named = [one.replace(kind=inspect.Parameter.KEYWORD_ONLY) for one in own]
+
+    @wraps(command)
+    def run(**given: Any) -> None:
+        wanted = _wanted(**{name: given.pop(name) for name in OPTIONS})
+        command(wanted=wanted, **given)
+
+    run.__signature__ = inspect.Signature([*named, *more])  # type: ignore[attr-defined]
+    run.__annotations__ = {one.name: one.annotation for one in (*named, *more)}
+    del run.__wrapped__
+    return run
+
+
+def _wanted(*, title: str, winner: str, turns: str, dates: str, **plain: str) -> Wanted:
+    if winner and not title:
+        raise Trouble("--winner needs --title")
+    number = side_of(game_of(title), winner) if winner else None
+    first, _, last = turns.partition("-")
+    begin, _, end = dates.partition("..")
+    try:
+        span = int(first or 0), int(last or first or 0)
+    except ValueError:
+        raise Trouble(f"turns are written FROM-TO, not {turns[:20]!r}") from None
+    return Wanted(
+        title=title, winner=number, turns_from=span[0], turns_to=span[1], date_from=begin, date_to=end, **plain
+    )

@@ -1,0 +1,15 @@
+# What `detente library` and `detente explore` print.
+
+library-no-such-file = { $file }: no such file or folder
+library-bad-source = a collection's name does not begin with { $sign }
+library-no-database = the database cannot be opened: { $why }
+library-imported = { $new } new, { $known } known, { $refused } refused
+library-games = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}
+library-without-part = without { $part }: { library-games }
+library-removed = { library-games } removed
+library-recounted = { library-games } counted again
+library-not-legal = not legal: { $reason }
+library-nobody-decides = nobody decides there: name what chance does, too

@@ -1,0 +1,113 @@
+"""`detente library` and `detente explore`: in both languages, and nothing changes by bad input."""
+
+import json
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from detente.commands.library_words import refusal
+from detente.library.figures import read
+from detente.library.importing import read_digest
+from detente.library.reading import Refusal, Source
+from detente.titles import title
+from tests.cli.conftest import Ran
+from tests.library.conftest import played
+
+GAME = title("iron_curtain")
+TEXT = played(GAME.id, 5, players={"us": "Anna"}).text(GAME)
+
+
+def broken() -> dict[str, str]:
+    """Texts that are no games, by what is wrong with them."""
+    lines = TEXT.splitlines()
+    at = next(n for n, line in enumerate(lines) if " card " in line and line.split()[1] != "chance")
+    number = lines[at].split()[0]
+
+    def changed(line: str) -> str:
+        return "\n".join([*lines[:at], line, *lines[at + 1 :]])
+
+    return {
+        "file-log-begins": "hello",
+        "file-log-short": "SETUP: :\n",
+        "file-no-such-title": TEXT.replace("title: iron_curtain", "title: chess"),
+        "file-header-lacks": TEXT.replace("title: iron_curtain\n", ""),
+        "file-version": TEXT.replace("rules: 2", "rules: 1"),
+        "file-header": TEXT.replace("rules: 2", "rules: two"),
+        "file-line": TEXT.replace("rules: 2", "rulez: 2"),
+        "file-number": changed(f"9{lines[at]}"),
+        "file-words": changed(f"{number} us fly to the moon"),
+        "file-action": changed(f"{number} us done"),
+        "file-hash-line": changed("= x"),
+    }
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("key, text", broken().items())
+def test_every_refusal_is_a_sentence(key: str, text: str, lang: str) -> None:
+    found = read_digest(Source("x", text), title, "test")
+    assert isinstance(found, Refusal)
+    assert found.said.key == key
+    said = refusal(lang, found)
+    assert "[" not in said and "{" not in said
+    assert any("а" <= letter <= "я" for letter in said) == (lang == "ru")
+
+
+def test_a_library_is_filled_searched_explored_and_exported(run: Callable[..., Ran], tmp_path: Path) -> None:
+    database = ["--database", str(tmp_path / "games.db")]
+    (tmp_path / "in").mkdir()
+    (tmp_path / "in/a.detente").write_text(TEXT)
+    (tmp_path / "in/b.txt").write_text("no game")
+    result = run("library", "import", str(tmp_path / "in"), "--lang", "ru", *database)
+    assert result.code == 1
+    assert "принято: 1, уже были: 0, отказано: 1" in result.out
+    assert "строка 1: это не запись" in result.out
+    found = run("library", "search", "--player", "ann", "--lang", "ru", *database).out
+    assert "Железный занавес" in found and "1 партия" in found
+    nothing = run("library", "search", "--player", "ann", "--source", "app", *database).out
+    assert "without --source: 1 game" in nothing and "without --player: 0 games" in nothing
+    assert "1 game" in run("library", "export", str(tmp_path / "out"), "--player", "ann", *database).out
+    (saved,) = (tmp_path / "out").iterdir()
+    assert saved.read_text() == TEXT
+    counted = json.loads(run("library", "cards", GAME.id, "--json", *database).out)
+    assert counted
+    assert "1 game" in run("library", "recount", *database).out
+    assert json.loads(run("library", "cards", GAME.id, "--json", *database).out) == counted
+    assert json.loads(run("library", "sources", "--json", *database).out) == {"own": 1}
+    begun = run("explore", GAME.id, "--beginnings", "--lang", "ru", *database).out
+    assert "Первые ходы" in begun
+    assert run("library", "import", str(tmp_path / "in"), "--source", "@mine", *database).code == 2
+    assert "удалено: 1 партия" in run("library", "remove", "own", "--lang", "ru", *database).out
+
+
+def test_an_archive_that_holds_too_much_is_refused_in_both_languages(run: Callable[..., Ran], tmp_path: Path) -> None:
+    path = tmp_path / "a.zip"
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("a", "")
+        archive.filelist = archive.filelist * 30_000
+    database = ["--database", str(tmp_path / "games.db")]
+    for lang, words in (("en", "more than 20"), ("ru", "больше 20")):
+        result = run("library", "import", str(path), "--lang", lang, *database)
+        assert result.code == 2 and words in result.err
+
+
+def test_self_play_goes_on_where_it_was_killed_and_files_are_merged(run: Callable[..., Ran], tmp_path: Path) -> None:
+    once, twice, other, all = (tmp_path / f"{name}.json" for name in ("once", "twice", "other", "all"))
+
+    def play(out: Path, games: int, seed: int = 1) -> None:
+        result = run(
+            "library", "self-play", GAME.id, "-n", str(games), "--level", "1", "--seed", str(seed), "--out", out
+        )
+        assert result.code == 0
+
+    play(once, 4)
+    play(twice, 2)
+    play(twice, 4)
+    assert read(once) == read(twice)
+    play(other, 3, seed=2)
+    assert run("library", "merge", GAME.id, once, other, "--least", "0", "--out", all).code == 0
+    assert read(all).games == 7 and read(all).seeds == ["1:4", "2:3"]
+    assert sum(row[3] for row in read(all).firsts) == sum(row[3] for path in (once, other) for row in read(path).firsts)
+    assert run("library", "merge", GAME.id, once, twice, "--out", all).code == 2, "the same games twice"
+    assert run("library", "self-play", GAME.id, "--seed", "5", "--out", once).code == 2, "another seed's file"
