@@ -69,11 +69,11 @@ async def methods_of_import(id: FromPath[str]) -> Response[None]:
 
 
 IMPORTS: Final = [
+    methods_of_imports,  # before the others of their paths: the first one answers
+    methods_of_import,
     begin_import,
     own_imports,
     see_import,
     pause_import,
     cancel_import,
-    methods_of_imports,
-    methods_of_import,
 ]
