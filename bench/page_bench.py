@@ -2,7 +2,9 @@
 
 First view: from the start of the navigation to the first paint and until the front page or a table is drawn, each time
 with an empty cache. Click to glow: from the click on a card until the places where it may go are painted in gold.
-Click to paint, on the big map: from a click on a country, a card or a button until the server's answer is painted.
+Click to paint, on the big map: from a click on a country, a card or a button until the answer is painted; in the
+set-up, and late in a game with the map at its fullest.
+Memory: what one page holds, garbage collected, at the hundredth move of a game and of a later one after 1,000 more.
 Busy: the same clicks in processor time, of the renderer's main thread and of the whole browser. Waiting for others on
 the machine is not in it, so it can be compared where the milliseconds cannot.
 First load: what comes over the network, with an empty cache, until the page has fetched all that it wants by itself.
@@ -13,15 +15,17 @@ import argparse
 import gzip
 import json
 import random
+import re
 import statistics
 import subprocess
 import sys
 import tempfile
 import zlib
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tools"))
 from find_browser import find_browser
@@ -69,12 +73,13 @@ new MutationObserver((changes) => {
 }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-version'] });
 """
 
-# Plays a table at one screen to its end or so many moves on, without drawing anything.
-PLAY = """async ({ id, moves, seed }) => {
+# Plays a table at one screen to its end, so many moves on, or until there are so many places to choose from.
+PLAY = """async ({ id, moves, seed, places = Infinity }) => {
   let state = seed;
   const next = () => (state = (state * 1103515245 + 12345) % 2147483648) / 2147483648;
   let table = await fetch(`/api/tables/${id}`).then((answer) => answer.json());
-  for (let i = 0; i < moves && !table.result; i++) {
+  const open = () => table.view.choices.filter(({ price }) => price).length;
+  for (let i = 0; i < moves && !table.result && open() < places; i++) {
     const { choices } = table.view;
     const action = choices[Math.floor(next() * choices.length)].id;
     const body = JSON.stringify({ do: 'move', version: table.version, action });
@@ -82,7 +87,7 @@ PLAY = """async ({ id, moves, seed }) => {
     const answer = await fetch(`/api/tables/${id}/commands`, { method: 'POST', headers, body });
     table = await answer.json();
   }
-  return { ply: table.ply, over: table.result !== null };
+  return { ply: table.ply, over: table.result !== null, places: open() };
 }"""
 
 PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
@@ -174,6 +179,10 @@ def choose_first(page: Page) -> None:
     target = page.locator('[data-legal="true"]').first
     target.focus()
     target.press("Enter")
+    wait_for_answer(page, version)
+
+
+def wait_for_answer(page: Page, version: str | None) -> None:
     page.wait_for_function("(old) => document.querySelector('[data-test=table]').dataset.version !== old", arg=version)
 
 
@@ -208,7 +217,12 @@ def open_table(page: Page, address: str, title: str = "iron_curtain", mode: str 
     if mode == "friend":
         tick(page, "side-ussr")
     page.click('[data-test="start-table"]')
-    page.wait_for_selector('[data-test="connection"][data-state="online"]')
+    wait_for_table(page)
+
+
+def wait_for_table(page: Page) -> None:
+    """Until the page is connected. What `wait_for_selector` answers would keep a table in memory that was left."""
+    page.locator('[data-test="connection"][data-state="online"]').wait_for()
 
 
 def click_to_paint(page: Page, clicks: int) -> list[float]:
@@ -251,6 +265,77 @@ def middle_of_a_game(page: Page, address: str, moves: int) -> str:
     raise SystemExit("page_bench: every game ended early")
 
 
+# What others do is not shown, and no choice is made by the page itself: the moves here are none of a person.
+UNSTAGED = """localStorage.setItem('detente-settings', JSON.stringify({ pace: 'off', forced: false }));"""
+FULL = 250  # moves after which a map is full
+MANY = 10  # places to choose from
+
+
+def full_map(page: Page, address: str) -> None:
+    """A table late in a game, where more than one point of influence is placed."""
+    for seed in range(1, 50):
+        id = middle_of_a_game(page, address, FULL)
+        played = page.evaluate(PLAY, {"id": id, "moves": 200, "seed": seed, "places": MANY})
+        if played["over"] or played["places"] < MANY:
+            continue
+        wait_for_ply(page, played["ply"])
+        if page.locator("[data-test=veil-ready]").count():
+            page.click("[data-test=veil-ready]")
+        version = page.get_attribute("[data-test=table]", "data-version")
+        page.locator('[data-test^="country-"][data-legal="true"]').first.click()
+        wait_for_answer(page, version)
+        with suppress(TimeoutError):  # the last point ends the round, and is not taken back
+            page.click("[data-test=undo]", timeout=2000)
+            return
+    raise SystemExit("page_bench: influence is placed nowhere")
+
+
+def wait_for_ply(page: Page, ply: int) -> None:
+    page.wait_for_function("(ply) => Number(document.querySelector('[data-test=table]').dataset.ply) >= ply", arg=ply)
+
+
+def memory(browser: Browser, address: str, moves: int) -> dict[str, Any]:
+    """Bytes of the heap and nodes of the document, early in a first game and after so many moves on the same page."""
+    context = browser.new_context(locale="en-US", viewport={"width": 1440, "height": 900})
+    context.add_init_script(UNSTAGED)
+    page = context.new_page()
+    session = context.new_cdp_session(page)
+    session.send("HeapProfiler.enable")
+
+    def held() -> dict[str, int]:
+        for _ in range(3):
+            session.send("HeapProfiler.collectGarbage")
+        return {
+            "heap": int(session.send("Runtime.getHeapUsage")["usedSize"]),
+            "nodes": int(session.send("Memory.getDOMCounters")["nodes"]),
+        }
+
+    open_table(page, address, "twilight_struggle", "hotseat")
+    played, first, last = 0, None, None
+    for seed in range(1, 100):
+        id = page.url.rsplit("/", 1)[1]
+        ply, over = play_on(page, id, 100, seed)
+        if not over:  # the same moment of every game, so that what is drawn is alike
+            last = held()
+            first = first or last
+            ply, over = play_on(page, id, 10_000, seed + 1)
+        played += ply
+        if first and played >= moves and last is not first:
+            break
+        page.click("[data-test=rematch]")
+        page.wait_for_url(re.compile(rf"table/(?!{id})"))
+        wait_for_table(page)
+    context.close()
+    return {"moves": played, "first": first, "last": last}
+
+
+def play_on(page: Page, id: str, moves: int, seed: int) -> tuple[int, bool]:
+    """Play, and wait until the page shows it."""
+    played = page.evaluate(PLAY, {"id": id, "moves": moves, "seed": seed})
+    wait_for_ply(page, played["ply"])
+    return played["ply"], played["over"]
+
+
 def weigh_the_wire(browser: Browser, address: str, moves: int) -> dict[str, Any]:
     """Bytes of a whole table in the middle of a game, and of what each move adds."""
     context = browser.new_context(locale="en-US", viewport={"width": 1440, "height": 900})
@@ -258,10 +343,10 @@ def weigh_the_wire(browser: Browser, address: str, moves: int) -> dict[str, Any]
     page = context.new_page()
     wire = Wire(page)
     page.goto(f"{address}/table/{id}")
-    page.wait_for_selector('[data-test="connection"][data-state="online"]')
+    wait_for_table(page)
     page.wait_for_function("() => document.querySelector('[data-test=table]')")
     ply = page.evaluate(PLAY, {"id": id, "moves": 60, "seed": random.Random(1).randrange(1000)})["ply"]
-    page.wait_for_function("(ply) => Number(document.querySelector('[data-test=table]').dataset.ply) >= ply", arg=ply)
+    wait_for_ply(page, ply)
     context.close()
     whole, *moved = wire.sizes
     moved.sort()
@@ -326,6 +411,10 @@ def measure(loads: int, clicks: int) -> dict[str, Any]:
                     "front": first_load(browser, address, []),
                     "map": first_load(browser, page.url, context.cookies()),
                 }
+                context.add_init_script(UNSTAGED)
+                full_map(page, address)
+                full = click_to_paint(page, clicks)
+                held = memory(browser, address, 1000)
                 big_map = first_view(browser, page.url, context.cookies(), loads)
                 wire = weigh_the_wire(browser, address, 120)
                 browser.close()
@@ -338,7 +427,9 @@ def measure(loads: int, clicks: int) -> dict[str, Any]:
         "map": big_map,
         "click_to_glow_ms": spread(glows),
         "click_to_paint_ms": spread(answers),
+        "click_to_paint_full_ms": spread(full),
         "busy_ms": busy,
+        "memory": held,
         "first_load_bytes": loads_of,
         "wire_bytes": wire,
         "gzip_bytes": weigh(),
@@ -363,13 +454,18 @@ def main() -> None:
     glow = found["click_to_glow_ms"]
     print(f"  click to glow, p50          {glow['p50']:>7.0f} ms   ({glow['clicks']} clicks)")
     print(f"  click to glow, p95          {glow['p95']:>7.0f} ms   under 50 ms")
-    paint = found["click_to_paint_ms"]
-    print(f"  map: click to paint, p50    {paint['p50']:>7.0f} ms   ({paint['clicks']} clicks)")
-    print(f"  map: click to paint, p95    {paint['p95']:>7.0f} ms   under 50 ms")
+    for name, key in (("map", "click_to_paint_ms"), ("full map", "click_to_paint_full_ms")):
+        paint = found[key]
+        print(f"  {name + ': click to paint, p50':<28}{paint['p50']:>7.0f} ms   ({paint['clicks']} clicks)")
+        print(f"  {name + ': click to paint, p95':<28}{paint['p95']:>7.0f} ms   under 50 ms")
     busy = found["busy_ms"]
     parts = ", ".join(f"{name} {busy[name]:.1f}" for name in BUSY if name != "main")
     print(f"  map: main thread busy       {busy['main']:>7.0f} ms   a click ({parts})")
     print(f"  map: renderer busy          {busy['renderer']:>7.0f} ms   a click (whole browser {busy['all']:.0f})")
+    held = found["memory"]
+    before, after = held["first"], held["last"]
+    print(f"  memory of a page            {before['heap'] / 1e6:>7.1f} MB   {before['nodes']} nodes")
+    print(f"  after {held['moves']} moves            {after['heap'] / 1e6:>7.1f} MB   {after['nodes']} nodes")
     wire = found["wire_bytes"]
     print(
         f"  map: the whole table, packed{wire['whole'] / 1000:>7.1f} kB   under 12 kB (after {wire['plies']} actions)"
