@@ -51,6 +51,7 @@ FLOORS = (
         "many games, games looked at again, lessons, a library, puzzles",
         ("simulate", "fuzz", "arena", "agreement", "analysis", "lessons", "library", "puzzles"),
     ),
+    Floor("a coach, who judges by what games looked at again show", ("coach",)),
     Floor("tables for people", ("server",)),
     Floor("commands", ("commands",)),
     Floor("the command line", ("cli",)),

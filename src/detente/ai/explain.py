@@ -89,14 +89,20 @@ def equal(first: Considered, other: Considered) -> bool:
 
 
 def explain_line(
-    game: Game, view: View, line: Sequence[int], others: Sequence[Sequence[int]], *, seed: int = 0
+    game: Game,
+    view: View,
+    line: Sequence[int],
+    others: Sequence[Sequence[int]],
+    *,
+    seed: int = 0,
+    most: int = MAX_REASONS,
 ) -> list[Because]:
     """Why a side does better with these actions in a row than with the others."""
     if not isinstance(game, Searchable):
         return []
     imagined = _worlds(game, view, seed, WORLDS)
     rest = [effect_of(game, imagined, other, seed) for other in others]
-    return reasons(effect_of(game, imagined, line, seed), rest)
+    return reasons(effect_of(game, imagined, line, seed), rest, most)
 
 
 def _worlds(game: Game, view: View, seed: int, n: int) -> list[State]:
@@ -150,8 +156,8 @@ def finished(
     return s
 
 
-def reasons(effect: Effect, others: Sequence[Effect]) -> list[Because]:
-    """One or two reasons for a choice beside the others; never none."""
+def reasons(effect: Effect, others: Sequence[Effect], most: int = MAX_REASONS) -> list[Because]:
+    """A few reasons for a choice beside the others; never none."""
     if effect.won >= 0.5:
         return [Because("hint-wins", {})]
     if others and sum(other.lost for other in others) / len(others) >= effect.lost + 0.25:
@@ -166,4 +172,4 @@ def reasons(effect: Effect, others: Sequence[Effect]) -> list[Because]:
     for _, (key, *args) in rows:
         because = Because(key, dict(args))
         by_place.setdefault(because.args.get("region", because.args.get("country", key)), because)
-    return list(by_place.values())[:MAX_REASONS] or [Because("hint-by-search", {})]
+    return list(by_place.values())[:most] or [Because("hint-by-search", {})]

@@ -2,13 +2,16 @@
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import Any
 
-from detente.game import Choice, Fact, Sentence
+from detente.game import Choice, Fact, Sentence, View
 from detente.influence import deeds, facts, plans
 from detente.influence.evaluator import InfluenceEvaluator
 from detente.influence.scoring_cards import scored_regions
 from detente.influence.state import Position
 from detente.influence.title import InfluenceGame
+from detente.influence.truths import truths
+from detente.influence.view import InfluenceView
 
 
 class TellsMoves(InfluenceGame):
@@ -30,3 +33,7 @@ class TellsMoves(InfluenceGame):
         if any(fact.key == plans.SCORED_NOW for fact in planned):  # says the same points, and why now
             done = [fact for fact in done if fact.key != facts.POINTS]
         return done + planned
+
+    def truths(self, view: View) -> dict[str, Any]:
+        assert isinstance(view, InfluenceView)
+        return truths(self, view)

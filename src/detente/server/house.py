@@ -8,6 +8,7 @@ from typing import Final
 
 from detente.ai.agents import agent_manifests
 from detente.game import Game
+from detente.server.coach import Coach
 from detente.server.collection import Collection
 from detente.server.dangers import Dangers
 from detente.server.external_agents import ExternalAgents
@@ -64,6 +65,8 @@ class House:
         self.hints = Hints(self.tables, self.workers)
         self._warners = Workers(min(settings.workers, WARNERS))
         self.dangers = Dangers(self.tables, self._warners)
+        self.coach = Coach(self.tables, self.workers)
+        self.seated_agents.before_move = self.coach.wait
         self.reports = Reports(self.tables, self.store, self.workers, settings.workers)
         self.collection = Collection(self.store, self.workers, self.limits.games)
         self.tables.on_end = self.collection.note_end

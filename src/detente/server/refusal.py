@@ -10,6 +10,7 @@ STATUS: Final = {
     "error-not-your-seat": 403,
     "error-wrong-secret": 403,
     "error-no-hints": 403,
+    "error-no-coach": 403,
     "error-foreign-origin": 403,
     "error-not-found": 404,
     "error-no-such-table": 404,

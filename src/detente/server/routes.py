@@ -17,6 +17,7 @@ from detente.locale import languages, sentence_files
 from detente.manifest import Manifest, Names, in_language
 from detente.native import is_native
 from detente.server import addresses, wire
+from detente.server.coach_routes import COACH
 from detente.server.external_agents import PREFIX
 from detente.server.lesson_routes import LESSONS
 from detente.server.library_routes import LIBRARY
@@ -388,6 +389,7 @@ API: Final = [
     ending_of_table,
     import_game,
     *LESSONS,
+    *COACH,
     *LIBRARY,
     live,
 ]

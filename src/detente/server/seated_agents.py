@@ -4,6 +4,7 @@ import asyncio
 import logging
 import random
 import secrets
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from detente.ai import Forfeit
@@ -20,6 +21,10 @@ PATIENCE: Final = 5.0  # seconds; a page that lost its connection is back sooner
 NOTHING: Final = -1  # no version of a table
 
 
+async def at_once(table: str) -> None:
+    """Nobody keeps a move back."""
+
+
 class SeatedAgents:
     """Wakes up where an agent must decide, and decides."""
 
@@ -29,6 +34,7 @@ class SeatedAgents:
         self._external_agents = external_agents
         self._think = think
         self.patience = PATIENCE
+        self.before_move: Callable[[str], Awaitable[None]] = at_once  # waits until the computer may move at a table
         self._at_work: dict[str, asyncio.Task[None]] = {}
         self._paused: set[str] = set()  # tables that everybody has left
         self._closed = False
@@ -91,6 +97,7 @@ class SeatedAgents:
             return False
         try:
             action = await self._action(id, task)
+            await self.before_move(id)
             await self._tables.agent_moves(id, task.version, action)
         except asyncio.CancelledError:
             if self._closed:

@@ -121,22 +121,35 @@ class Table:
         if self.saved.over:
             offer = self.saved.offer
             asked = offer is not None and self.game.sides.index(offer.by) in seats
-            takeback = self._may_reopen() and self._last_decision(seats) is not None
-            return wire.Can(takeback=takeback, rematch=self.saved.rematch is None and not asked)
+            takeback = self._may_reopen() and self.last_decision(seats) is not None
+            rematch = self.saved.rematch is None and not asked
+            return wire.Can(takeback=takeback, rematch=rematch, coach=self.coach_allowed)
         undo = self._may_undo(seats)
         free = self.saved.offer is None
-        takeback = not undo and free and self._last_decision(seats) is not None
+        takeback = not undo and free and self.last_decision(seats) is not None
         hint = self.decider in seats and self.hints_allowed
         ask_hints = free and not self.hints_allowed
         forced = self._forced(seats, undo)
         return wire.Can(
-            undo, restart=undo, takeback=takeback, resign=True, hint=hint, ask_hints=ask_hints, forced=forced
+            undo,
+            restart=undo,
+            takeback=takeback,
+            resign=True,
+            hint=hint,
+            ask_hints=ask_hints,
+            coach=self.coach_allowed,
+            forced=forced,
         )
 
     @property
     def hints_allowed(self) -> bool:
         """Whether who decides may have hints: between people only if both agreed."""
         return self.saved.mode != "friend" or self.saved.hints
+
+    @property
+    def coach_allowed(self) -> bool:
+        """Whether a coach may sit here: never against people, never where something is at stake."""
+        return self.saved.mode == "computer" and not self.rated
 
     def hint_view(self, seats: Collection[int]) -> View:
         """What a hint for the holder of these seats is made of: what this side sees, nothing else."""
@@ -233,7 +246,7 @@ class Table:
     def _ask_takeback(self, seats: Collection[int]) -> None:
         if not self._may_reopen():
             self._running()
-        ply = self._last_decision(seats)
+        ply = self.last_decision(seats)
         if ply is None or self.saved.offer is not None:
             raise Refused("error-cannot-takeback")
         if self.saved.mode == "friend":
@@ -250,7 +263,7 @@ class Table:
         if yes and offer.kind == "hints":
             self.saved.hints = True
         elif yes:
-            self._go_back(self._last_decision((by,)), "error-cannot-takeback")
+            self._go_back(self.last_decision((by,)), "error-cannot-takeback")
         self.saved.offer = None
         return False
 
@@ -359,7 +372,8 @@ class Table:
         self.dice = FairDice.fresh()
         self.saved.seed = self.dice.seed.hex()
 
-    def _last_decision(self, seats: Collection[int]) -> int | None:
+    def last_decision(self, seats: Collection[int]) -> int | None:
+        """The ply before the last action of these seats."""
         plies = range(self.ply - 1, self.saved.forked - 1, -1)
         deciders = self._deciders_now()
         return next((ply for ply in plies if deciders[ply] in seats), None)
@@ -384,6 +398,10 @@ class Table:
         while ply > floor and self.deciders[ply - 1] == side and self._told_nothing(ply - 1, seats):
             ply -= 1
         return ply
+
+    def told_nothing(self, start: int, end: int, seats: Collection[int]) -> bool:
+        """Whether all actions from one ply to another, of these seats, showed their maker nothing new."""
+        return all(self._told_nothing(ply, seats) for ply in range(start, end))
 
     def _told_nothing(self, ply: int, seats: Collection[int]) -> bool:
         """Whether an action showed its maker only what would have been seen in every world that was possible before."""

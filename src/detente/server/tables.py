@@ -6,7 +6,7 @@ import re
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from detente.analysis.ending import Ending, ending_of
 from detente.game import Game, View
@@ -24,6 +24,7 @@ from detente.server.store import Change, Conflict, Store
 from detente.server.table import Table, players_of
 
 logger: Final = logging.getLogger(__name__)
+T = TypeVar("T")
 
 
 class Listener(Protocol):
@@ -93,6 +94,11 @@ class Tables:
         async with self._at(id) as (live, table):
             self.on_table(table.saved)
             return self._message(live, table, client)
+
+    async def ask(self, id: str, client: str, question: Callable[[Table, tuple[int, ...]], T]) -> T:
+        """What a table answers to this client, who holds these seats; nothing is changed."""
+        async with self._at(id) as (_, table):
+            return question(table, table.seats_of(client))
 
     async def exists(self, id: str) -> bool:
         """Whether there is such a table, even one whose rules have changed since."""

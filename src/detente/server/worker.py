@@ -22,6 +22,7 @@ from detente.titles import title
 if TYPE_CHECKING:
     from detente.analysis.jobs import Chunk
     from detente.analysis.walk import Found
+    from detente.coach.verdict import Asked, Done, Verdict
     from detente.library.digest import Digest
     from detente.library.reading import Refusal, Source
 
@@ -123,6 +124,20 @@ def take_in(files: "Files", watch: Watch) -> list[tuple[str, "Digest | Refusal"]
         found.append((file.name, read_digest(file, title, files.source)))
         watch.tell((n + 1) / len(files.files))
     return found
+
+
+def judge(asked: "Asked", watch: Watch) -> "Verdict | None":
+    """What a decision has cost, for the coach."""
+    from detente.coach.verdict import judge
+
+    return judge(title(asked.title), asked)
+
+
+def nudge(asked: "Asked", watch: Watch) -> "Done | None":
+    """What the coach would do."""
+    from detente.coach.verdict import advise
+
+    return advise(title(asked.title), asked)
 
 
 def answer(job: Callable[[Any, Watch], Any], question: Any, place: int) -> Any:

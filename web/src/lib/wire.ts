@@ -159,6 +159,15 @@ export interface Importing {
   name?: string;
 }
 
+/**
+ * The coach sits beside me. With `wait` the computer keeps its next move back until my decisions are answered, and
+ * they are up to the ply `answered`.
+ */
+export interface Coaching {
+  wait: boolean;
+  answered?: number;
+}
+
 /** Take the seat that a secret belongs to. */
 export interface Sitting {
   secret: string;
@@ -297,6 +306,8 @@ export interface Can {
   hint: boolean;
   /** the opponent can be asked for it */
   ask_hints: boolean;
+  /** the coach may sit down here: only against the computer */
+  coach: boolean;
   /** the one choice there is can be made for the person: it tells nobody anything, and undo stays */
   forced: boolean;
 }
@@ -488,6 +499,57 @@ export interface Hint {
 export interface Hints {
   version: number;
   hints: Hint[];
+}
+
+/** Something that matters at this decision: a fact of the position, never the move. */
+export interface Matter {
+  id: string;
+  say: Names;
+  /** what it speaks of, in the words of a lesson's `look` */
+  look: string[];
+  rule?: string;
+  /** the game can be lost here */
+  danger?: boolean;
+}
+
+/** What matters at this version of the table; what is dangerous last. */
+export interface Matters {
+  version: number;
+  matters: Matter[];
+}
+
+/** What a side does in a row, and how likely it wins with it. */
+export interface Deed {
+  what: Sentence;
+  choices: Choice[];
+  chance: number;
+}
+
+/** What the coach would do at this version of the table; nothing if it knows no better. */
+export interface Nudge {
+  version: number;
+  best: Deed | null;
+}
+
+/** My last decision beside the best other one, by what I saw before it. */
+export interface Verdict {
+  /** it began after so many actions */
+  start: number;
+  /** chance or the opponent has spoken since: it can only be tried again at another table */
+  again: boolean;
+  /** of 1; below 0 it was better than everything else */
+  cost: number;
+  /** by more than the search may be off */
+  sure: boolean;
+  played: Deed;
+  better: Deed;
+  because: Sentence[];
+}
+
+/** What is to be said to my last decision at this version of the table; nothing while it is not complete. */
+export interface Judged {
+  version: number;
+  verdict: Verdict | null;
 }
 
 /** A lesson in the list of a title's lessons. */

@@ -28,6 +28,7 @@ error-cannot-takeback = There is nothing to take back now.
 error-no-offer = Nothing is waiting for your answer.
 error-no-report = This game cannot be analysed.
 error-no-hints = Hints are not given in a game between people unless both agree.
+error-no-coach = The coach is only there against the computer.
 error-already-asked = You have already asked for that.
 error-rules-changed = This game was played by other rules or cards than the server has now, so it cannot be continued.
 error-not-saved = The move could not be stored, so it was not made. Try again.

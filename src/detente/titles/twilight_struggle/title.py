@@ -2,9 +2,10 @@
 
 from functools import cached_property
 from types import MappingProxyType
+from typing import Any
 
 from detente import piles, places
-from detente.game import Option, Options, Prompt, Reason
+from detente.game import Option, Options, Prompt, Reason, View
 from detente.influence import operations, sequence
 from detente.influence.board import REGION_IDS, US, USSR
 from detente.influence.description import InfluenceDescription, SpaceBox, describe
@@ -23,12 +24,13 @@ from detente.influence.state import (
     set_influence,
 )
 from detente.influence.title import SHARED_BUTTONS
+from detente.influence.view import InfluenceView
 from detente.influence.visitors import mix
 from detente.languages import by_language
 from detente.machine import STANDING, Code, call
 from detente.titles import visitors
 from detente.titles.twilight_struggle import effects_in_force as force
-from detente.titles.twilight_struggle import evaluation, late_war, mid_war, page, questions
+from detente.titles.twilight_struggle import evaluation, late_war, mid_war, page, questions, truths
 from detente.titles.twilight_struggle.data import about_cards, about_countries, read_board, rows
 from detente.titles.twilight_struggle.evaluator import TwilightEvaluator
 from detente.titles.twilight_struggle.evaluator_setup import make_evaluator
@@ -225,6 +227,11 @@ class TwilightStruggle(TellsMoves):
 
     def notes(self, p: Position, side: int) -> list[Prompt]:
         return page.notes(self.twilight, p, side)
+
+    def truths(self, view: View) -> dict[str, Any]:
+        assert isinstance(view, InfluenceView)
+        found = super().truths(view)
+        return found | truths.truths(self, view, found)
 
     def summands(self, p: Position, kind: str, side: int, c: int) -> list[Summand]:
         return page.summands(self.twilight, p, kind, side, c)

@@ -1,0 +1,58 @@
+"""The coach by HTTP: what matters now, a nudge, and what my last decision has cost."""
+
+from typing import Final
+
+from litestar import Response, get, post, route
+from litestar.params import FromPath, JSONBody
+
+from detente.server import wire
+from detente.server.house import House
+from detente.server.routing import NO_TABLE, WRITING, Call, errors, exactly, house_of
+from detente.server.security import address_of, client_of
+
+REFUSED: Final = errors(_403="not your seat, or no coach at this table", _404=NO_TABLE, _409="not now")
+
+
+def _counted(request: Call, table: str) -> tuple[House, str]:
+    """The house and who asks, who may not ask too often."""
+    house, client = house_of(request), client_of(request)
+    house.count_command(client or address_of(request), table)
+    return house, client
+
+
+@get("/tables/{table:str}/coach", responses=REFUSED)
+async def what_matters(request: Call, table: FromPath[str]) -> wire.Matters:
+    """What matters to the caller, whose decision it is: facts of the position, none of them is the move."""
+    house, client = _counted(request, table)
+    return await house.coach.matters(table, client)
+
+
+@post("/tables/{table:str}/coach", status_code=204, responses=errors(_404=NO_TABLE, **WRITING))
+async def attend(request: Call, table: FromPath[str], data: JSONBody[wire.Coaching]) -> None:
+    """Have a coach at my table, and say up to where it is answered."""
+    wish = await exactly(request, wire.Coaching)
+    house, client = _counted(request, table)
+    await house.coach.attend(table, client, wish)
+
+
+@route("/tables/{table:str}/coach", http_method="OPTIONS", status_code=204, include_in_schema=False)
+async def methods_of_coach(table: FromPath[str]) -> Response[None]:
+    """Litestar's own answer would forget one of the two handlers of this path."""
+    return Response(None, headers={"allow": "GET, OPTIONS, POST"})
+
+
+@get("/tables/{table:str}/coach/nudge", responses=REFUSED)
+async def nudge(request: Call, table: FromPath[str]) -> wire.Nudge:
+    """What the coach would do in the caller's place."""
+    house, client = _counted(request, table)
+    return await house.coach.nudge(table, client)
+
+
+@get("/tables/{table:str}/coach/verdict", responses=REFUSED)
+async def verdict(request: Call, table: FromPath[str]) -> wire.Judged:
+    """What the caller's last decision has cost, by what it saw before it."""
+    house, client = _counted(request, table)
+    return await house.coach.verdict(table, client)
+
+
+COACH: Final = [methods_of_coach, what_matters, attend, nudge, verdict]
