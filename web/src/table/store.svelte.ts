@@ -21,6 +21,7 @@ import type {
   View,
 } from '../lib/wire';
 import { loadTitle, type TitleModule } from '../titles';
+import { Coach } from './coach/coach.svelte';
 import { Forced } from './forced';
 import { Hints } from './hints.svelte';
 import { Guide } from './lesson/guide.svelte';
@@ -76,6 +77,7 @@ export class TableStore {
   share = $state(0);
   readonly past: Past;
   readonly hints: Hints;
+  readonly coach: Coach;
   readonly forced = new Forced();
   /** What others and chance do is shown beat by beat: `view` and `shown` are of the moment shown. */
   readonly show: Show;
@@ -109,6 +111,7 @@ export class TableStore {
     this.notice = trouble;
     this.past = new Past(this);
     this.hints = new Hints(this);
+    this.coach = new Coach(this);
     this.absence = new Absence(this);
     this.show = new Show(() => this.#idle());
     this.#live = new Live(id, {
@@ -182,6 +185,8 @@ export class TableStore {
 
   /** What a choice of mine can lead to at worst, if the person wants to be warned. */
   danger = (action: number) => this.#dangers.get(action);
+  /** All of them. */
+  dangers = $derived([...this.#dangers.values()]);
 
   /** Takes a choice, unless it has to be confirmed first. */
   choose(choice: Choice) {
@@ -325,6 +330,7 @@ export class TableStore {
     this.#settle(next);
     if (this.#unsure === next.version) this.notice = { key: 'table-not-arrived' };
     this.#unsure = null;
+    this.coach.note(before, next);
     memory.note(next);
     if (this.about?.id !== next.title) void this.#learn(next.title);
   }
