@@ -1,6 +1,7 @@
 // What the coach would do, bit by bit: first the region, then the card, at last the move.
+import { inLanguage } from '../../lib/settings.svelte';
 import { nameOf, say, t } from '../../lib/speech.svelte';
-import type { Choice, Deed, Description, Verdict } from '../../lib/wire';
+import type { Choice, Deed, Description, Matter, Verdict } from '../../lib/wire';
 
 /** Of a country on a map, or of a card that is one. */
 function regionOf(about: Description, choices: readonly Choice[]): string | undefined {
@@ -22,6 +23,15 @@ export function nudgesOf(about: Description, { what, choices, chance }: Deed): s
     ...(card ? [t('coach-nudge-card', { card: nameOf(about, card) })] : []),
     t('coach-nudge-move', { what: upper(deedWords(about, { what, choices, chance })), n: percent(chance) }),
   ];
+}
+
+const NAMED = 4;
+
+/** Which cards, places or regions a sentence speaks of, where it does not name them itself. */
+export function namesOf(about: Description, { say: sentence, look }: Matter): string {
+  const things = look.flatMap((one) => /^(?:card|place|region):(.+)$/.exec(one)?.[1] ?? []);
+  const names = things.map((slug) => nameOf(about, slug)).filter((name) => !inLanguage(sentence).includes(name));
+  return names.length > NAMED ? '' : names.join(', ');
 }
 
 const upper = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
