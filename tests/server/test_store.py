@@ -14,8 +14,9 @@ from detente.library.schema import metadata as library
 from detente.server import wire
 from detente.server.opening import open_table
 from detente.server.saved import Saved
+from detente.server.schema import Stored, action_rows, from_row, metadata, to_row
 from detente.server.settings import database_url
-from detente.server.store import Change, Store, from_row, metadata, to_row
+from detente.server.store import Change, Store
 from tests.server.conftest import Seated, Served, serving
 from tests.server.sealed import Sealed
 
@@ -28,7 +29,9 @@ def new_saved() -> Saved:
 def test_rows_round_trip():
     saved = new_saved()
     saved.actions, saved.offer, saved.resigned, saved.rematch = [3, 1, 2], wire.Offer("takeback", "us"), 1, "abc"
-    assert from_row(to_row(saved).values()) == saved
+    saved.plies = 3
+    assert from_row(to_row(saved).values(), saved.actions) == saved
+    assert action_rows(saved, 2) == [{"table": saved.id, "number": 2, "action": 2}]
 
 
 def test_database_urls():
@@ -59,24 +62,36 @@ def test_the_migrations_make_what_the_code_wants(tmp_path: Path):
     assert with_store(tmp_path / "a.db", differences) == []
 
 
-def test_a_database_without_reports_is_brought_up_to_date(tmp_path: Path):
-    """What 0005 left behind keeps its tables, and a report can be stored beside them."""
-    path, saved = tmp_path / "a.db", new_saved()
+def test_actions_are_appended_and_cut(tmp_path: Path):
+    saved = new_saved()
 
-    async def fill(store: Store) -> None:
+    async def work(store: Store) -> None:
         await store.save(new=[saved])
-        async with store.engine.begin() as connection:
-            for table in ("reports", *library.tables):
-                await connection.execute(sa.text(f"DROP TABLE {table}"))
-            await connection.execute(sa.text("ALTER TABLE tables DROP COLUMN lesson"))
-            await connection.execute(sa.text("UPDATE alembic_version SET version_num = '0005'"))
+        stored = Stored(1, 0)
+        for kept, actions in ((0, [5, 6]), (2, [5, 6, 7]), (3, [5, 6, 7]), (1, [5, 8]), (0, []), (0, [9])):
+            saved.actions, saved.plies, saved.version = actions, len(actions), stored.version + 1
+            await store.save(changed=[Change(saved, stored, kept)])
+            assert await store.load(saved.id) == saved
+            stored = Stored(saved.version, len(actions))
 
-    async def look(store: Store) -> Any:
-        await store.save_report(saved.id, "game", "{}")
-        return (await store.load(saved.id)) == saved, await store.load_report(saved.id, "game")
+    with_store(tmp_path / "a.db", work)
 
-    with_store(path, fill)
-    assert with_store(path, look) == (True, "{}")
+
+def test_what_is_forgotten_leaves_nothing_behind(tmp_path: Path):
+    async def work(store: Store) -> list[int]:
+        gone, stays = new_saved(), new_saved()
+        for saved in (gone, stays):
+            saved.actions, saved.plies = [1, 2], 2
+            await store.save(new=[saved])
+            await store.save_report(saved.id, "game", "{}")
+        await store.delete(gone.id)
+        assert await store.load(gone.id) is None
+        assert await store.load(stays.id) == stays
+        async with store.engine.connect() as connection:
+            counts = [sa.select(sa.func.count()).select_from(table) for table in metadata.sorted_tables]
+            return [(await connection.execute(count)).scalar_one() for count in counts]
+
+    assert sum(with_store(tmp_path / "a.db", work)) == 4  # a table, two actions, a report
 
 
 def test_commits_are_durable(tmp_path: Path):
@@ -95,8 +110,8 @@ def test_writes_that_wait_are_committed_together(tmp_path: Path):
         tables = [new_saved() for _ in range(50)]
         await asyncio.gather(*(store.save(new=[saved]) for saved in tables))
         for saved in tables:
-            saved.actions = [1, 2, 3]
-        await asyncio.gather(*(store.save(changed=[Change(saved, saved.version)]) for saved in tables))
+            saved.actions, saved.plies = [1, 2, 3], 3
+        await asyncio.gather(*(store.save(changed=[Change(saved, Stored(saved.version, 0), 0)]) for saved in tables))
         assert store.commits < 20
         assert store.count == 50
         for saved in tables:
@@ -125,7 +140,7 @@ def test_two_tables_are_stored_together_or_not_at_all(tmp_path: Path):
         first.actions = [1]
         second.mode = None  # type: ignore[assignment]
         with pytest.raises(sa.exc.IntegrityError):
-            await store.save(new=[second], changed=[Change(first, first.version)])
+            await store.save(new=[second], changed=[Change(first, Stored(first.version, 0), 0)])
         loaded = await store.load(first.id)
         assert loaded is not None
         assert loaded.actions == []

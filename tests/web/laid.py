@@ -7,7 +7,7 @@ import sqlalchemy as sa
 
 from detente.game import Game
 from detente.notation import position
-from detente.server import store
+from detente.server import schema
 from detente.server.saved import Saved, Seat, hashed, new_id, new_secret
 from detente.server.table import Table as ServedTable
 from tests.web.serving import Server
@@ -44,7 +44,9 @@ class LaidTable:
             f"sqlite:///{server.database}", poolclass=sa.NullPool, connect_args={"timeout": 60}
         )
         with self.database.begin() as connection:
-            connection.execute(store.INSERT, [store.to_row(saved)])
+            connection.execute(schema.INSERT, [schema.to_row(saved)])
+            if saved.actions:
+                connection.execute(schema.APPEND, schema.action_rows(saved))
 
     def link(self, side: str | None) -> str:
         """The way to a seat, or to look on."""
@@ -53,7 +55,8 @@ class LaidTable:
     def saved(self) -> Saved:
         """What the server has stored of it."""
         with self.database.connect() as connection:
-            return store.from_row(connection.execute(sa.select(store.TABLES).where(store.TABLES.c.id == self.id)).one())
+            row = connection.execute(sa.select(schema.TABLES).where(schema.TABLES.c.id == self.id)).one()
+            return schema.from_row(row, connection.execute(schema.actions_of(self.id)).scalars())
 
     def state(self) -> Any:
         """The state on the server."""

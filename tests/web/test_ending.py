@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from playwright.sync_api import expect
 
 from detente.game import CHANCE, TERMINAL
-from detente.server import store
+from detente.server import schema
 from detente.titles import title
 from tests import red_sea_table, twilight_table
 from tests.web.conftest import Visit
@@ -177,8 +177,8 @@ def test_a_program_that_broke_the_rules_is_named_with_what_it_did(visit: Visit, 
     saved.seats[0].forfeit, saved.seats[0].kind, saved.seats[0].agent = "no answer", "computer", "program:Robot"
     saved.seats[0].secret = ""
     with laid.database.begin() as connection:
-        row = store.to_row(saved)
-        connection.execute(sa.update(store.TABLES).where(store.TABLES.c.id == laid.id).values(**row))
+        row = schema.to_row(saved)
+        connection.execute(sa.update(schema.TABLES).where(schema.TABLES.c.id == laid.id).values(**row))
     anna = see(visit(), laid, "us")
     assert verdict(anna) == "You won"
     assert "Robot" in why(anna) and "no answer" in why(anna)

@@ -8,7 +8,7 @@ import pytest
 import sqlalchemy as sa
 from playwright.sync_api import WebSocketRoute, expect
 
-from detente.server import store
+from detente.server import schema
 from tests.twilight_table import table
 from tests.web.conftest import Visit
 from tests.web.page import RAW, Visitor
@@ -214,7 +214,7 @@ def test_a_table_that_is_gone_says_so_and_leads_home(visit: Visit, tmp_path: Pat
         anna.open_table("computer", "us", "random")
         server.kill()
         with sa.create_engine(f"sqlite:///{server.database}").begin() as connection:
-            connection.execute(sa.delete(store.TABLES))
+            connection.execute(sa.delete(schema.TABLES))
         server.start()
         anna.at("lost").wait_for()
         assert "There is no such table" in anna.seen_text()

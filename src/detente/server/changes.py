@@ -25,7 +25,15 @@ def change(old: wire.TableMessage, new: wire.TableMessage) -> wire.ChangeMessage
         out["view"] = view
     for name in GROWING:
         before, after = getattr(old, name), getattr(new, name)
-        keep = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(before, after, strict=False)))
+        keep = in_common(before, after)
         if keep < max(len(before), len(after)):
             out[name] = wire.Tail(keep, after[keep:])
     return wire.ChangeMessage(base=[old.version, old.ply], version=new.version, ply=new.ply, **out)
+
+
+def in_common(before: list[Any], after: list[Any]) -> int:
+    """With how many of the same things two lists begin."""
+    shorter = min(len(before), len(after))
+    if before[:shorter] == after[:shorter]:  # nearly always, and found without a step for each
+        return shorter
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(before, after, strict=False)))

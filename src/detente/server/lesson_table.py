@@ -152,7 +152,8 @@ class LessonTable(Table):
     def _begin_at(self, position: str, actions: list[int]) -> None:
         """Set the table anew."""
         self.saved.start, self.saved.actions = position, []
-        self.deciders, self.log = [], []
+        self.deciders, self.log, self.kept = [], [], 0
+        self._read.clear()
         self.state = self._beginning()
         self.turns = [turn_of(0, self.game.moment(self.state))]
         for action in actions:

@@ -1,4 +1,4 @@
-"""What is stored of a table: one flat row. Everything else follows from it."""
+"""What is stored of a table: one flat row and its actions. Everything else follows from them."""
 
 import hashlib
 import secrets
@@ -78,7 +78,8 @@ class Saved(Struct):
     updated: float
     start: str = ""  # a position's text, where the game does not begin at its beginning
     forked: int = 0  # so many actions were taken over from another game
-    actions: list[int] = []
+    actions: list[int] = []  # not there where only a list of tables is wanted
+    plies: int = 0  # how many actions there are
     version: int = 1
     offer: Offer | None = None
     rematch: str | None = None

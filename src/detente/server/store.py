@@ -1,71 +1,33 @@
-"""Where tables are kept: one row each, written in groups."""
+"""Where tables are kept: a row for each and one for each of its actions, written in groups."""
 
 import asyncio
 import time
 from collections import deque
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from detente.server.saved import Saved
+from detente.server.schema import (
+    ACTIONS,
+    APPEND,
+    CUT,
+    INSERT,
+    REPORTS,
+    TABLES,
+    UPDATE,
+    Stored,
+    action_rows,
+    actions_of,
+    from_row,
+    to_row,
+    version_of,
+)
 from detente.server.settings import database_url
-
-metadata: Final = sa.MetaData()
-TABLES: Final = sa.Table(
-    "tables",
-    metadata,
-    sa.Column("id", sa.String(20), primary_key=True),
-    sa.Column("title", sa.String(40), nullable=False),
-    sa.Column("rules", sa.Integer, nullable=False),
-    sa.Column("data", sa.String(64), nullable=False),
-    sa.Column("options", sa.Text, nullable=False),
-    sa.Column("mode", sa.String(10), nullable=False),
-    sa.Column("listed", sa.Boolean, nullable=False),
-    sa.Column("seed", sa.String(64), nullable=False),
-    sa.Column("seats", sa.Text, nullable=False),
-    sa.Column("created", sa.Float, nullable=False),
-    sa.Column("updated", sa.Float, nullable=False),
-    sa.Column("start", sa.Text, nullable=False),
-    sa.Column("forked", sa.Integer, nullable=False),
-    sa.Column("actions", sa.Text, nullable=False),
-    sa.Column("version", sa.Integer, nullable=False),
-    sa.Column("offer", sa.Text, nullable=False),
-    sa.Column("rematch", sa.String(20)),
-    sa.Column("resigned", sa.Integer),
-    sa.Column("over", sa.Boolean, nullable=False),
-    sa.Column("decisions", sa.Integer, nullable=False),
-    sa.Column("computer_decides", sa.Boolean, nullable=False),
-    sa.Column("moment", sa.String(20), nullable=False),
-    sa.Column("said", sa.Text, nullable=False),
-    sa.Column("hints", sa.Boolean, nullable=False),
-    sa.Column("spent", sa.Text, nullable=False),
-    sa.Column("lesson", sa.Text, nullable=False),
-    sa.Index("listed_by_update", "listed", "updated"),
-    sa.Index("waiting_for_computer", "computer_decides"),
-    sa.Index("unplayed", "decisions", "updated"),
-)
-REPORTS: Final = sa.Table(
-    "reports",
-    metadata,
-    sa.Column("id", sa.String(20), primary_key=True),  # of the table
-    sa.Column("game", sa.String(64), nullable=False),  # fingerprint of the game that it is about
-    sa.Column("made", sa.Float, nullable=False),
-    sa.Column("report", sa.Text, nullable=False),
-)
-NAMES: Final = [str.__str__(column.name) for column in TABLES.columns]  # plain strings, as msgspec wants them
-# values that are JSON inside one column
-AS_TEXT: Final = ("options", "seats", "actions", "offer", "said", "spent", "lesson")
-
-INSERT: Final = sa.insert(TABLES)
-UPDATE: Final = (
-    sa.update(TABLES)
-    .where(TABLES.c.id == sa.bindparam("_id"), TABLES.c.version == sa.bindparam("_base"))
-    .values({name: sa.bindparam(name) for name in NAMES if name != "id"})
-)
 
 
 class Conflict(Exception):
@@ -76,23 +38,8 @@ class Change(NamedTuple):
     """A table to be stored anew."""
 
     saved: Saved
-    base: int  # the version that it was made from
-
-
-def to_row(saved: Saved) -> dict[str, Any]:
-    """A table as values of columns."""
-    row: dict[str, Any] = msgspec.structs.asdict(saved)
-    for name in AS_TEXT:
-        row[name] = msgspec.json.encode(row[name]).decode()
-    return row
-
-
-def from_row(row: Iterable[Any]) -> Saved:
-    """The inverse of `to_row`, from the values in the order of the columns."""
-    values = dict(zip(NAMES, row, strict=True))
-    for name in AS_TEXT:
-        values[name] = msgspec.json.decode(values[name])
-    return msgspec.convert(values, Saved)
+    base: Stored  # what it was made from
+    kept: int  # so many of the actions that are stored stay
 
 
 class _Write(msgspec.Struct):
@@ -100,7 +47,24 @@ class _Write(msgspec.Struct):
 
     new: list[dict[str, Any]]
     changed: list[dict[str, Any]]
+    cut: list[dict[str, Any]]
+    added: list[dict[str, Any]]
     done: asyncio.Future[None]
+
+    @classmethod
+    def of(cls, new: Iterable[Saved], changed: Iterable[Change]) -> "_Write":
+        """What has to be written for these tables."""
+        new, changed = list(new), list(changed)
+        return cls(
+            [to_row(saved) for saved in new],
+            [to_row(one.saved) | {"_id": one.saved.id, "_base": one.base.version} for one in changed],
+            [{"_id": one.saved.id, "_kept": one.kept} for one in changed if one.kept < one.base.plies],
+            [
+                *(row for saved in new for row in action_rows(saved)),
+                *(row for one in changed for row in action_rows(one.saved, one.kept)),
+            ],
+            asyncio.get_running_loop().create_future(),
+        )
 
 
 class Store:
@@ -135,19 +99,26 @@ class Store:
 
     async def load(self, table: str) -> Saved | None:
         """A table by its id."""
-        rows = await self._select(sa.select(TABLES).where(TABLES.c.id == table))
-        return rows[0] if rows else None
+        row = sa.select(TABLES).where(TABLES.c.id == table)
+        async with self.engine.connect() as connection:
+            while (found := (await connection.execute(row)).one_or_none()) is not None:
+                actions = (await connection.execute(actions_of(table))).scalars().all()
+                if (await connection.execute(version_of(table))).scalar_one_or_none() == found.version:
+                    return from_row(found, actions)
+                # else another server has changed it between the two
+        return None
 
     async def version(self, table: str) -> int:
         """The version of a table as it is stored; 0 if there is none."""
         async with self.engine.connect() as connection:
-            found = await connection.execute(sa.select(TABLES.c.version).where(TABLES.c.id == table))
-            return found.scalar_one_or_none() or 0
+            found: int | None = (await connection.execute(version_of(table))).scalar_one_or_none()
+            return found or 0
 
     async def listed(self, limit: int) -> list[Saved]:
-        """The tables that anybody may watch, the liveliest first."""
-        liveliest = sa.select(TABLES).where(TABLES.c.listed).order_by(TABLES.c.updated.desc())
-        return await self._select(liveliest.limit(limit))
+        """The tables that anybody may watch, the liveliest first; without their actions."""
+        liveliest = sa.select(TABLES).where(TABLES.c.listed).order_by(TABLES.c.updated.desc()).limit(limit)
+        async with self.engine.connect() as connection:
+            return [from_row(row) for row in await connection.execute(liveliest)]
 
     async def waiting_for_computer(self) -> list[str]:
         """The tables at which an agent must decide."""
@@ -161,19 +132,11 @@ class Store:
         async with self.engine.connect() as connection:
             return list((await connection.execute(sa.select(TABLES.c.id).where(condition))).scalars())
 
-    async def _select(self, query: sa.Select[Any]) -> list[Saved]:
-        async with self.engine.connect() as connection:
-            return [from_row(row) for row in await connection.execute(query)]
-
     # -- writing
 
     async def save(self, *, new: Iterable[Saved] = (), changed: Iterable[Change] = ()) -> None:
         """Store these tables, all or none; returns when they are on the disk. Conflict: somebody was quicker."""
-        write = _Write(
-            [to_row(saved) for saved in new],
-            [to_row(saved) | {"_id": saved.id, "_base": base} for saved, base in changed],
-            asyncio.get_running_loop().create_future(),
-        )
+        write = _Write.of(new, changed)
         self._waiting.put_nowait(write)
         await write.done
         self.count += len(write.new)
@@ -182,6 +145,7 @@ class Store:
         """Forget a table."""
         async with self.engine.begin() as connection:
             self.count -= (await connection.execute(sa.delete(TABLES).where(TABLES.c.id == table))).rowcount
+            await connection.execute(sa.delete(ACTIONS).where(ACTIONS.c.table == table))
             await connection.execute(sa.delete(REPORTS).where(REPORTS.c.id == table))
 
     # -- reports
@@ -235,11 +199,14 @@ class Store:
     async def _commit(self, connection: AsyncConnection, group: list[_Write]) -> Exception | None:
         begun = time.perf_counter()
         try:
-            new = [row for write in group for row in write.new]
-            changed = [row for write in group for row in write.changed]
-            if new:
-                await connection.execute(INSERT, new)
-            await self._update(connection, changed)
+            await self._update(connection, [row for write in group for row in write.changed])  # this asks for the right
+            for statement, rows in (
+                (INSERT, [row for write in group for row in write.new]),
+                (CUT, [row for write in group for row in write.cut]),
+                (APPEND, [row for write in group for row in write.added]),
+            ):
+                if rows:
+                    await connection.execute(statement, rows)
             await connection.commit()
         except Exception as error:  # whatever it is, the writer goes on and whoever waits is told
             with suppress(Exception):

@@ -13,6 +13,7 @@ from detente.record import Record, Spent, cut_spent
 from detente.server import wire
 from detente.server.refusal import Refused, illegal
 from detente.server.saved import Saved
+from detente.server.schema import Stored
 
 FORFEIT: Final = "forfeit"  # how a game ends whose program broke the rules
 MAX_REASON_LENGTH: Final = 300
@@ -27,10 +28,12 @@ class Table:
             raise Refused("error-rules-changed")
         self.game = game
         self.saved = saved
-        self.base = saved.version  # that the store has
+        self.base = Stored(saved.version, len(saved.actions))
+        self.kept = self.base.plies  # so many of the stored actions still stand
         self.dice = FairDice(bytes.fromhex(saved.seed))
         self.deciders: list[int] = []  # of each action: the number of a seat, or CHANCE
         self.log: list[tuple[int, wire.LogLine]] = []  # readers, line
+        self._read: dict[int, tuple[int, list[wire.LogLine]]] = {}  # by reader: so much of the log, his lines of it
         self.state = self._beginning()
         self.turns = [turn_of(0, game.moment(self.state))]
         self._quiet: dict[int, bool] = {}
@@ -312,7 +315,9 @@ class Table:
         for seat in saved.seats:
             seat.exchanged = bool(self._exchanged(self.state))
         saved.over = self.result is not None
-        saved.decisions = sum(decider != CHANCE for decider in self.deciders[saved.forked :])
+        here = self.deciders[saved.forked :]
+        saved.decisions = len(here) - here.count(CHANCE)
+        saved.plies = self.ply
         saved.computer_decides = self.computer_decides
         saved.moment, saved.said = self.turns[-1].moment, self.turns[-1].said
 
@@ -344,8 +349,9 @@ class Table:
 
     def _deciders_now(self) -> list[int]:
         """Who decided each action, by the sides that the players have now."""
-        exchanged = self._exchanged(self.state)
-        return [seat ^ exchanged if seat < CHANCE else seat for seat in self.deciders]
+        if not self._exchanged(self.state):
+            return self.deciders
+        return [1 - seat if seat < CHANCE else seat for seat in self.deciders]
 
     def _settle(self) -> None:
         """Let chance decide until a side must. The outcome follows from its number, so nobody can roll twice."""
@@ -358,9 +364,11 @@ class Table:
         if self.saved.over:
             self._throw_new_dice()
         self.saved.spent = cut_spent(self.saved.spent, ply)
+        self.kept = min(self.kept, ply)
         self.state = self.at(ply)
         del self.saved.actions[ply:], self.deciders[ply:]
         self.log = [(readers, line) for readers, line in self.log if line.ply <= ply]
+        self._read.clear()
         self.turns = [turn for turn in self.turns if turn.ply <= ply]
         self._quiet = {known: quiet for known, quiet in self._quiet.items() if known < ply}
         self.saved.offer = None
@@ -509,7 +517,11 @@ class Table:
     def lines(self, seats: Collection[int]) -> list[wire.LogLine]:
         """The lines of the log that the holder of these seats may read."""
         bit = reader_bit(self.viewer(seats))
-        return [line for readers, line in self.log if readers & bit]
+        upto, lines = self._read.get(bit, (0, []))
+        if upto < len(self.log):
+            lines = [*lines, *(line for readers, line in self.log[upto:] if readers & bit)]
+            self._read[bit] = len(self.log), lines
+        return lines
 
     @property
     def commitment(self) -> str:

@@ -19,6 +19,7 @@ from detente.server.log_text import log_text
 from detente.server.opening import cleaned, fork, open_table, rematch
 from detente.server.refusal import Refused
 from detente.server.saved import Saved, hashed
+from detente.server.schema import Stored
 from detente.server.settings import Limits
 from detente.server.store import Change, Conflict, Store
 from detente.server.table import Table, players_of
@@ -105,7 +106,7 @@ class Tables:
         if not re.fullmatch(wire.TABLE_ID, id):
             return False
         live = self.live.get(id)
-        return bool(live and live.table) or await self.store.load(id) is not None
+        return bool(live and live.table) or await self.store.version(id) > 0
 
     async def past(
         self, id: str, client: str, ply: int, side: str | None, line: Sequence[int] = ()
@@ -208,7 +209,7 @@ class Tables:
         """Do what a client asks; everyone has been told when this returns."""
 
         async def change(live: Live, table: Table) -> None:
-            if command.version > table.saved.version == table.base < await self.store.version(id):
+            if command.version > table.saved.version < await self.store.version(id):
                 table = await self._reload(id, live)  # the client comes from a server that has done more
             try:
                 await self._perform(live, table, command, table.seats_of(client))
@@ -374,7 +375,7 @@ class Tables:
                     await self._reload(id, live)
                     raise Refused("error-stale") from conflict
                 except Refused:
-                    if live.table and live.table.saved.version != live.table.base:  # changed but not stored
+                    if live.table and live.table.saved.version != live.table.base.version:  # changed but not stored
                         live.table = None  # the next to ask loads what was stored last
                     raise
                 except Exception as error:
@@ -409,8 +410,9 @@ class Tables:
     async def _save(self, live: Live, table: Table, new: Iterable[Saved] = ()) -> None:
         """Store a changed table, then tell everyone."""
         table.saved.updated = time.time()
-        await self._store(new=new, changed=[Change(table.saved, table.base)])
-        table.base = table.saved.version
+        await self._store(new=new, changed=[Change(table.saved, table.base, table.kept)])
+        table.base = Stored(table.saved.version, table.ply)
+        table.kept = table.ply
         self._tell(live, table, live.listeners)
         self.on_table(table.saved)
 
@@ -456,4 +458,4 @@ class Tables:
         online = self._online(live, live.table) if live and live.table else set()
         players = players_of(self._game(saved.title), saved, online)
         where = saved.moment, saved.said
-        return wire.Listed(saved.id, saved.title, players, len(saved.actions), *where, saved.over, saved.updated)
+        return wire.Listed(saved.id, saved.title, players, saved.plies, *where, saved.over, saved.updated)

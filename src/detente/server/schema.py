@@ -1,0 +1,114 @@
+"""The tables of the database, and a game's table as rows of them."""
+
+from collections.abc import Iterable
+from typing import Any, Final, NamedTuple
+
+import msgspec
+import sqlalchemy as sa
+
+from detente.server.saved import Saved
+
+metadata: Final = sa.MetaData()
+TABLES: Final = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(20), primary_key=True),
+    sa.Column("title", sa.String(40), nullable=False),
+    sa.Column("rules", sa.Integer, nullable=False),
+    sa.Column("data", sa.String(64), nullable=False),
+    sa.Column("options", sa.Text, nullable=False),
+    sa.Column("mode", sa.String(10), nullable=False),
+    sa.Column("listed", sa.Boolean, nullable=False),
+    sa.Column("seed", sa.String(64), nullable=False),
+    sa.Column("seats", sa.Text, nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("updated", sa.Float, nullable=False),
+    sa.Column("start", sa.Text, nullable=False),
+    sa.Column("forked", sa.Integer, nullable=False),
+    sa.Column("plies", sa.Integer, nullable=False),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("offer", sa.Text, nullable=False),
+    sa.Column("rematch", sa.String(20)),
+    sa.Column("resigned", sa.Integer),
+    sa.Column("over", sa.Boolean, nullable=False),
+    sa.Column("decisions", sa.Integer, nullable=False),
+    sa.Column("computer_decides", sa.Boolean, nullable=False),
+    sa.Column("moment", sa.String(20), nullable=False),
+    sa.Column("said", sa.Text, nullable=False),
+    sa.Column("hints", sa.Boolean, nullable=False),
+    sa.Column("spent", sa.Text, nullable=False),
+    sa.Column("lesson", sa.Text, nullable=False),
+    sa.Index("listed_by_update", "listed", "updated"),
+    sa.Index("waiting_for_computer", "computer_decides"),
+    sa.Index("unplayed", "decisions", "updated"),
+)
+ACTIONS: Final = sa.Table(
+    "actions",
+    metadata,
+    sa.Column("table", sa.String(20), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),  # from 0
+    sa.Column("action", sa.Integer, nullable=False),  # what a side decided or chance gave
+    sqlite_with_rowid=False,  # those of one table lie beside each other
+)
+REPORTS: Final = sa.Table(
+    "reports",
+    metadata,
+    sa.Column("id", sa.String(20), primary_key=True),  # of the table
+    sa.Column("game", sa.String(64), nullable=False),  # fingerprint of the game that it is about
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("report", sa.Text, nullable=False),
+)
+NAMES: Final = [str.__str__(column.name) for column in TABLES.columns]  # plain strings, as msgspec wants them
+# values that are JSON inside one column
+AS_TEXT: Final = ("options", "seats", "offer", "said", "spent", "lesson")
+
+
+INSERT: Final = sa.insert(TABLES)
+UPDATE: Final = (
+    sa.update(TABLES)
+    .where(TABLES.c.id == sa.bindparam("_id"), TABLES.c.version == sa.bindparam("_base"))
+    .values({name: sa.bindparam(name) for name in NAMES if name != "id"})
+)
+APPEND: Final = sa.insert(ACTIONS)
+CUT: Final = sa.delete(ACTIONS).where(ACTIONS.c.table == sa.bindparam("_id"), ACTIONS.c.number >= sa.bindparam("_kept"))
+
+
+class Stored(NamedTuple):
+    """What the store has of a table."""
+
+    version: int
+    plies: int
+
+
+def to_row(saved: Saved) -> dict[str, Any]:
+    """A table as values of columns, without its actions."""
+    row: dict[str, Any] = msgspec.structs.asdict(saved)
+    row["plies"] = len(row.pop("actions"))
+    for name in AS_TEXT:
+        row[name] = msgspec.json.encode(row[name]).decode()
+    return row
+
+
+def from_row(row: Iterable[Any], actions: Iterable[int] = ()) -> Saved:
+    """The inverse of `to_row`, from the values in the order of the columns."""
+    values = dict(zip(NAMES, row, strict=True))
+    for name in AS_TEXT:
+        values[name] = msgspec.json.decode(values[name])
+    saved = msgspec.convert(values, Saved)
+    saved.actions = list(actions)
+    return saved
+
+
+def action_rows(saved: Saved, kept: int = 0) -> list[dict[str, Any]]:
+    """The actions of a table behind those that are stored already."""
+    return [{"table": saved.id, "number": n, "action": saved.actions[n]} for n in range(kept, len(saved.actions))]
+
+
+def actions_of(table: str) -> sa.Select[Any]:
+    """The actions of a table in their order."""
+    return sa.select(ACTIONS.c.action).where(ACTIONS.c.table == table).order_by(ACTIONS.c.number)
+
+
+def version_of(table: str) -> sa.Select[Any]:
+    """The version of a table."""
+    return sa.select(TABLES.c.version).where(TABLES.c.id == table)
