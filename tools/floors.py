@@ -48,8 +48,8 @@ FLOORS = (
     Floor("titles: each a folder, none knows another", (*TITLES, "template")),
     Floor("who thinks about any title, through the contract only", ("ai", "laws")),
     Floor(
-        "many games, games looked at again, lessons, a library, puzzles",
-        ("simulate", "fuzz", "arena", "agreement", "analysis", "lessons", "library", "puzzles"),
+        "many games, games looked at again, lessons, a library, puzzles, studies",
+        ("simulate", "fuzz", "arena", "agreement", "analysis", "lessons", "library", "puzzles", "study"),
     ),
     Floor("a coach, who judges by what games looked at again show", ("coach",)),
     Floor("tables for people", ("server",)),

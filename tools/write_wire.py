@@ -27,7 +27,7 @@ from msgspec import Meta, Struct
 from detente import game
 from detente.analysis import ending
 from detente.library import lines as library
-from detente.server import reports, wire
+from detente.server import reports, study_wire, wire
 from detente.titles import manifest, title, titles
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -110,6 +110,7 @@ def parts() -> list[Part]:
     found += [Part(f"The family `{name}`", f"detente.{name}.", WEB / name / "wire.ts") for name in families]
     found += [Part("Reports", prefix, WEB / "report/wire.ts") for prefix in ("detente.analysis", "detente.server.rep")]
     found.append(Part("The library", "detente.library", WEB / "library/wire.ts"))
+    found += [Part("Studies", prefix, WEB / "study/wire.ts") for prefix in ("detente.study", "detente.server.study")]
     return [*found, Part("Every title", "detente", WEB / "lib/wire.ts")]
 
 
@@ -120,9 +121,10 @@ def part_of(struct: type) -> Part:
 def roots() -> Iterator[Any]:
     """The types from which all others are reached, the shared ones first."""
     yield from (game.View, game.Description)
-    for value in vars(wire).values():
-        if is_struct(value) and value.__module__ == wire.__name__ and is_public(value):
-            yield value
+    for module in (wire, study_wire):
+        for value in vars(module).values():
+            if is_struct(value) and value.__module__ == module.__name__ and is_public(value):
+                yield value
     yield reports.Reporting
     yield ending.Ending
     yield from (library.Found, library.CardLine, library.FirstLine, library.SourceLine)
@@ -142,7 +144,7 @@ def logs() -> Iterator[tuple[Path, Lines]]:
 
 
 STAND_INS = ("View", "Partial<View>")  # dicts that have the fields of a struct
-UNIONS = {"Command": wire.Command, "Message": wire.Message}  # unions of messages that have a name
+UNIONS = {"Command": wire.Command, "Message": wire.Message, "Edit": study_wire.Edit}  # of messages that have a name
 
 
 def open_values(name: str) -> list[str]:
@@ -167,8 +169,9 @@ class Schema:
             self.items.setdefault(file, []).append(lines)
             for kind in lines.kinds:
                 self.arguments(kind, file)
-        shared = WEB / "lib/wire.ts"
-        self.items[shared] += [Alias(name, self.spelled(union, shared), "") for name, union in UNIONS.items()]
+        for name, union in UNIONS.items():
+            file = part_of(get_args(union)[0]).file
+            self.items[file].append(Alias(name, self.spelled(union, file), ""))
 
     def visit(self, struct: Any, user: Path) -> None:
         """Bring in a struct, what it is made of first."""
@@ -195,7 +198,9 @@ class Schema:
     def alias(self, kind: Any, meta: Meta, user: Path) -> str:
         """The name of a type that has one, written down where it is met first; it may be that of a struct."""
         name = str(meta.title)
-        if name not in STAND_INS:
+        if name in STAND_INS:
+            self.use("View", part_of(game.View).file, user)
+        else:
             if name not in self.homes:
                 self.homes[name] = user
                 words = (meta.extra_json_schema or {}).get("enum") or open_values(name)

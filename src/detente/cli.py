@@ -8,7 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 from detente import __version__
-from detente.commands import cards, importing, lesson, library, puzzles
+from detente.commands import cards, importing, lesson, library, puzzles, study
 from detente.commands.agreement import agreement
 from detente.commands.analyse import analyse_command
 from detente.commands.arena import arena
@@ -47,6 +47,7 @@ app.add_typer(lesson.app, name="lesson")
 app.add_typer(library.app, name="library")
 app.add_typer(puzzles.app, name="puzzles")
 app.command()(explore)
+app.add_typer(study.app, name="study")
 
 
 def _version(asked: bool) -> None:

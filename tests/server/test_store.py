@@ -17,6 +17,7 @@ from detente.server.saved import Saved
 from detente.server.schema import Stored, action_rows, from_row, metadata, to_row
 from detente.server.settings import database_url
 from detente.server.store import Change, Store
+from detente.server.study_store import metadata as studies
 from tests.server.conftest import Seated, Served, serving
 from tests.server.sealed import Sealed
 
@@ -56,7 +57,7 @@ def test_the_migrations_make_what_the_code_wants(tmp_path: Path):
     async def differences(store: Store) -> list[Any]:
         async with store.engine.connect() as connection:
             return await connection.run_sync(
-                lambda sync: list(compare_metadata(MigrationContext.configure(sync), [metadata, library]))
+                lambda sync: list(compare_metadata(MigrationContext.configure(sync), [metadata, library, studies]))
             )
 
     assert with_store(tmp_path / "a.db", differences) == []

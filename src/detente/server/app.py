@@ -13,7 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from msgspec import Struct
 
 from detente.game import Game
-from detente.server import page, routes, wire
+from detente.server import page, routes, study_wire, wire
 from detente.server.house import House
 from detente.server.refusal import Refused
 from detente.server.routing import house_of
@@ -61,7 +61,8 @@ def create_app(settings: Settings, games: Callable[[str], Game] = title, think: 
 
 def _say_what_is_forbidden(app: Litestar) -> None:
     """Litestar documents structs as if they took further fields; ours do not."""
-    structs = [kind for kind in vars(wire).values() if isinstance(kind, type) and issubclass(kind, Struct)]
+    every = [*vars(wire).values(), *vars(study_wire).values()]
+    structs = [kind for kind in every if isinstance(kind, type) and issubclass(kind, Struct)]
     schemas = app.openapi_schema.components.schemas
     for kind in structs:
         if kind.__struct_config__.forbid_unknown_fields and kind.__name__ in schemas:

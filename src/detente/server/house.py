@@ -19,6 +19,8 @@ from detente.server.reports import Reports
 from detente.server.seated_agents import SeatedAgents
 from detente.server.settings import Settings
 from detente.server.store import Store
+from detente.server.studies import Studies
+from detente.server.study_store import StudyStore
 from detente.server.tables import Tables
 from detente.server.worker import Think, think
 from detente.server.workers import Workers
@@ -69,6 +71,8 @@ class House:
         self.seated_agents.before_move = self.coach.wait
         self.reports = Reports(self.tables, self.store, self.workers, settings.workers)
         self.collection = Collection(self.store, self.workers, self.limits.games)
+        studies = StudyStore(self.store.engine)
+        self.studies = Studies(studies, self.tables, self.reports, self.collection, self.limits.studies)
         self.tables.on_end = self.collection.note_end
         self.sockets = Sockets()
         self.requests = Buckets(self.limits.address)

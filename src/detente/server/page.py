@@ -19,7 +19,7 @@ from detente.lessons.lesson import lessons
 from detente.locale import Texts, languages
 from detente.server.house import House
 from detente.server.refusal import Refused
-from detente.server.security import address_of
+from detente.server.security import address_of, client_of
 
 Call = Request[Any, Any, Any]
 LASTING: Final = "public, max-age=31536000, immutable"  # names of assets contain a hash of their content
@@ -67,7 +67,10 @@ def handlers(folder: Path) -> list[HTTPRouteHandler]:
     files = read(folder)
     files.pop("index.html", None)
 
-    @get(["/", "/watch", "/watch/{title:str}", "/import", "/library", "/rules", "/learn"], include_in_schema=False)
+    @get(
+        ["/", "/watch", "/watch/{title:str}", "/import", "/library", "/rules", "/learn", "/study"],
+        include_in_schema=False,
+    )
     async def page(request: Call, title: FromPath[str] = "") -> Response[bytes]:
         if title:
             _known(request, title)
@@ -103,6 +106,13 @@ def handlers(folder: Path) -> list[HTTPRouteHandler]:
             raise Refused("error-no-such-lesson")
         return show(request)
 
+    @get(["/study/{study:str}", "/study/{study:str}/{chapter:int}"], include_in_schema=False)
+    async def study(request: Call, study: FromPath[str], chapter: FromPath[int] = 0) -> Response[bytes]:
+        _house(request).requests.take(address_of(request))
+        if not await _house(request).studies.exists(study, client_of(request)):
+            raise Refused("error-no-such-study")
+        return show(request)
+
     @get("/assets/{path:path}", include_in_schema=False)
     async def asset(request: Call, path: FromPath[str]) -> Response[bytes]:
         file = files.get(f"assets{path}")
@@ -117,7 +127,7 @@ def handlers(folder: Path) -> list[HTTPRouteHandler]:
             raise NotFoundException
         return _answer(request, file, "no-cache")
 
-    return [page, of_table, rules, learn, asset, beside]
+    return [page, of_table, rules, learn, study, asset, beside]
 
 
 def index_of(folder: Path) -> File:

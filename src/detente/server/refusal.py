@@ -8,6 +8,7 @@ STATUS: Final = {
     "error-bad-message": 400,
     "error-bad-option": 400,
     "error-not-your-seat": 403,
+    "error-not-your-study": 403,
     "error-wrong-secret": 403,
     "error-no-hints": 403,
     "error-no-coach": 403,
@@ -22,6 +23,8 @@ STATUS: Final = {
     "error-no-such-step": 404,
     "error-no-such-game": 404,
     "error-no-such-import": 404,
+    "error-no-such-study": 404,
+    "error-no-such-chapter": 404,
     "error-no-such-method": 405,
     "error-too-large": 413,
     "error-too-fast": 429,
@@ -30,6 +33,7 @@ STATUS: Final = {
     "error-not-saved": 503,
     "error-too-many-tables": 503,
     "error-library-full": 503,
+    "error-too-many-studies": 503,
 }
 CONFLICT: Final = 409  # every other refusal: fine in itself, but not now
 

@@ -26,6 +26,7 @@ from detente.server.refusal import Refused
 from detente.server.reports import Reporting
 from detente.server.routing import NO_TABLE, WRITING, Call, errors, exactly, game_of, house_of
 from detente.server.security import address_of, client_of, welcome
+from detente.server.study_routes import STUDIES
 from detente.titles import manifest, titles
 
 if TYPE_CHECKING:
@@ -391,6 +392,7 @@ API: Final = [
     *LESSONS,
     *COACH,
     *LIBRARY,
+    *STUDIES,
     live,
 ]
 HOST: Final = [health, metrics]

@@ -28,6 +28,7 @@ class Limits:
     sockets_per_address: int = 100
     tables: int = 100_000  # in the store
     games: int = 200_000  # in the library
+    studies: int = 50_000
     live_tables: int = 1_000  # in memory, unless more of them have somebody at them
     idle_seconds: float = 15 * 60  # then a table that nobody is connected to leaves the memory
     unplayed_seconds: float = 24 * 60 * 60  # then a table at which nobody decided anything is deleted

@@ -190,6 +190,10 @@ class Tables:
                 id = table.saved.id
         return wire.Imported(id)
 
+    async def add(self, table: Table) -> wire.Opened:
+        """Keep a table that was laid elsewhere, at which nobody sits."""
+        return await self._opened(table, {})
+
     async def fork(self, id: str, forking: wire.Forking, client: str) -> wire.Opened:
         """Open a table at a moment of another one."""
         async with self._at(id) as (_, table):
