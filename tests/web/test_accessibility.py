@@ -36,7 +36,11 @@ def nameless(visitor: Visitor) -> list[str]:
 def test_everything_has_a_name(visit: Visit):
     anna = visit()
     pages = [("/", "article"), ("/rules/iron_curtain", "#rule-cards"), ("/watch", "main ul")]
-    for path, wait in [*pages, ("/learn/red_sea", "[data-test=learn-hero]")]:
+    for path, wait in [
+        *pages,
+        ("/learn/red_sea", "[data-test=learn-hero]"),
+        ("/puzzles/red_sea", "[data-test=puzzles-list]"),
+    ]:
         anna.go(path)
         anna.page.wait_for_selector(wait)
         assert nameless(anna) == []

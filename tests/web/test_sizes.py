@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import CDPSession
 
 from detente.game import CHANCE, TERMINAL
+from detente.puzzles.puzzle import puzzles
 from detente.titles import title
 from tests import cia_vs_kgb_table, red_sea_table
 from tests.twilight_table import START, table
@@ -242,6 +243,8 @@ PAGES = {
     "import": ("/import", "[data-test=import-text]"),
     "watch": ("/watch", "main ul"),
     "library": ("/library", "[data-test=library-title]"),
+    "puzzles": ("/puzzles/iron_curtain", "[data-test=puzzles-list]"),
+    "puzzle": (f"/puzzles/twilight_struggle/{next(iter(puzzles('twilight_struggle')))}", "[data-test=puzzle]"),
 }
 
 

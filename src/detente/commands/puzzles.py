@@ -26,18 +26,19 @@ SelfPlay = Annotated[int, typer.Option("--self-play", metavar="N", min=0, help="
 Seed = Annotated[int, typer.Option(min=0, help="The same seed gives the same games and worlds.")]
 Out = Annotated[Path, typer.Option(metavar="FILE", help="Where to write them; those in it stay.")]
 Most = Annotated[int, typer.Option(min=1, help="Stop when the file holds so many.")]
+Alike = Annotated[int, typer.Option(min=1, max=SAME, help="How many may be solved by the same choice.")]
 File = Annotated[Path | None, typer.Argument(metavar="[FILE]", help="A file of puzzles; the title's by default.")]
 
 
 @app.command("list")
-def list_puzzles(title: TitleArgument, as_json: AsJson = False) -> None:
+def list_puzzles(title: TitleArgument, lang: Lang = "", as_json: AsJson = False) -> None:
     """The puzzles of a title."""
-    found = _of_title(_rules(title), None)
+    found, texts = _of_title(_rules(title), None), Texts(language(lang))
     if as_json:
         print_json([{"id": one.id, "kind": one.kind, "difficulty": one.difficulty} for one in found])
         return
     for one in found:
-        say(f"{one.id}  {one.difficulty}  {one.kind:14} {one.side}")
+        say(f"{one.id}  {one.difficulty}  {one.side:4}  {texts.say(f'puzzles-kind-{one.kind}')}")
 
 
 @app.command("check")
@@ -64,6 +65,7 @@ def make(
     self_play: SelfPlay = 0,
     seed: Seed = 0,
     most: Most = 1000,
+    alike: Alike = SAME,
     lang: Lang = "",
     as_json: AsJson = False,
 ) -> None:
@@ -79,7 +81,7 @@ def make(
         for found in _from_files(game, path) if path is not None else self_played(game, self_play, seed):
             games += 1
             for one in puzzles_of(game, found, seed):
-                if one.id not in known and sum(one.alike(other) for other in known.values()) < SAME:
+                if one.id not in known and sum(one.alike(other) for other in known.values()) < alike:
                     known[one.id] = one
                     _write(out, known)
             if len(known) >= most:

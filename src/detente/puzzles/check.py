@@ -4,8 +4,9 @@ from typing import Any
 
 from detente.game import IllegalAction
 from detente.notation import read_position
-from detente.puzzles.finder import judge, kind_of, lines_of, one_right, words, worlds_of
-from detente.puzzles.proof import Goal, Rules, TooMuch
+from detente.puzzles.judging import MARGIN, judge, kind_of, lines_of, one_right, worlds_of
+from detente.puzzles.making import words
+from detente.puzzles.proof import LIVE, WIN, Goal, Rules, TooMuch
 from detente.puzzles.puzzle import Line, Puzzle
 
 
@@ -17,7 +18,9 @@ def check(game: Rules, puzzle: Puzzle) -> list[str]:
 
 def goal_of(puzzle: Puzzle) -> Goal:
     """What the side is after."""
-    return "win" if puzzle.kind in ("win_now", "win_by_force") else "live"
+    if puzzle.kind in ("most_points", "last_card"):
+        return Goal("points", puzzle.proof.points)
+    return WIN if puzzle.kind in ("win_now", "win_by_force") else LIVE
 
 
 def playable(game: Rules, puzzle: Puzzle) -> list[str]:
@@ -58,8 +61,11 @@ def proved(game: Rules, puzzle: Puzzle) -> list[str]:
         out.append(f"right are {[words(game, line) for line in judged.right]}")
     if not one_right(len(judged.right), len(lines)) or len(lines) != puzzle.proof.choices:
         out.append(f"{len(judged.right)} of {len(lines)} choices are right")
-    if kind_of(game, s, goal, puzzle.proof.until) != puzzle.kind:
+    course = [game.action(word) for word in (*puzzle.solution[0], *puzzle.then)]
+    if kind_of(game, s, goal, puzzle.proof.until, course) != puzzle.kind:
         out.append(f"it is no {puzzle.kind}")
+    if puzzle.proof.margin != (MARGIN if goal.what == "points" else 0):
+        out.append(f"the margin is {puzzle.proof.margin}")
     return out
 
 

@@ -1,4 +1,5 @@
-"""Proves that a side wins at once, or cannot lose at once, whatever the hidden cards, the dice and the enemy are.
+"""Proves what a side can reach before the search stops: a win, no loss, or points, whatever the hidden cards, the dice
+and the enemy are.
 
 The side decides knowing no more than it sees: worlds that look alike to it go the same way. Of the enemy and of chance
 everything counts. `until` is the last tick of the evaluator's clock that is looked at. More positions than allowed
@@ -6,7 +7,7 @@ raise TooMuch: nothing is proved then, neither that it holds nor that it does no
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 import msgspec
 
@@ -14,8 +15,17 @@ from detente.ai.endgame import candidates, floor_after
 from detente.ai.levels import Searchable
 from detente.game import CHANCE, Game
 from detente.machine import legal
+from detente.puzzles.points import lead
 
-Goal = Literal["win", "live"]
+
+class Goal(NamedTuple):
+    """What the side is after; `points`: to lead by so many at least where the search stops (or to have won)."""
+
+    what: Literal["win", "live", "points"]
+    points: int = 0
+
+
+WIN, LIVE = Goal("win"), Goal("live")
 
 
 class Rules(Game, Searchable, Protocol):
@@ -44,11 +54,36 @@ class Prover:
 
     def holds(self, worlds: Sequence[Any], line: Sequence[int]) -> bool:
         """Is the goal reached after these choices of the side, which it makes one after the other?"""
+        if self.sees_all and self.goal.what == "points":
+            return all(self._in_the_open(world, 0, line) for world in worlds)
         first, *rest = line
         met = self._after([(world, 0) for world in worlds], first)
         if met is None or not rest:
             return met is not None and all(self._can(group) for group in met)
         return all(rest[0] in legal(group[0][0]) and self.holds([s for s, _ in group], rest) for group in met)
+
+    def _in_the_open(self, s: Any, floor: int, line: Sequence[int] = ()) -> bool:
+        try:
+            return self._surely(s, floor, line)
+        except RecursionError:  # rolls that are repeated without end
+            raise TooMuch from None
+
+    def _surely(self, s: Any, floor: int, line: Sequence[int]) -> bool:
+        """The same of one world that lies open, one reply and roll after the other: points are lost by many of them,
+        games by few, which are found sooner if all are looked at before the side's next choice."""
+        if self.ends(s):
+            return self.reached(s)
+        if s.decider == self.side:
+            return any(self._surely(*self.taken(s, a), line[1:]) for a in self.menu(s, floor, line))
+        return all(self._surely(*self.taken(s, a), line) for a in self.menu(s, floor))
+
+    def menu(self, s: Any, floor: int, line: Sequence[int] = ()) -> Sequence[int]:
+        """What may happen here: of the side the next choice of the line, or any, what looks best first."""
+        if s.decider == CHANCE:
+            return legal(s)
+        if line:
+            return line[:1] if line[0] in legal(s) else ()
+        return sorted(candidates(s, floor), key=lambda a: -self.evaluator.prior(s, a))
 
     def _can(self, group: list[tuple[Any, int]]) -> bool:
         """Has the side, which cannot tell these states apart, a choice that reaches the goal in all of them?"""
@@ -56,8 +91,7 @@ class Prover:
 
     def choice(self, group: list[tuple[Any, int]]) -> int | None:
         """That choice; what looks best is tried first."""
-        s, floor = group[0]
-        for a in sorted(candidates(s, floor), key=lambda a: -self.evaluator.prior(s, a)):
+        for a in self.menu(*group[0]):
             met = self._after(group, a)
             if met is not None and all(self._can(next) for next in met):
                 return a
@@ -67,13 +101,14 @@ class Prover:
         """Where the side decides next, in groups that look alike to it; None if it may miss the goal before that."""
         met: list[tuple[Any, int]] = []
         for s, _ in group:
-            for found in self._outcomes(self._taken(s, a)):
+            for found in self._outcomes(self.taken(s, a)):
                 if found is None:
                     return None
                 met.append(found)
         return self._alike(met)
 
-    def _taken(self, s: Any, a: int) -> tuple[Any, int]:
+    def taken(self, s: Any, a: int) -> tuple[Any, int]:
+        """The next state; one position fewer is left."""
         self.left -= 1
         if self.left < 0:
             raise TooMuch
@@ -86,7 +121,7 @@ class Prover:
         found: list[tuple[Any, int]] = [at]
         todo: list[tuple[Any, int]] = []  # states, and what is to be tried there
         while found or todo:
-            s, floor = found.pop() if found else self._taken(*todo.pop())
+            s, floor = found.pop() if found else self.taken(*todo.pop())
             if self.ends(s):
                 if not self.reached(s):
                     yield None
@@ -101,7 +136,11 @@ class Prover:
 
     def reached(self, s: Any) -> bool:
         """Is the goal reached where the search stops?"""
-        return bool(s.over == 1 + self.side if self.goal == "win" else s.over != 2 - self.side)
+        if s.over == 1 + self.side:
+            return True
+        if self.goal.what == "win" or s.over == 2 - self.side:
+            return False
+        return self.goal.what == "live" or lead(s, self.side) >= self.goal.points
 
     def _alike(self, met: list[tuple[Any, int]]) -> list[list[tuple[Any, int]]]:
         if len(met) < 2 or self.sees_all:
@@ -121,25 +160,32 @@ class Prover:
         for a in line:
             if a not in legal(s):
                 return out
-            s, floor = self._taken(s, a)
+            s, floor = self.taken(s, a)
             out.append(a)
         while not self.ends(s):
             a = self._shown(s, floor)
-            s, floor = self._taken(s, a)
+            s, floor = self.taken(s, a)
             out.append(a)
         return out
 
     def _shown(self, s: Any, floor: int) -> int:
         """What leads there: of the side its choice, else what the side misses its goal by, if anything does."""
+        menu = self.menu(s, floor)
+        if len(menu) == 1:
+            return int(menu[0])
         if s.decider == self.side:
-            found = self.choice([(s, floor)])
-            return self.best(s) if found is None else found
-        menu = list(legal(s))
+            found = next((a for a in menu if self._holds_after(s, a)), None)
+            return self.best(s) if found is None else int(found)
         for a in menu:
-            for met in self._outcomes(self._taken(s, a)):
-                if met is None or not self._can([met]):
-                    return a
-        return menu[0] if s.decider == CHANCE else self.best(s)
+            if not self._holds_after(s, a):
+                return int(a)
+        return int(menu[0]) if s.decider == CHANCE else self.best(s)
+
+    def _holds_after(self, s: Any, a: int) -> bool:
+        """Can the side still reach its goal, if all lies open?"""
+        if self.goal.what == "points":
+            return self._in_the_open(*self.taken(s, a))
+        return all(met is not None and self._can([met]) for met in self._outcomes(self.taken(s, a)))
 
     def best(self, s: Any) -> int:
         """What looks best to the one who decides."""

@@ -3,14 +3,15 @@
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
 from detente.manifest import manifests
 
 FILE = "puzzles.jsonl"
-Kind = Literal["win_now", "win_by_force", "do_not_lose", "safe_headline"]
+Kind = Literal["win_now", "win_by_force", "do_not_lose", "safe_headline", "most_points", "last_card"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
 Line = tuple[str, ...]  # choices as a person writes them
 
 
@@ -19,11 +20,11 @@ class BadPuzzle(ValueError):
 
 
 class Wrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A choice that somebody is likely to make instead, and what it may lead to."""
+    """A choice that is not right, and what refutes it."""
 
     line: Line  # what is chosen
-    then: Line = ()  # what follows, chance and enemy included, until the game is lost
-    ending: str = ""  # and how it is lost
+    then: Line = ()  # what may follow, chance and enemy included, until the goal is missed; empty: that takes too long
+    ending: str = ""  # how the game is lost, if it is
 
 
 class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -42,6 +43,8 @@ class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     until: int
     choices: int  # lines that were compared; `Puzzle.solution` are the right ones
     positions: int  # that it took
+    points: int = 0  # where points are asked for: the lead that a right choice is sure of
+    margin: int = 0  # and by how much every other one stays below it
 
 
 class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -54,7 +57,7 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     position: str
     solution: tuple[Line, ...]  # all that are right: each as good as the others
     then: Line  # what may follow the first of them
-    wrong: tuple[Wrong, ...]
+    wrong: tuple[Wrong, ...]  # all others, what looks best first
     difficulty: int  # 1 to 5
     origin: Origin
     proof: Proof
@@ -66,10 +69,10 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 
 @cache
 def puzzles(title: str) -> dict[str, Puzzle]:
-    """The puzzles of a title by id, the easiest first."""
+    """The puzzles of a title by id, the easiest first; beyond that by their names, which mixes the kinds."""
     file = manifests()[title].folder / FILE
     found = read(file, title) if file.is_file() else []
-    return {one.id: one for one in sorted(found, key=lambda one: one.difficulty)}
+    return {one.id: one for one in sorted(found, key=lambda one: (one.difficulty, one.id))}
 
 
 def read(file: Path, title: str) -> list[Puzzle]:

@@ -18,6 +18,7 @@ from detente.game import Game
 from detente.lessons.lesson import lessons
 from detente.locale import Texts, languages
 from detente.server.house import House
+from detente.server.puzzle_table import puzzle_of
 from detente.server.refusal import Refused
 from detente.server.security import address_of, client_of
 
@@ -68,7 +69,7 @@ def handlers(folder: Path) -> list[HTTPRouteHandler]:
     files.pop("index.html", None)
 
     @get(
-        ["/", "/watch", "/watch/{title:str}", "/import", "/library", "/rules", "/learn", "/study"],
+        ["/", "/watch", "/watch/{title:str}", "/import", "/library", "/rules", "/learn", "/study", "/puzzles"],
         include_in_schema=False,
     )
     async def page(request: Call, title: FromPath[str] = "") -> Response[bytes]:
@@ -113,6 +114,13 @@ def handlers(folder: Path) -> list[HTTPRouteHandler]:
             raise Refused("error-no-such-study")
         return show(request)
 
+    @get(["/puzzles/{title:str}", "/puzzles/{title:str}/{puzzle:str}"], include_in_schema=False)
+    async def solve(request: Call, title: FromPath[str], puzzle: FromPath[str] = "") -> Response[bytes]:
+        game = _known(request, title)
+        if puzzle:
+            puzzle_of(game.id, puzzle)
+        return show(request)
+
     @get("/assets/{path:path}", include_in_schema=False)
     async def asset(request: Call, path: FromPath[str]) -> Response[bytes]:
         file = files.get(f"assets{path}")
@@ -127,7 +135,7 @@ def handlers(folder: Path) -> list[HTTPRouteHandler]:
             raise NotFoundException
         return _answer(request, file, "no-cache")
 
-    return [page, of_table, rules, learn, study, asset, beside]
+    return [page, of_table, rules, learn, study, solve, asset, beside]
 
 
 def index_of(folder: Path) -> File:

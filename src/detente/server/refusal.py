@@ -21,6 +21,7 @@ STATUS: Final = {
     "error-no-such-agent": 404,
     "error-no-such-lesson": 404,
     "error-no-such-step": 404,
+    "error-no-such-puzzle": 404,
     "error-no-such-game": 404,
     "error-no-such-import": 404,
     "error-no-such-study": 404,

@@ -22,6 +22,7 @@ from detente.server.external_agents import PREFIX
 from detente.server.lesson_routes import LESSONS
 from detente.server.library_routes import LIBRARY
 from detente.server.live import serve_socket
+from detente.server.puzzle_routes import PUZZLES
 from detente.server.refusal import Refused
 from detente.server.reports import Reporting
 from detente.server.routing import NO_TABLE, WRITING, Call, errors, exactly, game_of, house_of
@@ -393,6 +394,7 @@ API: Final = [
     *COACH,
     *LIBRARY,
     *STUDIES,
+    *PUZZLES,
     live,
 ]
 HOST: Final = [health, metrics]

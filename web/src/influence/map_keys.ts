@@ -5,7 +5,8 @@ import type { Camera } from './camera.svelte';
 const STEP = 120;
 const ARROWS: Record<string, [number, number]> = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
-export function mapKeys(camera: Camera, regions: string[]) {
+/** `stepping`: the arrows alone belong to the steps of a puzzle's answer. */
+export function mapKeys(camera: Camera, regions: string[], stepping: () => boolean = () => false) {
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
     if ((event.target as HTMLElement | null)?.matches?.('input, select, textarea')) return;
@@ -13,7 +14,7 @@ export function mapKeys(camera: Camera, regions: string[]) {
     const figure = event.shiftKey && /^Digit([1-9])$/.exec(event.code)?.[1];
     const region = figure && !/^\d$/.test(event.key) ? regions[Number(figure) - 1] : undefined;
     // With nothing to choose from, arrows alone move the map.
-    const free = event.shiftKey || !document.querySelector('[data-legal="true"]');
+    const free = event.shiftKey || (!stepping() && !document.querySelector('[data-legal="true"]'));
     if (arrow && free) camera.pan(arrow[0] * STEP, arrow[1] * STEP, 'gliding');
     else if (region) camera.show(region);
     else if (event.key === '+' || event.key === '=') camera.scale(1.35, undefined, 'gliding');

@@ -1,5 +1,5 @@
 // The websocket of one table: reconnects by itself and hands every message on. It knows nothing about games.
-import type { Command, Message, Ping, Whole } from './wire';
+import type { Args, Command, Message, Ping, Whole } from './wire';
 
 /** `offline`: the browser itself knows that there is no network. */
 export type Connection = 'connecting' | 'online' | 'reconnecting' | 'offline';
@@ -14,16 +14,25 @@ const SILENCE = 4000;
 /** The server closes with it when there is no such table. */
 const NO_SUCH_TABLE = 4404;
 
-interface Heard {
+export interface Heard {
   message(message: Message): void;
   connection(state: Connection): void;
   /** The socket is gone; it will be opened again. */
   lost(): void;
   /** There is no such table (any more): it is given up. */
   gone(): void;
+  /** There is nothing to show, and why. */
+  missing?(why: { key: string; args?: Args }): void;
 }
 
-export class Live {
+/** What a table needs of its connection; a puzzle answers by itself. */
+export interface Line {
+  send(command: Command | Ping | Whole): boolean;
+  hurry(pending: boolean): void;
+  close(): void;
+}
+
+export class Live implements Line {
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
   #again = 0;

@@ -7,6 +7,8 @@ export type Route =
   | { page: 'rules'; title: string; cards: boolean; card: string | null }
   /** The lessons of a title, of the first one if none is named; or one of them. */
   | { page: 'learn'; title: string; lesson: string | null }
+  /** The puzzles of a title, of the first one if none is named; or one of them. */
+  | { page: 'puzzles'; title: string; puzzle: string | null }
   | { page: 'import' }
   | { page: 'library' }
   /** How the cards of a title were used in the library, or one of them. */
@@ -33,6 +35,7 @@ function read(path: string): Route {
   if (first === 'report' && parts.length === 2) return { page: 'report', id: second };
   if (first === 'import' && parts.length === 1) return { page: 'import' };
   if (first === 'learn' && parts.length < 4) return { page: 'learn', title: second, lesson: third || null };
+  if (first === 'puzzles' && parts.length < 4) return { page: 'puzzles', title: second, puzzle: third || null };
   if (first === 'library' && parts.length === 1) return { page: 'library' };
   if (first === 'library' && third === 'cards' && parts.length < 5) return { page: 'figures', title: second, card: fourth || null };
   if (first === 'rules' && parts.length < 5 && (!third || third === 'cards'))

@@ -632,6 +632,79 @@ export interface Learning {
   step?: number;
 }
 
+/** What a puzzle was proved by: exact search in worlds that look the same to who solves it. */
+export interface PuzzleProof {
+  worlds: number;
+  positions: number;
+  choices: number;
+}
+
+export type PuzzleKind = 'win_now' | 'win_by_force' | 'do_not_lose' | 'safe_headline' | 'most_points' | 'last_card';
+
+/** A puzzle in the list of a title's puzzles. */
+export interface PuzzleLine {
+  id: string;
+  kind: PuzzleKind;
+  side: Side;
+  /** 1 to 5 */
+  difficulty: number;
+  origin: 'game' | 'self_play' | 'editor';
+  source: string;
+  proof: PuzzleProof;
+}
+
+/** The puzzles of a title, and the set of the day. */
+export interface PuzzleList {
+  puzzles: PuzzleLine[];
+  today: string[];
+  day: string;
+}
+
+/** A puzzle to solve: its table, and choices that a hint crosses out. */
+export interface PuzzleAsked {
+  puzzle: PuzzleLine;
+  table: TableMessage;
+  crossed: number[];
+}
+
+/** All choices from the beginning of the puzzle, or that one gives up. */
+export interface PuzzleAttempt {
+  line?: number[];
+  give_up?: boolean;
+}
+
+/** What happens after an answer, and the board then. */
+export interface PuzzleStep {
+  lines: LogLine[];
+  view: View;
+}
+
+/** Why only the right choices are right. */
+export interface PuzzleWhy {
+  right: number;
+  wrong: number;
+  /** how many of the wrong ones can lose the game how */
+  endings: Record<string, number>;
+  /** points that the right ones are sure of */
+  gain: number;
+  /** and by how many the others stay below it; 0: no points are asked for */
+  margin: number;
+}
+
+/** What is said to an attempt; `more`: the choice goes on, at this table. */
+export interface PuzzleAnswer {
+  verdict: 'more' | 'right' | 'wrong' | 'shown';
+  table: TableMessage | null;
+  steps: PuzzleStep[];
+  /** actions that are the choice itself */
+  own: number;
+  /** how the game is lost */
+  ending: string;
+  /** points that the steps bring the side */
+  gain: number;
+  why: PuzzleWhy | null;
+}
+
 /** What was chosen in a position: in how many games, and who won them. */
 export interface ExploredMove {
   action: number;

@@ -2,7 +2,7 @@
 import { getContext, setContext } from 'svelte';
 import { api, describe, Refused } from '../lib/api';
 import { keeping } from '../lib/keeping';
-import { Live, type Connection } from '../lib/live';
+import { Live, type Connection, type Heard, type Line } from '../lib/live';
 import { memory } from '../lib/memory.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { Sayable } from '../lib/speech.svelte';
@@ -26,6 +26,7 @@ import { Forced } from './forced';
 import { Hints } from './hints.svelte';
 import { Guide } from './lesson/guide.svelte';
 import { Past } from './past.svelte';
+import type { Riddle } from './puzzle/riddle.svelte';
 import { announceBeat } from './show/beats';
 import { Absence } from './show/absence.svelte';
 import { Show } from './show/show.svelte';
@@ -94,7 +95,7 @@ export class TableStore {
   /** It has become the viewer's turn, which is not said before it is shown. */
   #turn = false;
 
-  #live: Live;
+  #live: Line;
   /** An answer is due. */
   #due = false;
   #late = 0;
@@ -107,6 +108,8 @@ export class TableStore {
   constructor(
     readonly id: string,
     trouble: Sayable | null = null,
+    /** A puzzle stands in the place of the connection. */
+    readonly riddle: Riddle | null = null,
   ) {
     this.notice = trouble;
     this.past = new Past(this);
@@ -114,7 +117,7 @@ export class TableStore {
     this.coach = new Coach(this);
     this.absence = new Absence(this);
     this.show = new Show(() => this.#idle());
-    this.#live = new Live(id, {
+    const heard: Heard = {
       message: (message) => this.#hear(message),
       connection: (state) => {
         this.absence.hear(state);
@@ -122,7 +125,9 @@ export class TableStore {
       },
       lost: () => void this.#lost(),
       gone: () => this.#gone({ key: 'error-no-such-table' }),
-    });
+      missing: (why) => this.#gone(why),
+    };
+    this.#live = riddle ? riddle.connect(heard) : new Live(id, heard);
   }
 
   close() {
@@ -132,7 +137,7 @@ export class TableStore {
     this.#live.close();
   }
 
-  view = $derived.by(() => this.show.view ?? this.guide?.refuted ?? this.past.view ?? this.table?.view ?? null);
+  view = $derived.by(() => this.show.view ?? this.guide?.refuted ?? this.riddle?.view ?? this.past.view ?? this.table?.view ?? null);
   /** The table as far as it has been shown; `table` is the truth. */
   shown = $derived.by(() => this.table && this.show.tableOf(this.table, this.show.view));
   /** The device must change hands before anything private may be shown. */
@@ -144,7 +149,7 @@ export class TableStore {
   deciding = $derived.by(() => {
     const { table } = this;
     if (!table || (this.past.at !== null && !this.past.catching) || this.veiled || table.result) return false;
-    if (table.lesson && !this.guide?.acting) return false;
+    if (table.lesson && !(this.guide ?? this.riddle)?.acting) return false;
     // Of the present, also while the way to it is still being shown: nobody has to wait for a show.
     const { decider } = table.view;
     return decider !== null && decider !== 'chance' && table.you.includes(decider);
@@ -314,7 +319,7 @@ export class TableStore {
   #take(next: TableMessage) {
     const before = this.table;
     if (before && next.version < before.version) return;
-    if (next.lesson && !this.guide) this.guide = new Guide(this, next.title, next.lesson.id);
+    if (next.lesson && !this.guide && !this.riddle) this.guide = new Guide(this, next.title, next.lesson.id);
     this.past.noteChange(before, next);
     this.forced.noteChange(before, next);
     if (before?.result && !next.result) this.resultSeen = false; // the end was taken back
@@ -331,13 +336,14 @@ export class TableStore {
     if (this.#unsure === next.version) this.notice = { key: 'table-not-arrived' };
     this.#unsure = null;
     this.coach.note(before, next);
-    memory.note(next);
+    if (!this.riddle) memory.note(next);
     if (this.about?.id !== next.title) void this.#learn(next.title);
   }
 
   /** What is new in a message is shown, unless the viewer is looking elsewhere. */
   #stage(before: TableMessage | null, next: TableMessage) {
     const { about, title } = this;
+    if (this.riddle) return; // its steps are looked at one by one
     if (before && next.ply < before.ply) this.show.skip();
     const taught = this.guide?.note(before, next);
     if (before && !decides(before) && decides(next)) this.#turn = true;

@@ -35,6 +35,7 @@ learn-state-done = done, { $mistakes ->
 
 learn-first-link = First game? Learn by playing
 learn-five = The game in five minutes
+learn-puzzles = Puzzles: one choice is right
 learn-five-of = { $title } in five minutes
 learn-five-remember = Three things to remember
 learn-five-panel = in five minutes: { $n }

@@ -36,6 +36,7 @@ error-internal = Something went wrong in the server. Nothing was changed.
 error-page-not-built = The page is not built yet. “make play” builds it and starts the server.
 error-docs-not-built = The documentation is not built here. “make docs” builds it; the texts are in the folder “docs” of the sources.
 error-no-such-lesson = There is no such lesson.
+error-no-such-puzzle = There is no such puzzle.
 error-no-such-step = The lesson has no such step.
 error-no-lesson = No lesson is taught at this table.
 error-in-lesson = That cannot be done in a lesson.

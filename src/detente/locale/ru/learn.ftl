@@ -34,6 +34,7 @@ learn-state-done = пройден, { $mistakes ->
 
 learn-first-link = Впервые? Учитесь, играя
 learn-five = Игра за пять минут
+learn-puzzles = Задачи: верен один выбор
 learn-five-of = { $title }: игра за пять минут
 learn-five-remember = Запомните
 learn-five-panel = за пять минут: { $n }

@@ -36,6 +36,7 @@ error-internal = На сервере что-то сломалось. Ничег�
 error-page-not-built = Страница ещё не собрана. «make play» соберёт её и запустит сервер.
 error-docs-not-built = Документация здесь не собрана. Её собирает «make docs», а тексты лежат в папке «docs» исходного кода.
 error-no-such-lesson = Такого урока нет.
+error-no-such-puzzle = Такой задачи нет.
 error-no-such-step = В уроке нет такого шага.
 error-no-lesson = За этим столом урока нет.
 error-in-lesson = На уроке так нельзя.

@@ -1,0 +1,61 @@
+"""Puzzles by HTTP: which there are, a position to solve, and what is said to an answer. Nothing is stored."""
+
+from datetime import UTC, datetime
+from typing import Final, Literal
+
+from litestar import Response, get, post, route
+from litestar.params import FromPath, JSONBody
+
+from detente.puzzles.making import EDITOR
+from detente.puzzles.puzzle import Puzzle, puzzles
+from detente.server import wire
+from detente.server.puzzle_table import PuzzleTable, answer, crossed_out, of_the_day, puzzle_of
+from detente.server.routing import WRITING, Call, errors, exactly, game_of
+
+NO_PUZZLE: Final = "there is no such title or puzzle"
+
+
+@get("/titles/{title:str}/puzzles", responses=errors(_404="there is no such title"))
+async def list_puzzles(request: Call, title: FromPath[str]) -> wire.PuzzleList:
+    """The puzzles of a title, the easiest first, and the set of the day."""
+    id = game_of(request, title).id
+    today = datetime.now(UTC).date()
+    return wire.PuzzleList([line_of(one) for one in puzzles(id).values()], of_the_day(id, today), today.isoformat())
+
+
+def line_of(puzzle: Puzzle) -> wire.PuzzleLine:
+    """A puzzle without what solves it."""
+    origin = puzzle.origin
+    kind: Literal["game", "self_play", "editor"] = "game"
+    if origin.source.startswith("self-play"):
+        kind = "self_play"
+    elif origin == EDITOR:
+        kind = "editor"
+    proof = wire.PuzzleProof(puzzle.proof.worlds, puzzle.proof.positions, puzzle.proof.choices)
+    return wire.PuzzleLine(puzzle.id, puzzle.kind, puzzle.side, puzzle.difficulty, kind, origin.source, proof)
+
+
+@get("/titles/{title:str}/puzzles/{puzzle:str}", responses=errors(_404=NO_PUZZLE))
+async def see_puzzle(request: Call, title: FromPath[str], puzzle: FromPath[str]) -> wire.PuzzleAsked:
+    """A position to solve; what is right is not in it."""
+    game = game_of(request, title)
+    one = puzzle_of(game.id, puzzle)
+    return wire.PuzzleAsked(line_of(one), PuzzleTable(game, one).asked, crossed_out(game, one))
+
+
+@post("/titles/{title:str}/puzzles/{puzzle:str}", status_code=200, responses=errors(_404=NO_PUZZLE, **WRITING))
+async def answer_puzzle(
+    request: Call, title: FromPath[str], puzzle: FromPath[str], data: JSONBody[wire.PuzzleAttempt]
+) -> wire.PuzzleAnswer:
+    """What is said to a choice, or the solution for who gives up."""
+    game, attempt = game_of(request, title), await exactly(request, wire.PuzzleAttempt)
+    return answer(game, puzzle_of(game.id, puzzle), attempt)
+
+
+@route("/titles/{title:str}/puzzles/{puzzle:str}", http_method="OPTIONS", status_code=204, include_in_schema=False)
+async def methods_of_puzzle(title: FromPath[str], puzzle: FromPath[str]) -> Response[None]:
+    """Litestar's own answer would forget one of the two handlers of this path."""
+    return Response(None, headers={"allow": "GET, OPTIONS, POST"})
+
+
+PUZZLES: Final = [methods_of_puzzle, list_puzzles, see_puzzle, answer_puzzle]
