@@ -1,5 +1,6 @@
 """Every lesson can be played through the rules, by every accepted way; every wrong choice is what the lesson says."""
 
+import tomllib
 from pathlib import Path
 
 import msgspec
@@ -10,7 +11,7 @@ from detente.lessons.course import begin, judge
 from detente.lessons.facts import part, untrue
 from detente.lessons.lesson import BadLesson, Lesson, lessons, read
 from detente.notation import read_position
-from detente.titles import title, titles
+from detente.titles import manifest, title, titles
 
 ALL = [(id, lesson) for id in titles() for lesson in lessons(id)]
 # How many lessons a title must have beside its first game.
@@ -42,6 +43,13 @@ def test_every_step_begins_where_the_main_way_leads(id: str, lesson: str) -> Non
         side = game.sides.index(step.side or taught.side)
         assert untrue(game, state, side, step.before) == []
         assert step.kind != "do" or game.current(state) == side
+
+
+@pytest.mark.parametrize("id, lesson", ALL)
+def test_every_lesson_leads_to_rules_that_exist(id: str, lesson: str) -> None:
+    known = {rule["number"] for rule in tomllib.loads(manifest(id).text("rules.toml"))["rule"]}
+    assert lessons(id)[lesson].rules
+    assert set(lessons(id)[lesson].rules) <= known
 
 
 def changed(lesson: str, number: int, **changes: object) -> Lesson:

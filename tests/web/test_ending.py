@@ -134,6 +134,9 @@ def test_every_ending_is_told_to_winner_loser_and_spectator(visit: Visit, server
         )
         expect(visitor.at("end-why")).to_contain_text(english if locale == "en" else russian)
         assert visitor.at("result").get_attribute("data-winner") == winner
+        if name in ("nuclear war", "held scoring card", "control of Europe"):
+            visitor.page.wait_for_selector('[data-test^="end-line-"]')
+            assert visitor.at("end-total").count() == 0, "points have decided nothing"
         assert not visitor.raw_words()
 
 

@@ -1,6 +1,7 @@
 """Lessons in the browser: the list, whole lessons with real clicks, wrong choices, and the free game behind."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -113,6 +114,7 @@ def test_a_first_game_is_played_to_its_end_and_goes_on_against_level_1(visit: Vi
     anna.page.wait_for_function("(url) => location.href !== url", arg=taught)
     anna.wait_table()
     expect(anna.at("coach")).to_have_count(0)
+    expect(anna.at("table-coach")).to_have_count(1)
     table = anna.table()
     assert (table["mode"], table["lesson"], table["you"]) == ("computer", None, [lesson.side])
     assert [player["agent"] for player in table["players"].values() if player["kind"] == "computer"] == ["1"]
@@ -282,3 +284,26 @@ def test_the_game_in_five_minutes_has_its_pictures_and_leads_to_the_rules_and_ba
     anna.page.locator(f'[id="rule-{rule}"] .five').click()
     anna.page.wait_for_url("**/five_minutes#panel-2")
     expect(anna.at("panel-2")).to_be_in_viewport()
+
+
+def test_progress_is_taken_along_as_a_file(visit: Visit, tmp_path: Path) -> None:
+    here, there = visit(), visit(locale="ru-RU")
+    here.go("/learn/twilight_struggle")
+    here.page.evaluate(
+        "localStorage.setItem('detente-lessons', JSON.stringify({'twilight_struggle/coups':"
+        " {step: 0, done: true, mistakes: 2, table: null, seen: 5, text: 'older'}}))"
+    )
+    here.go("/learn/twilight_struggle")
+    expect(here.at("lesson-coups")).to_have_attribute("data-state", "changed")
+    with here.page.expect_download() as download:
+        here.page.click('[data-test="progress-keep"]')
+    file = tmp_path / "progress.json"
+    download.value.save_as(file)
+    there.go("/learn/twilight_struggle")
+    expect(there.at("lesson-coups")).to_have_attribute("data-state", "new")
+    there.at("progress-file").set_input_files(file)
+    expect(there.at("lesson-coups")).to_have_attribute("data-state", "changed")
+    file.write_text("{}")
+    there.at("progress-file").set_input_files(file)
+    expect(there.at("progress-said")).to_have_text("Это не файл с вашим путём. Ничего не изменено.")
+    expect(there.at("lesson-coups")).to_have_attribute("data-state", "changed")

@@ -27,6 +27,13 @@ CUT = """() => [...document.querySelectorAll('[data-test^="country-"]')].filter(
   return inner.left < outer.left - 0.5 || inner.right > outer.right + 0.5;
 }).map((box) => box.dataset.test)"""
 
+# Regions whose last line is seen beyond its box: what falls into a second line is not seen.
+BEYOND = """() => [...document.querySelectorAll('[data-test^="region-"] .foot')].filter((foot) => {
+  const room = foot.getBoundingClientRect();
+  return [...foot.children].map((part) => part.getBoundingClientRect())
+    .some((part) => part.top < room.bottom - 1 && (part.right > room.right + 0.5 || part.left < room.left - 0.5));
+}).map((foot) => foot.parentElement.dataset.test)"""
+
 # Boxes whose middle somebody else lies on.
 COVERED = """() => [...document.querySelectorAll('[data-test^="country-"]')].filter((box) => {
   const { left, top, width, height } = box.getBoundingClientRect();
@@ -79,6 +86,13 @@ def test_no_box_lies_over_another(visit: Visit, lay: Lay, size: tuple[int, int])
 
 def small(visitor: Visitor) -> list[Any]:
     return [piece for piece in visitor.seen() if piece["size"] < 11 - 0.01]
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ru-RU"])
+def test_what_a_region_is_worth_stays_in_its_box(visit: Visit, lay: Lay, locale: str):
+    anna = visit(viewport={"width": 1024, "height": 700}, locale=locale)
+    sit(anna, lay(table(turn=1, us=["nato"], influence=START)), "us")
+    assert anna.page.evaluate(BEYOND) == []
 
 
 def test_everything_can_be_read(visit: Visit, lay: Lay):

@@ -76,6 +76,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     about: Names
     takeaway: Names  # what to remember
     step: tuple[Step, ...]
+    rules: tuple[str, ...] = ()  # that it is about, by their numbers in the reference
     guided: bool = False  # the title's first game: it goes on as a free game against level 1
     deal: tuple[str, ...] = ()  # of a guided game: what chance does before the free game
 

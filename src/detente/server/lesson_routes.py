@@ -9,7 +9,7 @@ from detente.game import Game
 from detente.lessons.five_minutes import Panel, five_minutes, state_of
 from detente.lessons.lesson import Lesson, Step, lessons
 from detente.server import wire
-from detente.server.lesson_table import lesson_of
+from detente.server.lesson_table import fingerprint, lesson_of
 from detente.server.routing import NO_TABLE, WRITING, Call, errors, exactly, game_of, house_of
 from detente.server.security import address_of, client_of, welcome
 from detente.server.table import without_choices
@@ -20,10 +20,12 @@ NO_LESSON: Final = "there is no such title, lesson or step"
 @get("/titles/{title:str}/lessons", responses=errors(_404="there is no such title"))
 async def list_lessons(request: Call, title: FromPath[str]) -> list[wire.LessonLine]:
     """The lessons of a title, in their order."""
-    return [
-        wire.LessonLine(one.id, one.name, one.about, one.minutes, len(one.step), one.guided)
-        for one in lessons(game_of(request, title).id).values()
-    ]
+    return [_line(one) for one in lessons(game_of(request, title).id).values()]
+
+
+def _line(one: Lesson) -> wire.LessonLine:
+    text, rules = fingerprint(one.title, one.id), list(one.rules)
+    return wire.LessonLine(one.id, one.name, one.about, one.minutes, len(one.step), one.guided, text, rules)
 
 
 @get("/titles/{title:str}/lessons/{lesson:str}", responses=errors(_404=NO_LESSON))
@@ -83,6 +85,8 @@ def told(lesson: Lesson) -> wire.LessonText:
         lesson.about,
         lesson.takeaway,
         [_step(step) for step in lesson.step],
+        fingerprint(lesson.title, lesson.id),
+        list(lesson.rules),
     )
 
 

@@ -424,6 +424,8 @@ class LessonLine(Struct, frozen=True):
     minutes: int
     steps: int
     guided: bool  # the first game
+    text: str  # fingerprint of its file: a lesson that was done may have changed since
+    rules: list[str]  # that it is about
 
 
 class LessonWrong(Struct, frozen=True):
@@ -469,6 +471,8 @@ class LessonText(Struct, frozen=True):
     about: Names
     takeaway: Names
     steps: list[LessonStep]
+    text: str  # as in the list
+    rules: list[str]  # that it is about
 
 
 class FivePanel(Struct, frozen=True):

@@ -1,4 +1,5 @@
-// How far a person has come in each lesson; kept in this browser only.
+// How far a person has come in each lesson; kept in this browser only, and in a file (progress_file.ts).
+import { keepIn, kept } from './progress_file';
 
 export interface Progress {
   /** The step at which one goes on. */
@@ -9,19 +10,15 @@ export interface Progress {
   /** The table at which it is taught, while it stands. */
   table: string | null;
   seen: number;
+  /** The fingerprint of the lesson when it was done. */
+  text?: string;
 }
 
 type All = Record<string, Progress>;
 const KEY = 'detente-lessons';
 const NEW: Progress = { step: 0, done: false, mistakes: 0, table: null, seen: 0 };
 
-function load(): All {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as All;
-  } catch {
-    return {};
-  }
-}
+const load = () => kept<All>(KEY, {});
 
 const mark = (title: string, lesson: string) => `${title}/${lesson}`;
 
@@ -45,6 +42,14 @@ class Lessons {
     }
   }
 
+  /** What another browser kept: of two states of a lesson the later one counts. Its tables are not ours. */
+  merge(other: All) {
+    const all = { ...load() };
+    for (const [key, state] of Object.entries(other)) if (state.seen > (all[key]?.seen ?? 0)) all[key] = { ...NEW, ...state, table: null };
+    localStorage.setItem(KEY, JSON.stringify(all));
+    this.#all = all;
+  }
+
   /** The lesson that was taught at this table, as the end of its address. */
   at(table: string): string | undefined {
     return Object.keys(this.#all).find((key) => this.#all[key]?.table === table);
@@ -52,3 +57,14 @@ class Lessons {
 }
 
 export const lessons = new Lessons();
+
+const isState = (value: unknown): value is Progress => {
+  const { step, done, mistakes, seen } = (value ?? {}) as Partial<Progress>;
+  return [step, mistakes, seen].every((n) => Number.isSafeInteger(n) && Number(n) >= 0) && typeof done === 'boolean';
+};
+
+keepIn(
+  KEY,
+  (value) => typeof value === 'object' && value !== null && Object.values(value).every(isState),
+  (value) => lessons.merge(value as All),
+);

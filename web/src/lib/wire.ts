@@ -561,6 +561,10 @@ export interface LessonLine {
   steps: number;
   /** the first game */
   guided: boolean;
+  /** fingerprint of its file: a lesson that was done may have changed since */
+  text: string;
+  /** that it is about */
+  rules: string[];
 }
 
 /** A likely wrong choice, and what is said to it. */
@@ -605,6 +609,10 @@ export interface LessonText {
   about: Names;
   takeaway: Names;
   steps: LessonStep[];
+  /** as in the list */
+  text: string;
+  /** that it is about */
+  rules: string[];
 }
 
 /** A panel of a title's page of five minutes. */

@@ -32,6 +32,13 @@ learn-state-done = done, { $mistakes ->
     [one] one mistake
    *[other] { $mistakes } mistakes
 }
+learn-state-changed = changed since you did it: look again
+learn-keep = Save to a file
+learn-bring = Take from a file
+learn-brought = Merged: of each lesson the later state counts.
+learn-not-brought = This is no file of progress. Nothing was changed.
+learn-about-rules = Read on
+learn-lesson-of-rule = lesson: { $name }
 
 learn-first-link = First game? Learn by playing
 learn-five = The game in five minutes

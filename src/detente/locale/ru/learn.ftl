@@ -31,6 +31,13 @@ learn-state-done = пройден, { $mistakes ->
     [few] { $mistakes } ошибки
    *[other] { $mistakes } ошибок
 }
+learn-state-changed = изменился с тех пор: посмотрите снова
+learn-keep = Сохранить в файл
+learn-bring = Взять из файла
+learn-brought = Объединено: по каждому уроку — более позднее.
+learn-not-brought = Это не файл с вашим путём. Ничего не изменено.
+learn-about-rules = Читать дальше
+learn-lesson-of-rule = урок: { $name }
 
 learn-first-link = Впервые? Учитесь, играя
 learn-five = Игра за пять минут

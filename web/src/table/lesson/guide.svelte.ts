@@ -150,7 +150,7 @@ export class Guide {
     if (!this.last) void this.enter(this.number + 1);
     else {
       this.over = true;
-      lessons.note(this.title, this.id, { done: true, step: 0, table: null });
+      lessons.note(this.title, this.id, { done: true, step: 0, table: null, ...(this.text && { text: this.text.text }) });
     }
   }
 
