@@ -39,6 +39,7 @@ FLOORS = (
             "steps",
             "card_file",
             "titles",
+            "editing",
             "locale",
             "rulings",
         ),

@@ -109,6 +109,7 @@ def parts() -> list[Part]:
     families = sorted({manifest(id).family for id in own_titles()} - {""})
     found += [Part(f"The family `{name}`", f"detente.{name}.", WEB / name / "wire.ts") for name in families]
     found += [Part("Reports", prefix, WEB / "report/wire.ts") for prefix in ("detente.analysis", "detente.server.rep")]
+    found.append(Part("The position editor", "detente.editing", WEB / "editor/wire.ts"))
     found.append(Part("The library", "detente.library", WEB / "library/wire.ts"))
     found += [Part("Studies", prefix, WEB / "study/wire.ts") for prefix in ("detente.study", "detente.server.study")]
     return [*found, Part("Every title", "detente", WEB / "lib/wire.ts")]

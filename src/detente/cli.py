@@ -8,7 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 from detente import __version__
-from detente.commands import cards, importing, lesson, library, puzzles, study
+from detente.commands import cards, importing, lesson, library, position, puzzles, study
 from detente.commands.agreement import agreement
 from detente.commands.analyse import analyse_command
 from detente.commands.arena import arena
@@ -44,6 +44,7 @@ app.command("analyse")(analyse_command)
 app.add_typer(cards.app, name="cards")
 app.add_typer(importing.app, name="import")
 app.add_typer(lesson.app, name="lesson")
+app.add_typer(position.app, name="position")
 app.add_typer(library.app, name="library")
 app.add_typer(puzzles.app, name="puzzles")
 app.command()(explore)

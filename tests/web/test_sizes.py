@@ -245,6 +245,7 @@ PAGES = {
     "library": ("/library", "[data-test=library-title]"),
     "puzzles": ("/puzzles/iron_curtain", "[data-test=puzzles-list]"),
     "puzzle": (f"/puzzles/twilight_struggle/{next(iter(puzzles('twilight_struggle')))}", "[data-test=puzzle]"),
+    "editor": ("/editor/twilight_struggle", "[data-test=editor]"),
 }
 
 

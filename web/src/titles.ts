@@ -4,6 +4,7 @@ import type { Component } from 'svelte';
 import type { CardSize } from './cards/sizes';
 import { fetchSentences, learn, type Sentences } from './lib/speech.svelte';
 import type { Description, Named, Side, TableMessage, View } from './lib/wire';
+import type { Editing } from './editor/editing.svelte';
 import type { Move, Staging } from './table/show/staging';
 
 /** What a title's `title.ts` gives to the pages around it. A, C and V are its own description, card and view. */
@@ -25,6 +26,8 @@ export interface TitleModule<A extends Description = Description, C extends Name
     others: string[];
     changes: ReadonlyMap<string, { us: number; ussr: number }>;
   }>;
+  /** The board of the position editor, a chunk of its own; without one its pieces are set in a list. */
+  editBoard?: () => Promise<{ default: Component<{ editing: Editing }> }>;
   /** Its files of sentences: English with it, other languages to be fetched. */
   sentences: Sentences;
   /** What a button of the prompt says. */

@@ -69,7 +69,17 @@ def handlers(folder: Path) -> list[HTTPRouteHandler]:
     files.pop("index.html", None)
 
     @get(
-        ["/", "/watch", "/watch/{title:str}", "/import", "/library", "/rules", "/learn", "/study", "/puzzles"],
+        [
+            "/",
+            "/watch",
+            "/watch/{title:str}",
+            "/import",
+            "/library",
+            "/rules",
+            "/learn",
+            "/study",
+            "/puzzles",
+        ],
         include_in_schema=False,
     )
     async def page(request: Call, title: FromPath[str] = "") -> Response[bytes]:
@@ -98,6 +108,12 @@ def handlers(folder: Path) -> list[HTTPRouteHandler]:
         game = _known(request, title)
         if card and card not in {one.id for one in game.describe().cards}:
             raise Refused("error-not-found")
+        return show(request)
+
+    @get(["/editor", "/editor/{title:str}"], include_in_schema=False)
+    async def editor(request: Call, title: FromPath[str] = "") -> Response[bytes]:
+        if title:
+            _known(request, title)
         return show(request)
 
     @get(["/learn/{title:str}", "/learn/{title:str}/{lesson:str}"], include_in_schema=False)
@@ -135,7 +151,7 @@ def handlers(folder: Path) -> list[HTTPRouteHandler]:
             raise NotFoundException
         return _answer(request, file, "no-cache")
 
-    return [page, of_table, rules, learn, study, solve, asset, beside]
+    return [page, of_table, rules, editor, learn, study, solve, asset, beside]
 
 
 def index_of(folder: Path) -> File:

@@ -18,6 +18,7 @@ from detente.manifest import Manifest, Names, in_language
 from detente.native import is_native
 from detente.server import addresses, wire
 from detente.server.coach_routes import COACH
+from detente.server.editor_routes import EDITOR
 from detente.server.external_agents import PREFIX
 from detente.server.lesson_routes import LESSONS
 from detente.server.library_routes import LIBRARY
@@ -395,6 +396,7 @@ API: Final = [
     *LIBRARY,
     *STUDIES,
     *PUZZLES,
+    *EDITOR,
     live,
 ]
 HOST: Final = [health, metrics]

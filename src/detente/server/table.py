@@ -111,6 +111,16 @@ class Table:
             self.game.apply(state, action)
         return state
 
+    def states(self, ply: int) -> list[Any]:
+        """Every state up to one after so many actions."""
+        if not 0 <= ply <= self.ply:
+            raise Refused("error-no-such-ply")
+        out = [self._beginning()]
+        for action in self.saved.actions[:ply]:
+            out.append(out[-1].clone())
+            self.game.apply(out[-1], action)
+        return out
+
     @property
     def rated(self) -> bool:
         """Whether something is at stake beyond the game itself: then nobody is warned or may think again after the end.

@@ -174,6 +174,11 @@ class Tables:
         table, links = open_table(game, opening, client)
         return await self._opened(table, links)
 
+    async def open_at(self, game: Game, opening: wire.Opening, start: str, client: str) -> wire.Opened:
+        """Open a table at a position that was set."""
+        table, links = open_table(game, opening, client, start=start)
+        return await self._opened(table, links)
+
     async def teach(self, game: Game, lesson: Lesson, step: int, client: str) -> wire.Opened:
         """Open a table at which a lesson is taught."""
         return await self._opened(teach(game, lesson, step, client), {})

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Final, Generic, Literal, TypeVar
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from detente.editing.model import Finding, Item
 from detente.game import SOME, Args, Choice, Names, Pair, Sentence, Side, View
 from detente.puzzles.puzzle import Kind
 
@@ -734,3 +735,87 @@ Message = TableMessage | ChangeMessage | ErrorMessage | Thinking | Pong
 
 encoder = msgspec.json.Encoder()
 said = msgspec.json.Decoder(Said)
+
+
+# ---- the position editor ----
+
+EditValue = Annotated[
+    int | str | list[str], Meta(title="EditValue", description="What one thing of a position is set to.")
+]
+EditValues = Annotated[
+    dict[str, EditValue], Meta(title="EditValues", description="A position as it is set, field by field.")
+]
+
+
+class EditSheet(Struct):
+    """What can be set in positions of a title."""
+
+    items: list[Item]
+    start: EditValues  # a new game
+    empty: EditValues
+
+
+class Edited(Struct, forbid_unknown_fields=True):
+    """A position as it is set."""
+
+    values: EditValues
+
+
+class EditVerdict(Struct):
+    """What is to be said about a position."""
+
+    findings: list[Finding]  # first what cannot be
+    text: str  # the position as one line, whatever is wrong with it
+    possible: bool
+    decider: str | None = None  # of a position that can be
+
+
+class EditText(Struct, forbid_unknown_fields=True):
+    """A position as one line of text."""
+
+    text: Annotated[str, Meta(max_length=20_000)]
+
+
+class EditRead(Struct):
+    """A position that was read from a text or a game."""
+
+    values: EditValues
+    moved: bool  # it stood at another moment, and went back to where that began
+
+
+class EditFill(Struct, forbid_unknown_fields=True):
+    """Fill a hand at random."""
+
+    values: EditValues
+    hand: Slug
+
+
+class EditFilled(Struct):
+    """What has changed."""
+
+    values: EditValues
+
+
+class EditOpening(Struct, forbid_unknown_fields=True):
+    """Play on from a position."""
+
+    values: EditValues
+    mode: NewMode
+    side: Slug = "random"
+    name: Name = ""
+    agent: Slug = "3"
+    seconds: Seconds = 0
+
+
+class EditLesson(Struct):
+    """A lesson's file that begins with the position."""
+
+    name: str
+    text: str
+
+
+class EditPuzzle(Struct):
+    """The line of a puzzle's file, or why the position is no puzzle."""
+
+    text: str = ""
+    why: Sentence | None = None

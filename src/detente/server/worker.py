@@ -9,7 +9,7 @@ from collections.abc import Callable
 from ctypes import Array, c_double
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from msgspec import structs
+from msgspec import json, structs
 
 from detente.ai import agent
 from detente.ai.dangers import Danger, dangers
@@ -17,6 +17,7 @@ from detente.ai.explain import Hint, explain
 from detente.ai.levels import SearchAgent, level_of
 from detente.game import View
 from detente.manifest import Level
+from detente.notation import read_position
 from detente.titles import title
 
 if TYPE_CHECKING:
@@ -138,6 +139,16 @@ def nudge(asked: "Asked", watch: Watch) -> "Done | None":
     from detente.coach.verdict import advise
 
     return advise(title(asked.title), asked)
+
+
+def prove(question: tuple[str, str], watch: Watch) -> tuple[str, str]:
+    """The line of the puzzle that a position is, or the key of why it is none."""
+    from detente.puzzles import Puzzle, prove  # few workers ever need it
+
+    game: Any = title(question[0])
+    s = read_position(game, question[1])
+    found = prove(game, s, game.current(s))
+    return (json.encode(found).decode(), "") if isinstance(found, Puzzle) else ("", found.reason)
 
 
 def answer(job: Callable[[Any, Watch], Any], question: Any, place: int) -> Any:

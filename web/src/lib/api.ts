@@ -7,6 +7,13 @@ import type {
   Coaching,
   Command,
   Dangers,
+  EditFilled,
+  EditLesson,
+  EditPuzzle,
+  EditRead,
+  EditSheet,
+  EditValues,
+  EditVerdict,
   Explored,
   Description,
   FivePage,
@@ -77,6 +84,19 @@ const lessonAt = (title: string, lesson: string) => `/api/titles/${title}/lesson
 
 type Asked = Record<string, string | number>;
 const query = (asked: Asked) => new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)])).toString();
+const editor = (title: string, way = '') => `/api/titles/${encodeURIComponent(title)}/editor${way && `/${way}`}`;
+
+/** The position editor. */
+export const editorApi = {
+  sheet: (title: string) => json<EditSheet>(editor(title)),
+  verdict: (title: string, values: EditValues) => json<EditVerdict>(editor(title, 'verdict'), { values }),
+  fill: (title: string, values: EditValues, hand: string) => json<EditFilled>(editor(title, 'fill'), { values, hand }),
+  text: (title: string, text: string) => json<EditRead>(editor(title, 'text'), { text }),
+  moment: (id: string, ply: number) => json<EditRead>(`${table(id)}/editor?ply=${ply}`),
+  play: (title: string, wish: Omit<Forking, 'ply'> & { values: EditValues }) => json<Opened>(editor(title, 'table'), wish),
+  puzzle: (title: string, values: EditValues) => json<EditPuzzle>(editor(title, 'puzzle'), { values }),
+  lesson: (title: string, values: EditValues) => json<EditLesson>(editor(title, 'lesson'), { values }),
+};
 
 export const api = {
   addresses: () => json<Addresses>('/api/addresses'),

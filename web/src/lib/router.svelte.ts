@@ -9,6 +9,8 @@ export type Route =
   | { page: 'learn'; title: string; lesson: string | null }
   /** The puzzles of a title, of the first one if none is named; or one of them. */
   | { page: 'puzzles'; title: string; puzzle: string | null }
+  /** The position editor of a title, of the first one if none is named. */
+  | { page: 'editor'; title: string }
   | { page: 'import' }
   | { page: 'library' }
   /** How the cards of a title were used in the library, or one of them. */
@@ -36,6 +38,7 @@ function read(path: string): Route {
   if (first === 'import' && parts.length === 1) return { page: 'import' };
   if (first === 'learn' && parts.length < 4) return { page: 'learn', title: second, lesson: third || null };
   if (first === 'puzzles' && parts.length < 4) return { page: 'puzzles', title: second, puzzle: third || null };
+  if (first === 'editor' && parts.length < 3) return { page: 'editor', title: second };
   if (first === 'library' && parts.length === 1) return { page: 'library' };
   if (first === 'library' && third === 'cards' && parts.length < 5) return { page: 'figures', title: second, card: fourth || null };
   if (first === 'rules' && parts.length < 5 && (!third || third === 'cards'))

@@ -1,4 +1,5 @@
 // Written by tools/write_wire.py from the structs of the server: change those, not this file.
+import type { Finding, Item } from '@/editor/wire';
 import type { LogArgs as TwilightStruggleLog } from '../../../src/detente/titles/twilight_struggle/web/wire';
 import type { LogArgs as RedSeaLog } from '../../../src/detente/titles/red_sea/web/wire';
 import type { LogArgs as CiaVsKgbLog } from '../../../src/detente/titles/cia_vs_kgb/web/wire';
@@ -867,6 +868,83 @@ export interface CardNotes {
 export interface Health {
   /** default: ok */
   status: 'ok';
+}
+
+/** What one thing of a position is set to. */
+export type EditValue = number | string | string[];
+
+/** A position as it is set, field by field. */
+export type EditValues = Record<string, EditValue>;
+
+/** What can be set in positions of a title. */
+export interface EditSheet {
+  items: Item[];
+  /** a new game */
+  start: EditValues;
+  empty: EditValues;
+}
+
+/** A position as it is set. */
+export interface Edited {
+  values: EditValues;
+}
+
+/** What is to be said about a position. */
+export interface EditVerdict {
+  /** first what cannot be */
+  findings: Finding[];
+  /** the position as one line, whatever is wrong with it */
+  text: string;
+  possible: boolean;
+  /** of a position that can be */
+  decider: string | null;
+}
+
+/** A position as one line of text. */
+export interface EditText {
+  text: string;
+}
+
+/** A position that was read from a text or a game. */
+export interface EditRead {
+  values: EditValues;
+  /** it stood at another moment, and went back to where that began */
+  moved: boolean;
+}
+
+/** Fill a hand at random. */
+export interface EditFill {
+  values: EditValues;
+  hand: string;
+}
+
+/** What has changed. */
+export interface EditFilled {
+  values: EditValues;
+}
+
+/** Play on from a position. */
+export interface EditOpening {
+  values: EditValues;
+  mode: NewMode;
+  /** default: random */
+  side?: string;
+  name?: string;
+  /** default: 3 */
+  agent?: string;
+  seconds?: number;
+}
+
+/** A lesson's file that begins with the position. */
+export interface EditLesson {
+  name: string;
+  text: string;
+}
+
+/** The line of a puzzle's file, or why the position is no puzzle. */
+export interface EditPuzzle {
+  text: string;
+  why: Sentence | null;
 }
 
 /** How the game ended. */

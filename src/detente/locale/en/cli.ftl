@@ -168,3 +168,7 @@ puzzles-checked = { $problems ->
    *[other] { $puzzles } puzzles, problems: { $problems }.
 }
 puzzles-made = Games looked through: { $games }, new puzzles: { $new }, puzzles in the file: { $puzzles }.
+lesson-new-name = A new lesson
+lesson-new-about = One line for the list of lessons.
+lesson-new-takeaway = What to remember, said at the end.
+lesson-new-say = What is to be seen here?

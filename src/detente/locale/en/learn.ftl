@@ -82,3 +82,4 @@ learn-key-fold = fold the coach's words away
 learn-key-show = show me
 learn-key-leave = leave the lesson
 learn-key-lit = take what glows, or an answer
+learn-editor = Position editor

@@ -64,3 +64,5 @@ side-moment-turn-of-round-heading = Round { $round }, turn { $turn }
 side-moment-bid-heading = Bids
 side-moment-setup-heading = Set-up
 side-moment-end-heading = The end
+error-bad-position = This is no position of this game: { $detail }
+error-impossible-position = This position cannot be. The editor says why.

@@ -351,3 +351,4 @@ table-to-front = To the front page
 table-error-offline = The server does not answer.
 table-error-no-network = There is no network.
 table-error-unknown = That did not work.
+table-edit = Edit this position

@@ -176,3 +176,7 @@ puzzles-checked = { $problems ->
    *[other] Задач: { $puzzles }, ошибок: { $problems }.
 }
 puzzles-made = Просмотрено партий: { $games }, новых задач: { $new }, задач в файле: { $puzzles }.
+lesson-new-name = Новый урок
+lesson-new-about = Строка для списка уроков.
+lesson-new-takeaway = Что запомнить: говорится в конце.
+lesson-new-say = Что здесь надо увидеть?

@@ -81,3 +81,4 @@ learn-key-fold = свернуть слова наставника
 learn-key-show = показать
 learn-key-leave = выйти из урока
 learn-key-lit = взять то, что светится, или ответ
+learn-editor = Редактор позиций

@@ -64,3 +64,5 @@ side-moment-turn-of-round-heading = Раунд { $round }, ход { $turn }
 side-moment-bid-heading = Торг за стороны
 side-moment-setup-heading = Подготовка
 side-moment-end-heading = Конец
+error-bad-position = Это не позиция этой игры: { $detail }
+error-impossible-position = Такой позиции не бывает. Редактор говорит почему.

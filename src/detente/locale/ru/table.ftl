@@ -356,3 +356,4 @@ table-to-front = На главную
 table-error-offline = Сервер не отвечает.
 table-error-no-network = Нет сети.
 table-error-unknown = Не получилось.
+table-edit = Изменить эту позицию

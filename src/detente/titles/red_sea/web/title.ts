@@ -21,6 +21,7 @@ export const title: TitleModule<InfluenceDescription, InfluenceCard, RedSeaPage>
   Cards,
   CardBody,
   Still,
+  editBoard: () => import('@/influence/EditMap.svelte'),
   // Those of the big game as well: its cards may be guests here.
   sentences: {
     ...import.meta.glob<string>(['../../../influence/locale/en/*.ftl', '../../{twilight_struggle,red_sea}/locale/en/*.ftl'], {

@@ -20,6 +20,7 @@ export const title: TitleModule<InfluenceDescription, InfluenceCard, InfluencePa
   Cards,
   CardBody,
   Still,
+  editBoard: () => import('@/influence/EditMap.svelte'),
   sentences: {
     ...import.meta.glob<string>(['../../../influence/locale/en/*.ftl', '../../{twilight_struggle,red_sea}/locale/en/*.ftl'], {
       query: '?raw',

@@ -1,0 +1,1 @@
+"""The position editor: what can be set in a position of any title, and the reasons why something cannot be."""

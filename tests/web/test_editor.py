@@ -1,0 +1,98 @@
+"""The position editor in the browser: the map is painted on, cards are moved, and the verdict says what cannot be."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visit
+from tests.web.page import Visitor
+
+PLAYED = "[data-judged=true][data-possible=true]"
+
+
+def edit(visitor: Visitor, title: str) -> None:
+    visitor.page.goto(f"{visitor.address}/editor/{title}")
+    expect(visitor.at("verdict")).to_have_attribute("data-judged", "true")
+
+
+@pytest.mark.parametrize("language", ["en-US", "ru-RU"])
+def test_influence_is_painted_on_the_map_and_taken_away(visit: Visit, language: str) -> None:
+    visitor = visit(locale=language)
+    edit(visitor, "red_sea")
+    box = visitor.at("country-sudan")
+    box.click()
+    box.click()
+    expect(box).to_have_attribute("data-us", "2")
+    box.click(button="right")
+    expect(box).to_have_attribute("data-us", "1")
+    visitor.at("brush-ussr").click()
+    box.focus()
+    visitor.page.keyboard.press("7")
+    expect(box).to_have_attribute("data-ussr", "7")
+    expect(box).to_have_attribute("data-control", "ussr")
+    visitor.page.keyboard.press("u")
+    expect(box).to_have_attribute("data-ussr", "0")
+    visitor.at("brush-erase").click()
+    box.click()
+    expect(box).to_have_attribute("data-us", "0")
+
+
+def test_what_cannot_be_is_said_marked_and_repaired(visit: Visit) -> None:
+    visitor = visit()
+    edit(visitor, "red_sea")
+    visitor.at("field-moment").get_by_role("button").nth(1).click()
+    findings = visitor.at("finding")
+    expect(findings).to_have_count(2)
+    expect(visitor.at("zone-hand_us").locator(".mark")).to_have_text("2")
+    expect(visitor.at("ed-play")).to_be_disabled()
+    expect(visitor.at("ed-copy")).to_be_enabled()
+    for left in (1, 0):
+        findings.first.get_by_role("button").click()
+        expect(findings).to_have_count(left)
+    expect(visitor.at("zone-hand_us").locator(".tag")).to_have_count(9)
+    expect(visitor.at("ed-play")).to_be_enabled()
+
+
+def test_a_card_is_moved_by_clicks(visit: Visit) -> None:
+    visitor = visit()
+    edit(visitor, "red_sea")
+    visitor.at("find-card").fill("ogaden")
+    visitor.at("card-ogaden_war").first.click()
+    visitor.at("to-hand_ussr").click()
+    expect(visitor.at("zone-hand_ussr").locator("[data-test=card-ogaden_war]")).to_be_visible()
+
+
+def test_a_position_is_played_on(visit: Visit) -> None:
+    visitor = visit()
+    edit(visitor, "red_sea")
+    visitor.at("field-vp").get_by_role("button").last.click()
+    expect(visitor.page.locator(PLAYED)).to_be_visible()
+    visitor.at("ed-play").click()
+    visitor.at("ed-hotseat").click()
+    visitor.at("start-table").click()
+    visitor.page.wait_for_url("**/table/*")
+    table = visitor.page.url.rpartition("/")[2]
+    assert visitor.page.request.get(f"{visitor.address}/api/tables/{table}").json()["view"]["vp"] == 1
+
+
+def test_a_text_is_pasted_and_bad_ones_are_refused(visit: Visit) -> None:
+    visitor = visit()
+    visitor.expected.append("status of 400")
+    edit(visitor, "red_sea")
+    visitor.at("ed-paste").click()
+    visitor.at("paste-text").fill("chess e4")
+    visitor.at("paste-read").click()
+    expect(visitor.page.get_by_role("alert")).to_be_visible()
+    visitor.at("paste-text").fill("red_sea turn=1 defcon=3 influence=ethiopia:3:0")
+    visitor.at("paste-read").click()
+    expect(visitor.at("country-ethiopia")).to_have_attribute("data-us", "3")
+    expect(visitor.page.locator("[data-key=ed-missing]")).to_be_visible()
+
+
+def test_a_phone_has_tabs_with_a_count(visit: Visit) -> None:
+    visitor = visit(viewport={"width": 390, "height": 844}, has_touch=True)
+    visitor.page.goto(f"{visitor.address}/editor/red_sea")
+    visitor.at("tab-tracks").click()
+    visitor.at("field-moment").get_by_role("button").nth(1).click()
+    expect(visitor.at("tab-verdict").locator("b")).to_have_text("2")
+    visitor.at("tab-verdict").click()
+    expect(visitor.at("finding")).to_have_count(2)
