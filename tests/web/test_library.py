@@ -35,6 +35,13 @@ def bring(visitor: Visitor, raw: bytes) -> None:
     visitor.at("library-file").set_input_files(file)  # type: ignore[arg-type]
 
 
+def look_for(visitor: Visitor, player: str) -> None:
+    """A player's name, typed and taken as a token."""
+    visitor.at("library-search").fill(player)
+    visitor.at("suggest-player").click()
+    expect(visitor.at("token-player")).to_be_visible()
+
+
 @pytest.mark.parametrize("language", ["en-US", "ru-RU"])
 def test_an_archive_is_brought_in_and_its_games_are_found(visit: Visit, language: str) -> None:
     visitor = visit(locale=language)
@@ -46,8 +53,7 @@ def test_an_archive_is_brought_in_and_its_games_are_found(visit: Visit, language
     russian = language == "ru-RU"
     expect(state).to_contain_text("строка 1" if russian else "line 1")
     expect(state).to_contain_text("это не запись" if russian else "neither a record nor a log")
-    visitor.at("library-title").select_option(GAME.id)
-    visitor.at("library-player").fill(f"lena {first}")
+    look_for(visitor, f"lena {first}")
     games = visitor.at("library-game")
     expect(games).to_have_count(1)
     expect(games).to_contain_text(f"Lena {first}")
@@ -80,8 +86,7 @@ def test_what_was_played_from_a_moment_is_told(visit: Visit) -> None:
     visitor = visit()
     bring(visitor, archive(61))
     expect(visitor.at("library-import")).to_contain_text("1 of 1")
-    visitor.at("library-title").select_option(GAME.id)
-    visitor.at("library-player").fill("lena 61")
+    look_for(visitor, "lena 61")
     expect(visitor.at("library-game")).to_have_count(1)
     visitor.at("library-game").click()
     visitor.page.wait_for_url("**/table/*")
@@ -94,3 +99,50 @@ def test_what_was_played_from_a_moment_is_told(visit: Visit) -> None:
     rows = visitor.at("explorer").locator("tbody tr")
     expect(rows.first).to_be_visible()
     assert not RAW.search(visitor.at("explorer").inner_text())
+
+
+def test_words_become_tokens_and_nothing_found_says_what_to_drop(visit: Visit) -> None:
+    visitor = visit()
+    bring(visitor, archive(51))
+    expect(visitor.at("library-import")).to_contain_text("1 of 1")
+    field = visitor.at("library-search")
+    field.fill("iron")
+    field.press("Enter")
+    expect(visitor.at("token-title")).to_contain_text("Iron Curtain")
+    look_for(visitor, "lena 51")
+    expect(visitor.at("library-game")).to_have_count(1)
+    field.fill("99")
+    visitor.at("suggest-turns_from").click()
+    expect(visitor.at("library-none")).to_be_visible()
+    visitor.at("without-turns_from").click()
+    expect(visitor.at("library-game")).to_have_count(1)
+    field.press("Backspace")
+    expect(visitor.at("token-player")).to_have_count(0)
+
+
+def test_an_import_can_be_taken_back(visit: Visit) -> None:
+    visitor = visit()
+    bring(visitor, archive(57))
+    expect(visitor.at("library-import")).to_contain_text("1 of 1")
+    look_for(visitor, "lena 57")
+    expect(visitor.at("library-game")).to_have_count(1)
+    visitor.at("library-cancel").click()
+    visitor.at("library-cancel-yes").click()
+    expect(visitor.at("library-import")).to_contain_text("nothing of this import is left")
+    expect(visitor.at("library-none")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1440, 900)])
+def test_how_games_begin_is_shown_by_source(visit: Visit, size: tuple[int, int]) -> None:
+    visitor = visit(locale="ru-RU", viewport={"width": size[0], "height": size[1]})
+    page = visitor.page
+    page.goto(f"{visitor.address}/library/twilight_struggle/beginnings")
+    visitor.at("source-@real").click()
+    expect(visitor.at("beginnings-setup-ussr")).to_contain_text("Польша ×4")
+    expect(visitor.at("beginnings-first-ussr")).to_contain_text("Переворот: Иран")
+    assert not RAW.search(page.inner_text("main"))
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.goto(f"{visitor.address}/library/twilight_struggle/cards/red_scare_purge")
+    visitor.at("source-@real").click()
+    expect(visitor.at("wins")).to_contain_text("исходы не считали")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -13,6 +13,8 @@ export type Route =
   | { page: 'editor'; title: string }
   | { page: 'import' }
   | { page: 'library' }
+  /** How games of a title begin. */
+  | { page: 'beginnings'; title: string }
   /** How the cards of a title were used in the library, or one of them. */
   | { page: 'figures'; title: string; card: string | null }
   | { page: 'report'; id: string }
@@ -40,6 +42,7 @@ function read(path: string): Route {
   if (first === 'puzzles' && parts.length < 4) return { page: 'puzzles', title: second, puzzle: third || null };
   if (first === 'editor' && parts.length < 3) return { page: 'editor', title: second };
   if (first === 'library' && parts.length === 1) return { page: 'library' };
+  if (first === 'library' && third === 'beginnings' && parts.length === 3) return { page: 'beginnings', title: second };
   if (first === 'library' && third === 'cards' && parts.length < 5) return { page: 'figures', title: second, card: fourth || null };
   if (first === 'rules' && parts.length < 5 && (!third || third === 'cards'))
     return { page: 'rules', title: second, cards: third === 'cards', card: fourth || null };

@@ -14,3 +14,10 @@ export function interval(won: number, games: number): [number, number] {
 export const FEW = 30;
 
 export const percent = (share: number): number => Math.round(100 * share);
+
+/** Which source to show first: the house's own games if they are many enough to say something, else the largest that was shipped. */
+export function best(sources: { id: string; games: number }[]): string {
+  const own = sources.filter(({ id }) => !id.startsWith('@')).reduce((sum, { games }) => sum + games, 0);
+  const shipped = sources.filter(({ id }) => id.startsWith('@')).sort((a, b) => b.games - a.games)[0];
+  return own >= 500 || !shipped ? '' : shipped.id;
+}

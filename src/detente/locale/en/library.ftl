@@ -8,14 +8,8 @@ library-total = { $n ->
 library-cards = Cards in figures
 library-cards-of = { $title }: cards in figures
 library-bring = Bring in games
-library-title = Game
-library-all = All
 library-any = Any
-library-player = Player
-library-winner = Won by
-library-card = Card
 library-use = Use
-library-source = Collection
 library-none = Nothing fits.
 library-empty = There are no games here yet. Bring in an archive of logs or records.
 library-clear = Search for less
@@ -71,3 +65,58 @@ library-import-rests = It rests. What is in stays in; you may leave this page.
 library-import-over = Done.
 library-import-undoing = What it brought in is being removed…
 library-import-undone = Cancelled: nothing of this import is left.
+library-source-all = All games here
+library-source-here = Played here
+library-source-self-play = Self-play, level 4
+library-source-real = Games of people
+library-games-n = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}
+library-figures-from = Where the figures come from
+library-beginnings = How games begin
+library-beginnings-of = { $title }: how games begin
+library-most-often = Most often: { $what } ({ $n } %).
+library-what = What
+library-how-often = How often
+library-side-wins = { $side } wins of 100, 95 % interval
+library-no-results = results not counted
+library-few-of = { $n ->
+    [one] only { $n } game
+   *[other] only { $n } games
+}
+library-all-rows = Show all { $n }
+library-intervals-note = Two intervals that overlap are no proof that one is better. Under 30 games only their number is told.
+library-rare-note = { $source }: what came very rarely is left out of this file.
+library-use-event_only = Only their event
+library-use-trap_discard = Discarded in a trap
+library-as-table = As a table
+library-uses-by-turn = How it is played, turn by turn
+library-uses-finding = Most often { $use }: { $n } % of { $games } plays.
+library-wins-when = Wins, when played so
+library-wins-finding = Intervals that overlap prove no difference; the dashed line is 50.
+library-use-share = Share
+library-turn-range = { $from }–{ $to }
+library-search = Search the library
+library-search-about = Title, player, card, date, turns…
+library-drop-part = Drop { $part }: { $value }
+library-filters = All filters
+library-filters-done = Show games
+library-part-title = game
+library-part-player = player
+library-part-winner = won by
+library-part-ending = ending
+library-part-began = opening
+library-part-opening = set-up
+library-part-card = card
+library-part-use = played as
+library-part-turns_from = from turn
+library-part-turns_to = up to turn
+library-part-date_from = since
+library-part-date_to = until
+library-part-source = collection
+library-without = { $n ->
+    [one] Without “{ $part }”: { $n } game
+   *[other] Without “{ $part }”: { $n } games
+}
+library-without-none = No game is found either if one of the conditions is dropped.

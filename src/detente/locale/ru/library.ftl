@@ -9,14 +9,8 @@ library-total = { $n ->
 library-cards = Карты в цифрах
 library-cards-of = { $title }: карты в цифрах
 library-bring = Загрузить партии
-library-title = Игра
-library-all = Все
 library-any = Любая
-library-player = Игрок
-library-winner = Победа за
-library-card = Карта
 library-use = Как сыграна
-library-source = Собрание
 library-none = Ничего не нашлось.
 library-empty = Партий здесь пока нет. Загрузите архив с протоколами или записями.
 library-clear = Снять условия
@@ -74,3 +68,61 @@ library-import-rests = Приостановлено. Принятое остаё
 library-import-over = Готово.
 library-import-undoing = Убираем то, что принесла эта загрузка…
 library-import-undone = Отменено: от этой загрузки ничего не осталось.
+library-source-all = Все партии здесь
+library-source-here = Сыграны здесь
+library-source-self-play = Самоигра, уровень 4
+library-source-real = Партии людей
+library-games-n = { $n ->
+    [one] { $n } партия
+    [few] { $n } партии
+   *[many] { $n } партий
+}
+library-figures-from = Откуда цифры
+library-beginnings = Как начинают
+library-beginnings-of = { $title }: как начинают
+library-most-often = Чаще всего: { $what } ({ $n } %).
+library-what = Что
+library-how-often = Как часто
+library-side-wins = Побед { $side } из 100, интервал 95 %
+library-no-results = исходы не считали
+library-few-of = { $n ->
+    [one] всего { $n } партия
+    [few] всего { $n } партии
+   *[many] всего { $n } партий
+}
+library-all-rows = Показать все: { $n }
+library-intervals-note = Пересекающиеся интервалы не доказывают, что одно лучше другого. Если партий меньше 30, названо только их число.
+library-rare-note = { $source }: совсем редкое в этот файл не вошло.
+library-use-event_only = Только их событие
+library-use-trap_discard = Сброшена в ловушке
+library-as-table = Таблицей
+library-uses-by-turn = Как играют по раундам
+library-uses-finding = Чаще всего: { $use }, { $n } % из { $games } розыгрышей.
+library-wins-when = Побеждают, когда сыграли так
+library-wins-finding = Пересекающиеся интервалы не доказывают разницы; пунктир — 50.
+library-use-share = Доля
+library-turn-range = { $from }–{ $to }
+library-search = Поиск в библиотеке
+library-search-about = Игра, игрок, карта, дата, раунды…
+library-drop-part = Убрать { $part }: { $value }
+library-filters = Все условия
+library-filters-done = Показать партии
+library-part-title = игра
+library-part-player = игрок
+library-part-winner = победа за
+library-part-ending = конец
+library-part-began = дебют
+library-part-opening = расстановка
+library-part-card = карта
+library-part-use = сыграна как
+library-part-turns_from = от раунда
+library-part-turns_to = до раунда
+library-part-date_from = с
+library-part-date_to = по
+library-part-source = собрание
+library-without = { $n ->
+    [one] Без «{ $part }»: { $n } партия
+    [few] Без «{ $part }»: { $n } партии
+   *[many] Без «{ $part }»: { $n } партий
+}
+library-without-none = Ничего не нашлось бы и без любого одного из условий.
