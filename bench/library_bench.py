@@ -2,10 +2,10 @@
 
     python bench/library_bench.py [--games 100000] [--logs FOLDER]
 
-A few hundred random games are digested and added; the rest are multiplied inside the database: the same games with other
-ids and names, whose positions part after the first ten decisions as those of real games do. So the tables that are asked
-have the size that they would have; only the records, which no question reads, are short. With `--logs` it also measures
-how fast logs are read, checked, digested and added, in seconds of a processor.
+A few hundred random games are digested and added; the rest are multiplied inside the database: the same games with
+other ids and names, whose positions part after the first ten decisions as those of real games do. So the tables that
+are asked have the size that they would have; only the records, which no question reads, are short. With `--logs` it
+also measures how fast logs are read, checked, digested and added, in seconds of a processor.
 """
 
 import argparse
@@ -46,12 +46,18 @@ MULTIPLY = (
     "INSERT INTO game_records " + NUMBERS + " SELECT " + NEW_ID.format(id="game") + ", '' FROM game_records, k",
     "INSERT INTO game_cards " + NUMBERS + " SELECT " + NEW_ID.format(id="game") + ", card, use FROM game_cards, k",
     "INSERT INTO games (id, title, source, player_0, player_1, winner, ending, turns, decisions, date, opening, began,"
-    " added) " + NUMBERS + " SELECT " + NEW_ID.format(id="id") + ", title, source, 'player ' || ((n * 31 + turns) % 4001),"
+    " added) "
+    + NUMBERS
+    + " SELECT "
+    + NEW_ID.format(id="id")
+    + ", title, source, 'player ' || ((n * 31 + turns) % 4001),"
     " 'visitor ' || ((n * 37 + decisions) % 3989), winner, ending, turns, decisions, date, opening, began, added - n"
     " FROM games, k",
     "INSERT OR IGNORE INTO players SELECT player_0, player_0 FROM games",
     "INSERT OR IGNORE INTO players SELECT player_1, player_1 FROM games",
-    "INSERT INTO move_counts (title, position, action, source, games, won_0, won_1, drawn) " + NUMBERS + " SELECT title,"
+    "INSERT INTO move_counts (title, position, action, source, games, won_0, won_1, drawn) "
+    + NUMBERS
+    + " SELECT title,"
     " position + n * 7919, action, source, games, won_0, won_1, drawn FROM move_counts, k WHERE position NOT IN"
     " (SELECT position FROM shared)",
     "UPDATE move_counts SET games = games * ({times} + 1), won_0 = won_0 * ({times} + 1), won_1 = won_1 * ({times} + 1)"
@@ -104,7 +110,10 @@ async def measure(path: Path, games: int) -> None:
             times.append(1000 * (time.perf_counter() - begun))
         mean = 1000 * (time.process_time() - worked) / ASKED
         p95 = statistics.quantiles(times, n=20)[-1]
-        print(f"{name:26} p50 {statistics.median(times):7.1f} ms   p95 {p95:7.1f} ms   processor {mean:6.1f} ms", flush=True)
+        print(
+            f"{name:26} p50 {statistics.median(times):7.1f} ms   p95 {p95:7.1f} ms   processor {mean:6.1f} ms",
+            flush=True,
+        )
     await store.close()
 
 

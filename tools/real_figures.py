@@ -17,6 +17,7 @@ from detente.titles import title
 
 GAME = title("twilight_struggle")
 TURNS = {"early": (1, 3), "mid": (4, 7), "late": (8, 10)}
+OTHERWISE = {"uk": "united_kingdom"}  # what the tables call in another way
 USES = ("headline", "event", "event_only", "influence", "coup", "realign", "space", "trap_discard")
 
 
@@ -30,7 +31,8 @@ def side(row: dict[str, str], key: str = "side") -> int:
 
 
 def slug(name: str) -> str:
-    return name.lower().replace(" ", "_").replace("/", "_").replace(".", "")
+    found = name.lower().replace(" ", "_").replace("/", "_").replace(".", "")
+    return OTHERWISE.get(found, found)
 
 
 def setups(folder: Path) -> list[FirstRow]:

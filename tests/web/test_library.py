@@ -14,6 +14,7 @@ from tests.web.conftest import Visit
 from tests.web.page import RAW, Visitor
 
 GAME = title("iron_curtain")
+PATIENT = 30_000  # milliseconds: a worker may have to start first
 
 
 def archive(*seeds: int, **more: str) -> bytes:
@@ -49,7 +50,7 @@ def test_an_archive_is_brought_in_and_its_games_are_found(visit: Visit, language
     bring(visitor, archive(first, first + 1, notes="no game at all"))
     page = visitor.page
     state = visitor.at("library-import")
-    expect(state).to_contain_text("notes")
+    expect(state).to_contain_text("notes", timeout=PATIENT)
     russian = language == "ru-RU"
     expect(state).to_contain_text("строка 1" if russian else "line 1")
     expect(state).to_contain_text("это не запись" if russian else "neither a record nor a log")
@@ -68,7 +69,7 @@ def test_cards_are_drawn_in_figures(visit: Visit, size: tuple[int, int]) -> None
     visitor = visit(viewport={"width": size[0], "height": size[1]})
     bring(visitor, archive(91))
     page = visitor.page
-    expect(visitor.at("library-import")).to_contain_text("1 of 1")
+    expect(visitor.at("library-import")).to_contain_text("1 of 1", timeout=PATIENT)
     page.goto(f"{visitor.address}/library/{GAME.id}/cards")
     page.get_by_role("link", name="Japan").click()
     expect(page.get_by_role("heading", name="Japan")).to_be_visible()
@@ -79,13 +80,13 @@ def test_cards_are_drawn_in_figures(visit: Visit, size: tuple[int, int]) -> None
 def test_a_file_that_is_no_game_is_refused_in_words(visit: Visit) -> None:
     visitor = visit()
     bring(visitor, b"\xff\xfe")
-    expect(visitor.at("library-import")).to_contain_text("not a text in UTF-8 (byte 1)")
+    expect(visitor.at("library-import")).to_contain_text("not a text in UTF-8 (byte 1)", timeout=PATIENT)
 
 
 def test_what_was_played_from_a_moment_is_told(visit: Visit) -> None:
     visitor = visit()
     bring(visitor, archive(61))
-    expect(visitor.at("library-import")).to_contain_text("1 of 1")
+    expect(visitor.at("library-import")).to_contain_text("1 of 1", timeout=PATIENT)
     look_for(visitor, "lena 61")
     expect(visitor.at("library-game")).to_have_count(1)
     visitor.at("library-game").click()
@@ -104,7 +105,7 @@ def test_what_was_played_from_a_moment_is_told(visit: Visit) -> None:
 def test_words_become_tokens_and_nothing_found_says_what_to_drop(visit: Visit) -> None:
     visitor = visit()
     bring(visitor, archive(51))
-    expect(visitor.at("library-import")).to_contain_text("1 of 1")
+    expect(visitor.at("library-import")).to_contain_text("1 of 1", timeout=PATIENT)
     field = visitor.at("library-search")
     field.fill("iron")
     field.press("Enter")
@@ -123,12 +124,12 @@ def test_words_become_tokens_and_nothing_found_says_what_to_drop(visit: Visit) -
 def test_an_import_can_be_taken_back(visit: Visit) -> None:
     visitor = visit()
     bring(visitor, archive(57))
-    expect(visitor.at("library-import")).to_contain_text("1 of 1")
+    expect(visitor.at("library-import")).to_contain_text("1 of 1", timeout=PATIENT)
     look_for(visitor, "lena 57")
     expect(visitor.at("library-game")).to_have_count(1)
     visitor.at("library-cancel").click()
     visitor.at("library-cancel-yes").click()
-    expect(visitor.at("library-import")).to_contain_text("nothing of this import is left")
+    expect(visitor.at("library-import")).to_contain_text("nothing of this import is left", timeout=PATIENT)
     expect(visitor.at("library-none")).to_be_visible()
 
 

@@ -242,6 +242,7 @@ def test_every_unknown_address_is_a_page_that_leads_home(visit: Visit, language:
         "/watch/foo",
         "/learn/foo",
         "/learn/red_sea/foo",
+        "/library/foo/beginnings",
         "/library/foo/cards",
         "/library/twilight_struggle/cards/foo",
         "/table/zzz",

@@ -14,7 +14,7 @@ from detente.library.tally import Tally
 from detente.manifest import manifests
 
 FOLDER: Final = "figures"  # in a title's folder
-LEAST: Final = 3  # rows of fewer games are not shipped
+LEAST: Final = 3  # beginnings and choices of fewer games are not shipped; uses of cards all are, their shares count
 POSITIONS: Final = 10  # nor positions of fewer games: too little could be said about what was chosen there
 
 CardRow = tuple[str, int, str, int, int, int, int, int]  # card, side, use, turn from, to, times, won, drawn
@@ -46,7 +46,7 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     won: tuple[int, int]
     drawn: int
     results: bool = True  # is it known of cards who won?
-    least: int = 0  # rows and positions of fewer games were left out
+    least: int = 0  # beginnings and choices of fewer games were left out
     endings: dict[str, int]
     firsts: list[FirstRow]
     cards: list[CardRow]
@@ -113,7 +113,6 @@ def pruned(figures: Figures, least: int = LEAST, positions: int = POSITIONS) -> 
         figures,
         least=least,
         firsts=[row for row in figures.firsts if row[3] >= least],
-        cards=[row for row in figures.cards if row[5] >= least],
         positions=kept,
     )
 

@@ -99,6 +99,7 @@ def handlers(folder: Path) -> list[HTTPRouteHandler]:
             "/rules/{title:str}",
             "/rules/{title:str}/cards",
             "/rules/{title:str}/cards/{card:str}",
+            "/library/{title:str}/beginnings",
             "/library/{title:str}/cards",
             "/library/{title:str}/cards/{card:str}",
         ],
