@@ -6,6 +6,7 @@ import { fetchSentences, learn, type Sentences } from './lib/speech.svelte';
 import type { Description, Named, Side, TableMessage, View } from './lib/wire';
 import type { Editing } from './editor/editing.svelte';
 import type { Move, Staging } from './table/show/staging';
+import type { Choosing } from './table/still';
 
 /** What a title's `title.ts` gives to the pages around it. A, C and V are its own description, card and view. */
 export interface TitleModule<A extends Description = Description, C extends Named = Named, V extends View = View> {
@@ -18,13 +19,15 @@ export interface TitleModule<A extends Description = Description, C extends Name
   /** All cards on a page of their own, and one card with its rulings; titles without them show the cards among the rules. */
   Cards?: Component<{ about: A }>;
   CardBody?: Component<{ about: A; id: string }>;
-  /** A moment on a small board around some places, with nothing to choose; `others` are dashed, `changes` hang at their places. */
+  /** A moment on a board around some places; `others` are dashed, `changes` hang at their places. */
   Still?: Component<{
     about: A;
     view: V;
     places: string[];
     others: string[];
     changes: ReadonlyMap<string, { us: number; ussr: number }>;
+    /** In a study: the board can be moved, and this chosen on it. */
+    choosing?: Choosing;
   }>;
   /** The board of the position editor, a chunk of its own; without one its pieces are set in a list. */
   editBoard?: () => Promise<{ default: Component<{ editing: Editing }> }>;

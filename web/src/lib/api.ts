@@ -55,7 +55,7 @@ export class Refused extends Error {
   }
 }
 
-const call = (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Response> =>
+export const call = (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<Response> =>
   ask(path, {
     method,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
@@ -78,7 +78,9 @@ async function ask(path: string, wish: RequestInit): Promise<Response> {
   throw new Refused(said.error ?? 'table-error-unknown', { status: answer.status, ...said.args }, answer.status);
 }
 
-const json = async <T>(path: string, body?: unknown, method?: string): Promise<T> => (await call(path, body, method)).json() as Promise<T>;
+/** For the calls that a part of the page has in a file of its own. */
+export const json = async <T>(path: string, body?: unknown, method?: string): Promise<T> =>
+  (await call(path, body, method)).json() as Promise<T>;
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 const lessonAt = (title: string, lesson: string) => `/api/titles/${title}/lessons/${encodeURIComponent(lesson)}`;
 

@@ -18,6 +18,8 @@ export type Route =
   /** How the cards of a title were used in the library, or one of them. */
   | { page: 'figures'; title: string; card: string | null }
   | { page: 'report'; id: string }
+  /** All studies, or one, or a chapter of it. */
+  | { page: 'study'; id: string; chapter: number }
   /** Tables of one title, or of all. */
   | { page: 'watch'; title: string }
   | { page: 'lost' };
@@ -37,6 +39,7 @@ function read(path: string): Route {
   if (first === 'watch' && parts.length < 3) return { page: 'watch', title: second };
   if (first === 'table' && parts.length === 2) return { page: 'table', id: second };
   if (first === 'report' && parts.length === 2) return { page: 'report', id: second };
+  if (first === 'study' && parts.length < 4 && /^\d*$/.test(third)) return { page: 'study', id: second, chapter: Number(third) };
   if (first === 'import' && parts.length === 1) return { page: 'import' };
   if (first === 'learn' && parts.length < 4) return { page: 'learn', title: second, lesson: third || null };
   if (first === 'puzzles' && parts.length < 4) return { page: 'puzzles', title: second, puzzle: third || null };

@@ -19,6 +19,7 @@ front-hotseat = A friend here
 front-friend = A friend online
 front-watch = Watch
 front-library = Library
+front-study = Studies
 front-cards = All cards: { $title }
 front-learn = Learn
 front-rules = Rules

@@ -105,3 +105,108 @@ study-did-add-chapters = { $n ->
 study-did-undo = last change undone
 error-study-source = A study is made of one thing: a game, a position or a file.
 error-study-no-report = The report on this game is not ready yet.
+
+# The page
+
+study-about = Games and positions with variations, comments, marks and arrows. A study is yours until you share it.
+study-mine = My studies
+study-mine-none = None yet. Make one here, or from the report on a game.
+study-others = For everybody
+study-new = New study
+study-make = Make it
+study-add = Add it
+study-other-ways = A finished game becomes a study from its record, its turning points from its report.
+study-name = Name
+study-begin = From the beginning of
+study-position = Or from a position
+study-position-about = as a record writes it
+study-file = From a file
+study-file-about = A study or a played game. A broken file changes nothing: its line is named.
+study-unnamed = Without a name
+study-somebody = somebody
+study-lost = No study here
+study-chapters = Chapters
+study-chapters-n = { $n ->
+    [one] { $n } chapter
+   *[other] { $n } chapters
+}
+study-moves = { $n ->
+    [one] { $n } action
+   *[other] { $n } actions
+}
+study-variations = { $n ->
+    [one] { $n } variation
+   *[other] { $n } variations
+}
+study-new-chapter = New chapter
+study-rename = Rename
+study-save = Save
+study-up = Up (Alt ↑)
+study-down = Down (Alt ↓)
+study-delete-chapter = Delete the chapter
+study-tab-tree = Variations
+study-tab-chapters = Chapters
+study-tab-share = Share
+study-start = The beginning
+study-tree-empty = No moves yet. Choose one on the board or in the list.
+study-main = main line
+study-comment = Comment
+study-comment-empty = What is to be said about it? (C)
+study-glyphs = Glyphs
+study-glyph = { $n ->
+    [0] good (1)
+    [1] mistake (2)
+    [2] interesting (3)
+    [3] dubious (4)
+    [4] excellent (5)
+    [5] blunder (6)
+    [6] even (7)
+   *[7] unclear (8)
+}
+study-promote = Make it the main line
+study-delete = Delete from here
+study-deleted = Deleted.
+study-undo = Undo
+study-close = Close
+study-to-table = Open at a table
+study-eyes = Whose view
+study-eyes-of = As { $side-name } sees it
+study-tools = On the board
+study-tool-move = Play on
+study-tool-ring = Ring (Alt and click)
+study-tool-number = Number (Alt, Shift and click)
+study-tool-arrow = Arrow (Alt and drag)
+study-decides = { $side-name } decides:
+study-decides-chance = Chance decides:
+study-over = The game is over.
+study-more = { $n } more
+study-near = { $side ->
+    [north] north of { $place }
+    [south] south of { $place }
+    [east] east of { $place }
+   *[west] west of { $place }
+}
+study-share = Share
+study-link = Link
+study-copy-link = Copy
+study-copied = Copied
+study-audience = Who may read it
+study-audience-private = Only me
+study-audience-private-about = in this browser
+study-audience-link = Whoever has the link
+study-audience-link-about = they read and copy; they cannot change it
+study-audience-listed = Everybody on this server
+study-audience-listed-about = it stands in the list of studies
+study-text = As text
+study-lines = { $n ->
+    [one] { $n } line
+   *[other] { $n } lines
+}
+study-download = Download the whole study
+study-changes = What changed
+study-saving = saving …
+study-saved = all saved
+study-of = by { $author }
+study-copy = Copy to mine
+study-from-points = Make a study of the turning points
+study-from-game = Make a study of this game

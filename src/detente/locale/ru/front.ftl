@@ -20,6 +20,7 @@ front-hotseat = С другом здесь
 front-friend = С другом по сети
 front-watch = Смотреть
 front-library = Библиотека
+front-study = Разборы
 front-cards = Все карты: { $title }
 front-learn = Учиться
 front-rules = Правила

@@ -111,3 +111,112 @@ study-did-add-chapters = { $n ->
 study-did-undo = последнее изменение отменено
 error-study-source = Разбор делают из чего-то одного: партии, позиции или файла.
 error-study-no-report = Отчёт об этой партии ещё не готов.
+
+# Страница
+
+study-about = Партии и позиции с вариантами, комментариями, метками и стрелками. Разбор только ваш, пока вы им не поделитесь.
+study-mine = Мои разборы
+study-mine-none = Пока ни одного. Создайте разбор здесь или из отчёта о партии.
+study-others = Для всех
+study-new = Новый разбор
+study-make = Создать
+study-add = Добавить
+study-other-ways = Сыгранная партия становится разбором из своей записи, её поворотные моменты — из отчёта.
+study-name = Название
+study-begin = С начала игры
+study-position = Или с позиции
+study-position-about = как её пишет запись
+study-file = Из файла
+study-file-about = Разбор или сыгранная партия. Битый файл не меняет ничего: страница назовёт строку.
+study-unnamed = Без названия
+study-somebody = неизвестный автор
+study-lost = Здесь нет разбора
+study-chapters = Главы
+study-chapters-n = { $n ->
+    [one] { $n } глава
+    [few] { $n } главы
+   *[other] { $n } глав
+}
+study-moves = { $n ->
+    [one] { $n } действие
+    [few] { $n } действия
+   *[other] { $n } действий
+}
+study-variations = { $n ->
+    [one] { $n } вариант
+    [few] { $n } варианта
+   *[other] { $n } вариантов
+}
+study-new-chapter = Новая глава
+study-rename = Переименовать
+study-save = Сохранить
+study-up = Выше (Alt ↑)
+study-down = Ниже (Alt ↓)
+study-delete-chapter = Удалить главу
+study-tab-tree = Варианты
+study-tab-chapters = Главы
+study-tab-share = Поделиться
+study-start = Начало
+study-tree-empty = Ходов пока нет. Выберите ход на доске или в списке.
+study-main = главный
+study-comment = Комментарий
+study-comment-empty = Что об этом сказать? (C)
+study-glyphs = Знаки
+study-glyph = { $n ->
+    [0] хорошо (1)
+    [1] ошибка (2)
+    [2] интересно (3)
+    [3] сомнительно (4)
+    [4] превосходно (5)
+    [5] грубая ошибка (6)
+    [6] равно (7)
+   *[7] неясно (8)
+}
+study-promote = Сделать главным
+study-delete = Удалить отсюда
+study-deleted = Удалено.
+study-undo = Вернуть
+study-close = Закрыть
+study-to-table = Открыть за столом
+study-eyes = Чей взгляд
+study-eyes-of = Как видит { $side-name }
+study-tools = На доске
+study-tool-move = Ходить
+study-tool-ring = Обвести (Alt и щелчок)
+study-tool-number = Номер (Alt, Shift и щелчок)
+study-tool-arrow = Стрелка (провести с Alt)
+study-decides = Решает { $side-name }:
+study-decides-chance = Решает случай:
+study-over = Партия окончена.
+study-more = ещё { $n }
+study-near = { $side ->
+    [north] к северу: { $place }
+    [south] к югу: { $place }
+    [east] к востоку: { $place }
+   *[west] к западу: { $place }
+}
+study-share = Поделиться
+study-link = Ссылка
+study-copy-link = Копировать
+study-copied = Скопировано
+study-audience = Кто может читать
+study-audience-private = Только я
+study-audience-private-about = в этом браузере
+study-audience-link = Все, у кого есть ссылка
+study-audience-link-about = читают и копируют к себе; менять не могут
+study-audience-listed = Все на этом сервере
+study-audience-listed-about = разбор появится в общем списке
+study-text = Как текст
+study-lines = { $n ->
+    [one] { $n } строка
+    [few] { $n } строки
+   *[other] { $n } строк
+}
+study-download = Скачать весь разбор
+study-changes = Что менялось
+study-saving = сохраняется…
+study-saved = всё сохранено
+study-of = автор: { $author }
+study-copy = Скопировать к себе
+study-from-points = Сделать разбор поворотных моментов
+study-from-game = Сделать разбор этой партии

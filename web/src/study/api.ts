@@ -1,0 +1,21 @@
+// The calls about studies.
+import { call, json } from '../lib/api';
+import type { Imported } from '../lib/wire';
+import type { ChapterMessage, Edit, Edited, NewStudy, Shelf, StudyBoard, StudyMessage, StudySource } from './wire';
+
+const at = (id: string) => `/api/studies/${encodeURIComponent(id)}`;
+
+export const studies = {
+  shelf: () => json<Shelf>('/api/studies'),
+  make: (wish: NewStudy) => json<StudyMessage>('/api/studies', wish),
+  see: (id: string) => json<StudyMessage>(at(id)),
+  remove: (id: string) => call(at(id), undefined, 'DELETE'),
+  copy: (id: string, author: string) => json<StudyMessage>(`${at(id)}/copy`, { author }),
+  edit: (id: string, edit: Edit) => json<Edited>(`${at(id)}/edits`, edit),
+  addChapters: (id: string, version: number, source: StudySource) => json<StudyMessage>(`${at(id)}/chapters`, { version, source }),
+  chapter: (id: string, chapter: number) => json<ChapterMessage>(`${at(id)}/chapters/${chapter}`),
+  board: (id: string, chapter: number, node: number) => json<StudyBoard>(`${at(id)}/chapters/${chapter}/board?node=${node}`),
+  table: (id: string, chapter: number, node: number) => json<Imported>(`${at(id)}/chapters/${chapter}/table?node=${node}`, {}),
+  text: async (id: string, chapter: number) => (await call(`${at(id)}/text?chapter=${chapter}`)).text(),
+  textAddress: (id: string) => `${at(id)}/text`,
+};
