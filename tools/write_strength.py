@@ -3,8 +3,9 @@
 write_strength.py            writes it
 write_strength.py --check    exit code 1 if it is out of date
 
-Three pictures: the ladder of each game with its error (`ladder.json`: every level against the one below it), strength
-against processor time (the same rows), and how often seeds agree against iterations (`stability-cards.json`).
+Four pictures: the ladder of each game with its error (`ladder.json`: every level against the one below it), strength
+against processor time (the same rows), how often seeds agree against iterations (`stability-cards.json`), and level 6
+against the frozen one (`frozen-TITLE.json`, as `detente arena --out` writes them).
 """
 
 import json
@@ -183,23 +184,46 @@ def draw_stability(top: int, rows: list[dict[str, Any]]) -> Frame:
     return frame
 
 
+def draw_frozen(top: int, matches: list[dict[str, Any]]) -> Frame:
+    """Every match over both sides, then side by side."""
+    frame = Frame(
+        top,
+        "Parts of level 6 against those of 27c9b18 at equal processor time: score",
+        by_size(0, max(1, len(matches))),
+        by_size(0.0, 1.0),
+    )
+    for share in range(0, 101, 25):
+        frame.rule(share / 100, f"{share} %")
+    for n, match in enumerate(matches):
+        pair = match["pairs"][0]
+        rows = [("both", pair["score"], (pair["low"], pair["high"]))]
+        rows += [(side.upper(), score, pair["interval_as"][side]) for side, score in pair["score_as"].items()]
+        for i, (label, score, (low, high)) in enumerate(rows):
+            frame.point(n + 0.1 + 0.28 * i, score, low, high, COLOURS[n % len(COLOURS)], f"{label} {score:.0%}")
+    frame.legend([f"{match['title'].replace('_', ' ')}: {match['games']} games" for match in matches])
+    return frame
+
+
 def picture() -> str:
-    """All three, one above the other."""
+    """All of them, one above the other."""
     measured = json.loads((MEASURED / "ladder.json").read_text("utf-8"))
     games = {name: ladder(rows) for name, rows in measured["games"].items()}
     highest = max(rung.rating + rung.error for rungs in games.values() for rung in rungs)
     stability = json.loads((MEASURED / "stability-cards.json").read_text("utf-8"))["rows"]
-    tops = [100 + n * (HEIGHT + GAP) for n in range(3)]
+    matches = [json.loads(file.read_text("utf-8")) for file in sorted(MEASURED.glob("frozen-*.json"))]
+    tops = [100 + n * (HEIGHT + GAP) for n in range(4)]
     frames = [
         draw_ladder(tops[0], games, highest),
         draw_time(tops[1], games, highest),
         draw_stability(tops[2], stability),
+        draw_frozen(tops[3], matches),
     ]
     tall = tops[-1] + HEIGHT + 40
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {tall}" font-family="PT Sans, Arial, sans-serif"'
     )
-    label = 'font-size="15" role="img" aria-label="Ratings of the levels, strength against time, agreement of seeds"'
+    told = "Ratings of the levels, strength against time, agreement of seeds, level 6 against the old one"
+    label = f'font-size="15" role="img" aria-label="{told}"'
     ground = f'<rect width="{WIDTH}" height="{tall}" fill="{PAPER}"/><g fill="{INK}">'
     return (
         "\n".join([f"{head} {label}>", ground, *(line for frame in frames for line in frame.drawn), "</g></svg>"])

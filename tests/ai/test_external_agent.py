@@ -144,11 +144,22 @@ def test_greetings(text: str, message: str, program: Callable[[str], str]) -> No
         agent(program(text), game).decide(view)
 
 
+def test_who_has_long_for_a_decision_has_as_long_to_start(
+    program: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a busy machine a program may start for longer than usual: a match must not be won by that."""
+    monkeypatch.setattr(external_agent, "GREETING", 0.0)
+    game, view = first_view()
+    bot = agent(program("input()\nprint('{\"protocol\": 1}', flush=True)\ninput()"), game, seconds=60)
+    bot.start(view)
+    bot.kill()
+
+
 def test_a_program_that_does_not_read(program: Callable[[str], str], monkeypatch: pytest.MonkeyPatch) -> None:
     """A question may be longer than the pipe: it must not block us."""
     monkeypatch.setattr(external_agent, "GREETING", 0.5)
     game, view = first_view()
-    bot = agent(program("import time\ntime.sleep(60)"), game)
+    bot = agent(program("import time\ntime.sleep(60)"), game, seconds=0.5)
     bot.start = lambda view: external_agent.ExternalAgent.start(bot, view)
     with pytest.raises(Forfeit, match="in time"):
         bot.decide(view)

@@ -1,5 +1,6 @@
 """What was learnt of choices: weights are summed as they are named, nothing hidden is seen, and it can be learnt."""
 
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -8,6 +9,8 @@ import pytest
 from typer.testing import CliRunner
 
 from detente.ai import policy_training
+from detente.ai.agents import Wish, read
+from detente.ai.levels import level_of
 from detente.ai.policy_training import Example
 from detente.cli import app
 from detente.game import CHANCE, TERMINAL
@@ -15,6 +18,7 @@ from detente.influence.policy import Policy
 from detente.titles import title
 from detente.weights import read_weights
 
+ROOT = Path(__file__).resolve().parents[2]
 INFLUENCE_GAMES = ("twilight_struggle", "red_sea")
 
 
@@ -66,6 +70,18 @@ def test_a_policy_wants_a_weight_for_every_statement() -> None:
     assert not Policy(board, None).learnt
 
 
+@pytest.mark.parametrize("id", INFLUENCE_GAMES)
+def test_untaught_choices_look_as_the_tables_say(id: str) -> None:
+    game = title(id)
+    by_tables, untaught = game.evaluator_with(None), game.evaluator_with(None)
+    by_tables.policy = Policy(game.board, None)
+    untaught.learn(policy_training.untaught(untaught.statement_names()))
+    for s in [s for seed in range(3) for s in decisions(game, seed, 12)]:
+        for a in game.legal(s):
+            if untaught.statements(s, a) is not None:
+                assert untaught.prior(s, a) == by_tables.prior(s, a)
+
+
 def made_up(game: int) -> Example:
     """Two choices; the tables like the first, but what statement 2 is true of is right."""
     return Example(game=game, of_people=False, scale=0, known=[1.0, 0.0], statements=[[1], [2]], right=[0.0, 1.0])
@@ -96,9 +112,11 @@ def test_searches_teach_the_same_with_the_same_seed() -> None:
 def test_the_command_writes_a_policy(tmp_path: Path) -> None:
     out = tmp_path / "policy.npz"
     command = ["train", "red_sea", "--policy", "--rounds", "6:60", "--out", str(out), "--json"]
+    game = title("red_sea")
+    before = game.evaluator.policy
     done = CliRunner().invoke(app, command)
     assert done.exit_code == 0, done.output
-    game = title("red_sea")
+    assert game.evaluator.policy is before, "what is being learnt is not for those who play"
     names = game.evaluator.statement_names()
     evaluator = game.evaluator_with(None)
     evaluator.learn(read_weights(out).for_features(names, 1))
@@ -108,3 +126,17 @@ def test_the_command_writes_a_policy(tmp_path: Path) -> None:
 def test_of_other_games_no_choices_are_learnt() -> None:
     done = CliRunner().invoke(app, ["train", "iron_curtain", "--policy"])
     assert done.exit_code != 0
+
+
+def test_a_level_can_be_asked_without_its_policy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """bench/agents: what a policy is worth is measured against the same level by the tables."""
+    spec = spec_from_file_location("untaught", ROOT / "bench/agents/untaught.py")
+    assert spec is not None and spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    about = {row.id: row for row in read(ROOT / "bench/agents/untaught.toml")}
+    monkeypatch.setattr(module, "agent_manifests", lambda: about)
+    game = title("red_sea")
+    agent = module.make(game, 1, Wish("untaught_3"))
+    assert game.evaluator.policy.learnt and not agent.evaluator.policy.learnt
+    assert agent.level == level_of("red_sea", "3")

@@ -21,7 +21,7 @@ from detente.game import Game, View
 PROTOCOL = 1
 PREFIX = "exec:"
 SECONDS = 5.0  # for a decision, where nothing else was said
-GREETING = 10.0  # seconds to start up
+GREETING = 10.0  # seconds to start up, where a decision has no more
 GRACE = 0.5  # for the way there and back
 MAX_ANSWER_BYTES = 4096  # bytes of an answer
 FAREWELL = 0.5  # seconds to end by itself
@@ -71,7 +71,7 @@ class ExternalAgent:
         os.set_blocking(self.process.stdin.fileno(), False)
         os.set_blocking(self.process.stdout.fileno(), False)
         greeting = {"type": "hello", "protocol": PROTOCOL, "title": view.title, "side": view.side, "seed": self.seed}
-        answer = self.ask(greeting | {"seconds": self.seconds}, GREETING)
+        answer = self.ask(greeting | {"seconds": self.seconds}, max(GREETING, self.seconds))
         if answer.get("protocol") != PROTOCOL:
             raise self.broken(f"does not speak version {PROTOCOL} of the protocol")
 

@@ -201,6 +201,11 @@ class Class:
         return list(both / np.add.reduceat(best.astype(float), self.start))
 
 
+def untaught(names: list[str]) -> list[float]:
+    """The weights with which choices look as the tables say."""
+    return [1.0 if name.startswith("scale ") else 0.0 for name in names]
+
+
 def blank(names: list[str]) -> list[float]:
     """The weights before anything was learnt: the tables, not as sure of themselves as they are."""
     return [TRUST if name.startswith("scale ") else 0.0 for name in names]

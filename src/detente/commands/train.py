@@ -1,6 +1,7 @@
 """`detente train`: an evaluator learns by playing itself, and which choices look good from searches and people."""
 
 import os
+from copy import copy
 from pathlib import Path
 from typing import Annotated
 from zipfile import BadZipFile
@@ -74,7 +75,8 @@ def learn_choices(
 ) -> None:
     """What people chose, then what searches choose that look at choices so far as was learnt; each course begins with
     what those before it have taught, and the last fit is of all of it."""
-    game = game_of(title)
+    game = copy(game_of(title))
+    vars(game).pop("evaluator", None)  # one of its own: what it learns is not for whoever plays this title beside us
     assert isinstance(game, Trainable)
     names = game.evaluator.statement_names()
     if not names:
@@ -82,6 +84,9 @@ def learn_choices(
     found = list(policy_training.of_people([read_game(file) for file in people]))
     theirs = len(found)
     start = policy_training.blank(names)
+    game.evaluator.learn(
+        policy_training.untaught(names)
+    )  # whatever policy is shipped: the same command, the same weights
     for n, (decisions, iterations) in enumerate(rounds):
         if found:
             game.evaluator.learn(policy_training.fit(found, start))
