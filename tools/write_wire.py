@@ -27,7 +27,7 @@ from msgspec import Meta, Struct
 from detente import game
 from detente.analysis import ending
 from detente.library import lines as library
-from detente.server import reports, study_wire, wire
+from detente.server import analysing, reports, study_wire, wire
 from detente.titles import manifest, title, titles
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -108,6 +108,8 @@ def parts() -> list[Part]:
     found = [Part(f"`{id}`", manifest(id).package, manifest(id).folder / "web/wire.ts") for id in own_titles()]
     families = sorted({manifest(id).family for id in own_titles()} - {""})
     found += [Part(f"The family `{name}`", f"detente.{name}.", WEB / name / "wire.ts") for name in families]
+    board = ("detente.server.analys", "detente.analysis.deepen", "detente.analysis.line")
+    found += [Part("The analysis board", prefix, WEB / "analysis/wire.ts") for prefix in board]
     found += [Part("Reports", prefix, WEB / "report/wire.ts") for prefix in ("detente.analysis", "detente.server.rep")]
     found.append(Part("The position editor", "detente.editing", WEB / "editor/wire.ts"))
     found.append(Part("The library", "detente.library", WEB / "library/wire.ts"))
@@ -127,6 +129,7 @@ def roots() -> Iterator[Any]:
             if is_struct(value) and value.__module__ == module.__name__ and is_public(value):
                 yield value
     yield reports.Reporting
+    yield from (analysing.Look, analysing.Stop, analysing.GoOn, analysing.Deeper, analysing.Analysed)
     yield ending.Ending
     yield from (library.Found, library.CardLine, library.FirstLine, library.SourceLine)
     for id in own_titles():

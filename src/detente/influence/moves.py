@@ -6,6 +6,7 @@ from typing import Any
 
 from detente.game import Choice, Fact, Sentence, View
 from detente.influence import deeds, facts, plans
+from detente.influence.description import InfluenceCard
 from detente.influence.evaluator import InfluenceEvaluator
 from detente.influence.scoring_cards import scored_regions
 from detente.influence.state import Position
@@ -19,6 +20,15 @@ class TellsMoves(InfluenceGame):
 
     def deed(self, choices: Sequence[Choice], card: str) -> Sentence:
         return deeds.deed(choices, card, {self.board.card_ids[scoring] for scoring in self.scoring_cards})
+
+    def card_worth(self, card: str) -> int:
+        """Its operations; 0: it scores a region."""
+        return self._worths.get(card, -1)
+
+    @cached_property
+    def _worths(self) -> dict[str, int]:
+        cards = (card for card in self.describe().all_cards if isinstance(card, InfluenceCard))
+        return {card.id: 0 if card.scoring else card.ops for card in cards}
 
     @cached_property
     def scoring_cards(self) -> dict[int, int]:

@@ -8,6 +8,7 @@ from typing import Final
 
 from detente.ai.agents import agent_manifests
 from detente.game import Game
+from detente.server.analysing import Analyses
 from detente.server.coach import Coach
 from detente.server.collection import Collection
 from detente.server.dangers import Dangers
@@ -70,6 +71,7 @@ class House:
         self.coach = Coach(self.tables, self.workers)
         self.seated_agents.before_move = self.coach.wait
         self.reports = Reports(self.tables, self.store, self.workers, settings.workers)
+        self.analyses = Analyses(self.tables, self.workers, settings.workers)
         self.collection = Collection(self.store, self.workers, self.limits.games)
         studies = StudyStore(self.store.engine)
         self.studies = Studies(studies, self.tables, self.reports, self.collection, self.limits.studies)
@@ -104,6 +106,7 @@ class House:
         await self.seated_agents.close()
         self.external_agents.close()
         await self.reports.close()
+        self.analyses.close()
         await self.collection.close()
         self.workers.close()
         self._warners.close()

@@ -28,6 +28,7 @@ STATUS: Final = {
     "error-no-such-import": 404,
     "error-no-such-study": 404,
     "error-no-such-chapter": 404,
+    "error-no-such-line": 404,
     "error-no-such-method": 405,
     "error-too-large": 413,
     "error-too-fast": 429,

@@ -17,6 +17,7 @@ from detente.locale import languages, sentence_files
 from detente.manifest import Manifest, Names, in_language
 from detente.native import is_native
 from detente.server import addresses, wire
+from detente.server.analysis_routes import ANALYSIS
 from detente.server.coach_routes import COACH
 from detente.server.editor_routes import EDITOR
 from detente.server.external_agents import PREFIX
@@ -397,6 +398,7 @@ API: Final = [
     *STUDIES,
     *PUZZLES,
     *EDITOR,
+    *ANALYSIS,
     live,
 ]
 HOST: Final = [health, metrics]

@@ -548,16 +548,12 @@ class Table:
 
     def past(self, ply: int, asked: str | None, seats: Collection[int], line: Sequence[int] = ()) -> wire.PastMessage:
         """The table after so many actions, through the eyes that are asked for and allowed. `line`: after these
-        choices from there on instead; one that is not legal there ends it, and so does chance."""
+        choices from there on instead, those of chance among them; one that is not legal there ends it."""
         state = self.at(ply)
         if line:
             if not self.saved.over:
                 raise Refused("error-game-running")
-            state = state.clone()
-            for action in line:
-                if self.game.current(state) in (CHANCE, TERMINAL) or action not in self.game.legal(state):
-                    break
-                self.game.apply(state, action)
+            state, _ = self.along(state, line)
         if asked == "both":
             if not self.saved.over:
                 raise Refused("error-game-running")
@@ -568,6 +564,15 @@ class Table:
         if not self.saved.over and viewer ^ self._since(state) not in seats:
             raise Refused("error-not-your-seat")
         return wire.PastMessage(ply, self._then(state, viewer))
+
+    def along(self, state: Any, line: Sequence[int]) -> tuple[Any, int]:
+        """The state after these choices, and how many of them there were before one that is not legal."""
+        state = state.clone()
+        for done, action in enumerate(line):
+            if action not in self.game.legal(state):
+                return state, done
+            self.game.apply(state, action)
+        return state, len(line)
 
     def _then(self, state: Any, viewer: int) -> dict[str, Any]:
         return without_choices(wire.shown(self.game.for_page(state, viewer)))

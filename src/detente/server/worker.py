@@ -21,6 +21,8 @@ from detente.notation import read_position
 from detente.titles import title
 
 if TYPE_CHECKING:
+    from detente.analysis.deepening import Batch, Piece
+    from detente.analysis.deepening import Found as FoundLine
     from detente.analysis.jobs import Chunk
     from detente.analysis.walk import Found
     from detente.coach.verdict import Asked, Done, Verdict
@@ -149,6 +151,13 @@ def prove(question: tuple[str, str], watch: Watch) -> tuple[str, str]:
     s = read_position(game, question[1])
     found = prove(game, s, game.current(s))
     return (json.encode(found).decode(), "") if isinstance(found, Puzzle) else ("", found.reason)
+
+
+def deepen(piece: "Piece", watch: Watch) -> "Batch | list[FoundLine]":
+    """A piece of the analysis of a position."""
+    from detente.analysis.deepening import do  # few workers ever need it
+
+    return do(piece, watch.stopped)
 
 
 def answer(job: Callable[[Any, Watch], Any], question: Any, place: int) -> Any:

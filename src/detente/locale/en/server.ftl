@@ -46,6 +46,8 @@ error-no-such-game = There is no such game in the library.
 error-no-such-import = There is no such import, or not any more.
 error-one-import = You are importing already: wait for it to end, or cancel it.
 error-library-full = The library has no room for more games.
+error-analysis-running = A game that is still running is not analysed: not yours, nor anybody’s. Come back when it is over.
+error-no-such-line = These moves cannot be played from here.
 error-no-interrupt = That cannot be done now.
 error-bad-file = This file could not be read{ $line ->
     [0] {""}
