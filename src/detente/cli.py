@@ -14,6 +14,7 @@ from detente.commands.analyse import analyse_command
 from detente.commands.arena import arena
 from detente.commands.bench import bench
 from detente.commands.common import Trouble, fail, say
+from detente.commands.evaluate import evaluate_command
 from detente.commands.explore import explore
 from detente.commands.fuzz import fuzz
 from detente.commands.new_title import new_title
@@ -41,6 +42,7 @@ for command in (play, serve, simulate, arena, agreement, replay, verify, bench, 
     app.command()(command)
 app.command("train")(train_command)
 app.command("analyse")(analyse_command)
+app.command("evaluate")(evaluate_command)
 app.add_typer(cards.app, name="cards")
 app.add_typer(importing.app, name="import")
 app.add_typer(lesson.app, name="lesson")

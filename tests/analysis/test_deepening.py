@@ -10,6 +10,7 @@ from detente.analysis.deepening import Asked, Deepening, Snapshot, asked_of, do,
 from detente.analysis.lines import HIDDEN, Drawn, Ply
 from detente.game import CHANCE, TERMINAL, Game
 from detente.titles import title
+from tests.analysis.games import played
 
 TITLES = ["twilight_struggle", "red_sea", "cia_vs_kgb", "iron_curtain"]
 PLIES = {"twilight_struggle": 160, "red_sea": 90, "cia_vs_kgb": 60, "iron_curtain": 60}
@@ -197,3 +198,17 @@ def test_a_few_pieces_that_agree_are_not_yet_certain() -> None:
     apart, larger = estimated([(0.4, 100), (0.6, 100)] * 4)
     assert larger > error
     assert apart.chance == 0.5
+
+
+def test_the_terminal_says_the_same(run, tmp_path) -> None:  # type: ignore[no-untyped-def]
+    game, record = played("twilight_struggle", 2, 120)
+    file = tmp_path / "game.txt"
+    file.write_text(record.text(game), "utf-8")
+    ran = run("evaluate", file, "--ply", 100, "--view", "us", "--seconds", 0.1, "--json")
+    assert ran.code == 0
+    assert ran.json["side"] == "us"
+    said = run("evaluate", file, "--ply", 100, "--view", "us", "--seconds", 0.1, "--lang", "ru")
+    assert "США" in said.out
+    assert HIDDEN not in said.out
+    assert run("evaluate", file, "--ply", 100, "--view", "nato").code == 2
+    assert run("evaluate", file, "--ply", 10**6).code == 2

@@ -2,7 +2,8 @@
 
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from random import Random
@@ -229,6 +230,12 @@ def test_who_leaves_has_his_analysis_stopped(served: Served, imported: str, monk
 # -- without a server
 
 
+def alone(work: Coroutine[Any, Any, None]) -> None:
+    """In a loop of its own, whatever runs in this thread."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, work).result(60)
+
+
 class Dying:
     """A house whose workers die after a while."""
 
@@ -273,7 +280,7 @@ def test_what_was_found_stays_when_the_workers_die() -> None:
         assert message is not None
         assert message.state == "broken"
 
-    asyncio.run(inside())
+    alone(inside())
 
 
 def test_too_many_at_once_are_refused(served: Served, imported: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -310,7 +317,7 @@ def test_refusals_change_nothing() -> None:
         assert message.number == 1
         analysis.stop()
 
-    asyncio.run(inside())
+    alone(inside())
 
 
 def test_rounds_can_be_counted() -> None:

@@ -87,7 +87,7 @@ def handlers(folder: Path) -> list[HTTPRouteHandler]:
             _known(request, title)
         return show(request)
 
-    @get(["/table/{table:str}", "/report/{table:str}"], include_in_schema=False)
+    @get(["/table/{table:str}", "/report/{table:str}", "/analysis/{table:str}"], include_in_schema=False)
     async def of_table(request: Call, table: FromPath[str]) -> Response[bytes]:
         _house(request).requests.take(address_of(request))
         if not await _house(request).tables.exists(table):

@@ -20,6 +20,8 @@ export type Route =
   | { page: 'report'; id: string }
   /** All studies, or one, or a chapter of it. */
   | { page: 'study'; id: string; chapter: number }
+  /** The analysis board of a table; the query says which position. */
+  | { page: 'analysis'; id: string }
   /** Tables of one title, or of all. */
   | { page: 'watch'; title: string }
   | { page: 'lost' };
@@ -40,6 +42,7 @@ function read(path: string): Route {
   if (first === 'table' && parts.length === 2) return { page: 'table', id: second };
   if (first === 'report' && parts.length === 2) return { page: 'report', id: second };
   if (first === 'study' && parts.length < 4 && /^\d*$/.test(third)) return { page: 'study', id: second, chapter: Number(third) };
+  if (first === 'analysis' && parts.length === 2) return { page: 'analysis', id: second };
   if (first === 'import' && parts.length === 1) return { page: 'import' };
   if (first === 'learn' && parts.length < 4) return { page: 'learn', title: second, lesson: third || null };
   if (first === 'puzzles' && parts.length < 4) return { page: 'puzzles', title: second, puzzle: third || null };

@@ -22,6 +22,8 @@ interface Kept {
 export class Past {
   /** The ply looked at; null is the present. */
   at = $state<number | null>(null);
+  /** Choices from there on that were never made: what they would have led to is looked at. */
+  line = $state.raw<readonly number[]>([]);
   playing = $state(false);
   /** What happened during an absence is being shown: it leads to the present, in which one may act at any time. */
   catching = $state(false);
@@ -60,7 +62,7 @@ export class Past {
   /** The moments worth stopping at: after each card, or all that the log speaks of. */
   stops = $derived(settings.by === 'card' ? this.#cards : this.steps);
 
-  async look(ply: number | null) {
+  async look(ply: number | null, line: readonly number[] = []) {
     this.#leave();
     const wanted = ++this.#wanted;
     const table = this.store.table;
@@ -69,24 +71,25 @@ export class Past {
       this.at = null;
       return;
     }
-    const found = await this.#find(ply);
-    if (found && wanted === this.#wanted) this.#set(ply, found); // else the slider has moved on meanwhile
+    const found = await this.#find(ply, line);
+    if (found && wanted === this.#wanted) this.#set(ply, found, line); // else the slider has moved on meanwhile
   }
 
-  #set(ply: number, { view, views }: Kept) {
+  #set(ply: number, { view, views }: Kept, line: readonly number[] = []) {
     this.#views = views;
     this.#view = view;
     this.at = ply;
+    this.line = line;
   }
 
-  #find(ply: number): Promise<Kept | null> {
+  #find(ply: number, line: readonly number[] = []): Promise<Kept | null> {
     const table = this.store.table!;
     // Whose eyes are ours is the server's to say: a bid may have exchanged the sides since.
     const side = this.perspective;
-    const key = `${side ?? table.side} ${ply}`;
+    const key = `${side ?? table.side} ${ply} ${line.join()}`;
     let found = this.#kept.get(key);
     if (!found) {
-      found = api.past(this.store.id, ply, side).then(
+      found = api.past(this.store.id, ply, side, [...line]).then(
         (message) => {
           const [west] = sidesOf(table);
           const view = message.view ?? (west && message.views?.[west]);
@@ -229,6 +232,7 @@ export class Past {
   noteChange(before: TableMessage | null, next: TableMessage) {
     // A link may lead to a moment (`#ply=40`). Nobody plays at a recorded game: it is watched from its first moment, with all cards open.
     const wanted = new URLSearchParams(location.hash.slice(1)).get('ply');
+    if (this.store.around) return; // a page that has borrowed the table says itself what is looked at
     if (!before && next.result && wanted) queueMicrotask(() => this.open(Math.min(next.ply, Number(wanted) || 0)));
     else if (!before && next.mode === 'record') queueMicrotask(() => this.open(0));
     if (!before || next.version === before.version) return;

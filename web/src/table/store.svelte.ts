@@ -1,6 +1,7 @@
 // One table as the page sees it: the newest message, the moment looked at, and what may be pointed at.
-import { getContext, setContext } from 'svelte';
+import { getContext, setContext, type Component } from 'svelte';
 import { api, describe, Refused } from '../lib/api';
+import type { IconName } from '../lib/icons';
 import { keeping } from '../lib/keeping';
 import { Live, type Connection, type Heard, type Line } from '../lib/live';
 import { memory } from '../lib/memory.svelte';
@@ -39,6 +40,14 @@ const SLOW_MS = 1000;
 const UNHEARD: ReadonlySet<string> = new Set(['table-error-offline', 'table-error-no-network']);
 /** So long a choice waits at most for the search that could warn of it. */
 const CHECK_MS = 3000;
+
+/** What a page brings that borrows a table. */
+export interface Around {
+  readonly Head: Component;
+  readonly Side: Component;
+  /** The drawer of `Side`, where there is no room for it. */
+  readonly tab: [string, IconName];
+}
 
 /** A command before the table adds its version. */
 type Wish<C = Command> = C extends Command ? Omit<C, 'version'> : never;
@@ -83,6 +92,8 @@ export class TableStore {
   /** What others and chance do is shown beat by beat: `view` and `shown` are of the moment shown. */
   readonly show: Show;
   readonly absence: Absence;
+  /** A page that has borrowed this table: what stands in the place of the question and of the side panel. */
+  around = $state.raw<Around | null>(null);
   /** Where a lesson is taught: what it says now. */
   guide = $state.raw<Guide | null>(null);
 
@@ -157,7 +168,7 @@ export class TableStore {
   /** The end is in sight, unless it was put away or the person looks back on their own. */
   ended = $derived.by(() => {
     const { table, past, storyAt } = this;
-    if (this.show.playing || table?.lesson) return false;
+    if (this.show.playing || table?.lesson || this.around) return false;
     return table?.result != null && !this.resultSeen && (past.at === null || past.at === storyAt);
   });
   choices = $derived<Choice[]>(this.deciding ? (this.table?.view.choices ?? []) : []);

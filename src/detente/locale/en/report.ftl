@@ -64,6 +64,7 @@ report-played = Played
 report-better = Better
 report-safe = Safe
 report-marks = Framed: where this line goes; dashed: where the other one goes.
+report-analyse = On the analysis board
 report-no-place = Nothing changed on the board at once.
 report-alternatives = What could have been played
 report-equal-two = The first two do not differ: either will do.

@@ -187,6 +187,7 @@ side-replay-last = To the end
 side-replay-turn = To turn { $turn }
 side-export-log = Save log
 side-report = Analysis
+side-analyse = Analysis board
 side-export-record = Record
 side-unfinished = The record breaks off
 side-recorded = Recorded game

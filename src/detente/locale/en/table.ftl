@@ -230,6 +230,7 @@ table-tab-regions = Regions
 table-tab-agents = Agents
 table-tab-decks = Decks
 table-tab-log = Log
+table-tab-analysis = Lines
 
 # Offers
 table-offer-takeback = { $name } asks to take a move back.

@@ -64,6 +64,7 @@ report-played = Сыграно
 report-better = Лучше
 report-safe = Безопасно
 report-marks = В рамке — куда ведёт этот ход, в пунктире — куда ведёт другой.
+report-analyse = На доске анализа
 report-no-place = На доске сразу ничего не изменилось.
 report-alternatives = Что можно было сыграть
 report-equal-two = Первые два не различаются: годится любой.

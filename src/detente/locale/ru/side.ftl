@@ -182,6 +182,7 @@ side-replay-last = В конец
 side-replay-turn = К отметке { $turn }
 side-export-log = Журнал
 side-report = Разбор
+side-analyse = Доска анализа
 side-export-record = Запись
 side-unfinished = Запись обрывается
 side-recorded = Записанная игра

@@ -235,6 +235,7 @@ table-tab-regions = Части света
 table-tab-agents = Агенты
 table-tab-decks = Колоды
 table-tab-log = Журнал
+table-tab-analysis = Варианты
 
 # Просьбы
 table-offer-takeback = { $name } просит вернуть ход.
