@@ -5,16 +5,23 @@ from typing import Annotated
 
 import typer
 
+from detente.coach.advice import FILE as ADVICE
+from detente.coach.advice import SCENES, BadAdvice, scenes
+from detente.coach.advice import read as read_advice
+from detente.coach.check import check as check_advice
 from detente.commands.common import AsJson, Lang, TitleArgument, Trouble, game_of, language, print_json, say
 from detente.lessons.check import check
 from detente.lessons.lesson import BadLesson, Lesson, lessons, read
 from detente.locale import Texts
-from detente.manifest import in_language
+from detente.manifest import in_language, manifests
 
-app = typer.Typer(no_args_is_help=True, help="Lessons: list them, check them.")
+app = typer.Typer(no_args_is_help=True, help="Lessons: list them, check them; the coach's advice.")
 
 Files = Annotated[
     list[Path] | None, typer.Argument(metavar="[FILE]...", help="Lesson files; those of the title by default.")
+]
+Folder = Annotated[
+    Path | None, typer.Argument(metavar="[FOLDER]", help="Where advice.toml lies; the title's own by default.")
 ]
 
 
@@ -45,6 +52,26 @@ def check_lessons(title: TitleArgument, files: Files = None, lang: Lang = "", as
         for line in problems:
             say(line)
         say(texts.say("lesson-checked", {"lessons": len(chosen), "steps": steps, "problems": len(problems)}))
+    if problems:
+        raise typer.Exit(1)
+
+
+@app.command("advice")
+def check_coach_advice(title: TitleArgument, folder: Folder = None, lang: Lang = "", as_json: AsJson = False) -> None:
+    """Prove the coach's advice: what each piece asks for exists, one scene has it said, one not; exit code 1 if not."""
+    game, texts = game_of(title), Texts(language(lang))
+    where = folder or manifests()[game.id].folder
+    try:
+        written = read_advice(where / ADVICE) if (where / ADVICE).is_file() else ()
+        problems = check_advice(game, written, scenes(where / SCENES)) if written else []
+    except BadAdvice as error:
+        raise Trouble(str(error)) from error
+    if as_json:
+        print_json({"advice": len(written), "ok": not problems, "problems": problems})
+    else:
+        for line in problems:
+            say(line)
+        say(texts.say("advice-checked", {"advice": len(written), "problems": len(problems)}))
     if problems:
         raise typer.Exit(1)
 

@@ -163,6 +163,11 @@ lesson-checked = { $problems ->
    *[other] { $lessons } lessons, { $steps } steps, problems: { $problems }.
 }
 
+advice-checked = { $problems ->
+    [0] { $advice } pieces of advice: all are proved.
+   *[other] { $advice } pieces of advice, problems: { $problems }.
+}
+
 puzzles-checked = { $problems ->
     [0] { $puzzles } puzzles proved again: nothing is wrong.
    *[other] { $puzzles } puzzles, problems: { $problems }.

@@ -171,6 +171,11 @@ lesson-checked = { $problems ->
    *[other] Уроков: { $lessons }, шагов: { $steps }, ошибок: { $problems }.
 }
 
+advice-checked = { $problems ->
+    [0] Советов: { $advice }. Все доказаны.
+   *[other] Советов: { $advice }, ошибок: { $problems }.
+}
+
 puzzles-checked = { $problems ->
     [0] Задач доказано заново: { $puzzles }. Ошибок нет.
    *[other] Задач: { $puzzles }, ошибок: { $problems }.

@@ -24,6 +24,7 @@ from detente.titles.cia_vs_kgb.prompts import choice
 from detente.titles.cia_vs_kgb.rules import write_programs
 from detente.titles.cia_vs_kgb.state import AGENT, OPEN, ROLES, SIDES, Board, agent_x, in_row, rebuild
 from detente.titles.cia_vs_kgb.struggle import BUTTONS
+from detente.titles.cia_vs_kgb.truths import truths
 from detente.titles.cia_vs_kgb.view import CiaVsKgbView, moment, view
 from detente.titles.cia_vs_kgb.worlds import world
 
@@ -145,6 +146,10 @@ class CiaVsKgb(MachineGame[Board]):
         return describe(self)
 
     # ---- what moves are called, and what they do ----
+
+    def truths(self, view: View) -> dict[str, Any]:
+        assert isinstance(view, CiaVsKgbView)
+        return truths(view)
 
     def deed(self, choices: Sequence[Choice], card: str) -> Sentence:
         return moves.deed(choices, card)

@@ -20,6 +20,7 @@ from detente.titles.iron_curtain.evaluator_setup import make_evaluator
 from detente.titles.iron_curtain.fields import fields_of
 from detente.titles.iron_curtain.rules import BUTTONS, DIRECTIONS, ENDINGS, start, write_programs
 from detente.titles.iron_curtain.state import CARDS, START, Board, rebuild, side_of
+from detente.titles.iron_curtain.truths import truths
 from detente.titles.iron_curtain.view import IronCurtainView, moment, view, world
 
 
@@ -138,6 +139,10 @@ class IronCurtain(MachineGame[Board]):
         return describe(self)
 
     # ---- what moves are called, and what they do ----
+
+    def truths(self, view: View) -> dict[str, Any]:
+        assert isinstance(view, IronCurtainView)
+        return truths(self, view)
 
     def deed(self, choices: Sequence[Choice], card: str) -> Sentence:
         return moves.deed(choices, card)
