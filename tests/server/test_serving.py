@@ -1,5 +1,6 @@
 """The server as a process: starting, announcing, stopping."""
 
+import os
 import signal
 import subprocess
 import sys
@@ -46,3 +47,30 @@ def test_a_port_that_is_taken():
 def test_addresses():
     with listen("127.0.0.1", 0) as four:
         assert address_of(four).startswith("http://127.0.0.1:")
+
+
+def start(database: Path, **more: str) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "detente", "serve", "--database", str(database)]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ | more)
+
+
+def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path):
+    """Until the first one is gone, however it went; and the first one does not notice."""
+    file, link = tmp_path / "a.db", tmp_path / "link.db"
+    link.symlink_to(file)
+    first = start(file)
+    assert first.stdout is not None
+    browser = Browser(first.stdout.readline().strip())
+    said = {"en_GB.UTF-8": f"Another server already uses {file}.", "ru_RU.UTF-8": f"Файл {file} уже занят"}
+    for lang, sentence in said.items():
+        out, error = start(link, LC_ALL=lang, PYTHONIOENCODING="utf-8").communicate(timeout=60)
+        assert (out, error.count("\n")) == ("", 1)
+        assert error.startswith(f"detente: {sentence}")
+    table = browser.open(mode="hotseat")["id"]
+    first.kill()
+    first.wait()
+    third = start(file)
+    assert third.stdout is not None
+    assert Browser(third.stdout.readline().strip()).see(table)["id"] == table
+    third.terminate()
+    assert third.wait(20) == 0

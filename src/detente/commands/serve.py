@@ -10,7 +10,8 @@ from urllib.parse import urlsplit
 import typer
 from platformdirs import user_data_path
 
-from detente.commands.common import Trouble, say
+from detente.commands.common import Trouble, language, say
+from detente.locale import Texts
 
 Database = Annotated[
     str, typer.Option(help="An SQLite file or a database URL; a file in the user's data folder by default.")
@@ -31,6 +32,7 @@ def serve(
 ) -> None:
     """Start the server and print its address; Ctrl-C stops it."""
     from detente.server.addresses import EVERYWHERE, of_machine, written
+    from detente.server.occupancy import Occupied
     from detente.server.serving import serve as run  # the other commands need no server
     from detente.server.settings import Settings
 
@@ -44,6 +46,9 @@ def serve(
 
     try:
         run(host, port, database or own_database(), announce, Settings(external_agents=_external_agents(bot or [])))
+    except Occupied as occupied:
+        sentence = Texts(language("")).say("cli-database-in-use", {"file": str(occupied.file)})
+        raise Trouble(sentence) from None
     except OSError as error:
         raise Trouble(f"cannot listen at {host}, port {port}: {error.strerror}") from None
 

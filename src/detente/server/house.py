@@ -15,6 +15,7 @@ from detente.server.dangers import Dangers
 from detente.server.external_agents import ExternalAgents
 from detente.server.hints import Hints
 from detente.server.limits import Buckets
+from detente.server.occupancy import Occupancy
 from detente.server.refusal import Refused
 from detente.server.reports import Reports
 from detente.server.seated_agents import SeatedAgents
@@ -60,6 +61,7 @@ class House:
     def __init__(self, settings: Settings, games: Callable[[str], Game] = title, think: Think = think) -> None:
         self.settings = settings
         self.limits = settings.limits
+        self.occupancy = Occupancy(settings.database)
         self.store = Store(settings.database)
         self.tables = Tables(self.store, games, settings.limits)
         self.workers = Workers(settings.workers)
@@ -92,9 +94,11 @@ class House:
     async def open(self) -> None:
         """Ready to serve, with everything that was under way taken up again."""
         try:
+            self.occupancy.enter()
             await self.store.open()
         except Exception as error:
             self.trouble = error
+            self.occupancy.leave()
             raise
         await self.seated_agents.resume()
         self._sweeper = asyncio.create_task(self._sweep())
@@ -112,6 +116,7 @@ class House:
         self._warners.close()
         await self.tables.close()
         await self.store.close()
+        self.occupancy.leave()
 
     def count_command(self, client: str, table: str) -> None:
         """Note a command, or raise Refused if there were too many."""
@@ -129,6 +134,7 @@ class House:
     async def sweep(self) -> None:
         """Forget what nobody needs any more."""
         self.tables.evict_idle()
+        await self.tables.look_around()
         self.external_agents.end_elsewhere(self.tables.live)
         await self.tables.delete_unplayed()
         for buckets in (self.requests, self.openings, self._by_client, self._by_table):

@@ -27,11 +27,12 @@ def serve(
 ) -> None:
     """Serve until told to stop. Port 0 is any free one; `announce` gets the address once it answers.
 
-    OSError: it cannot listen there; SQLAlchemyError or CommandError: the database cannot be used.
+    Occupied: another server uses this file; OSError: it cannot listen there; SQLAlchemyError or CommandError: the database cannot be used.
     """
     settings = replace(settings or Settings(), database=database, host=host)
     app = create_app(settings)
     listening = listen(host, port)
+    app.state.house.occupancy.enter()  # uvicorn would say a page of its own about it
     server = _Server(configuration(app, settings.limits), lambda: announce(address_of(listening)))
     with suppress(KeyboardInterrupt, SystemExit, _Stopped), _stoppable():  # all of uvicorn's ways to stop
         server.run(sockets=[listening])

@@ -84,7 +84,7 @@ class Store:
     async def open(self) -> None:
         """Bring the database up to date and start writing."""
         async with self.engine.begin() as connection:
-            await connection.run_sync(_migrate)
+            await connection.run_sync(migrate)
             self.count = (await connection.execute(sa.select(sa.func.count()).select_from(TABLES))).scalar_one()
         self._writer = asyncio.create_task(self._write())
 
@@ -113,6 +113,12 @@ class Store:
         async with self.engine.connect() as connection:
             found: int | None = (await connection.execute(version_of(table))).scalar_one_or_none()
             return found or 0
+
+    async def versions(self, tables: list[str]) -> dict[str, int]:
+        """The versions of those of these tables that are stored."""
+        wanted = sa.select(TABLES.c.id, TABLES.c.version).where(TABLES.c.id.in_(tables))
+        async with self.engine.connect() as connection:
+            return {id: version for id, version in await connection.execute(wanted)}
 
     async def listed(self, limit: int) -> list[Saved]:
         """The tables that anybody may watch, the liveliest first; without their actions."""
@@ -235,7 +241,8 @@ def _durable(connection: Any, _: Any) -> None:
     cursor.close()
 
 
-def _migrate(connection: sa.Connection) -> None:
+def migrate(connection: sa.Connection) -> None:
+    """Bring a database up to date."""
     from alembic import command
     from alembic.config import Config
 

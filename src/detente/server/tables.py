@@ -317,6 +317,18 @@ class Tables:
             if used < oldest or number < too_many:
                 del self.live[id]
 
+    async def look_around(self) -> None:
+        """Show everyone what was stored by somebody else: another server, or a backup that was put back."""
+        for id, version in (await self.store.versions(list(self.live))).items():
+            if version > self.version(id) > 0:
+                with suppress(Refused):
+                    await self._catch_up(id)
+
+    async def _catch_up(self, id: str) -> None:
+        async with self._at(id) as (live, table):
+            if table.base.version < await self.store.version(id):
+                await self._reload(id, live)
+
     async def delete_unplayed(self) -> None:
         """Forget the tables at which nobody ever decided anything and nobody waits."""
         for id in await self.store.unplayed(time.time() - self.limits.unplayed_seconds):

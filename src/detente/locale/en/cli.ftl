@@ -177,3 +177,15 @@ lesson-new-name = A new lesson
 lesson-new-about = One line for the list of lessons.
 lesson-new-takeaway = What to remember, said at the end.
 lesson-new-say = What is to be seen here?
+
+## The server's database
+
+cli-database-in-use = Another server already uses { $file }. Stop that one first, or name another file with --database.
+cli-no-database = There is no file { $file }.
+cli-no-folder = There is no folder { $file }.
+cli-file-exists = { $file } is there already and stays as it is. Name another file.
+cli-same-file = { $file } is the database itself, not a copy of it.
+cli-not-sqlite = This is no SQLite file. PostgreSQL has its own tools for this: pg_dump and pg_restore.
+cli-no-backup = { $file } is no sound copy of a database, and nothing was changed: { $why }
+cli-backed-up = Copied to { $file }. Keep it safe: the secrets of all tables are in it.
+cli-restored = Everything is again as it was in { $file }.

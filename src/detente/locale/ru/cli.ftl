@@ -185,3 +185,15 @@ lesson-new-name = Новый урок
 lesson-new-about = Строка для списка уроков.
 lesson-new-takeaway = Что запомнить: говорится в конце.
 lesson-new-say = Что здесь надо увидеть?
+
+## База данных сервера
+
+cli-database-in-use = Файл { $file } уже занят другим сервером. Сначала остановите его или укажите другой файл ключом --database.
+cli-no-database = Файла { $file } нет.
+cli-no-folder = Папки { $file } нет.
+cli-file-exists = Файл { $file } уже есть и остаётся без изменений. Укажите другой файл.
+cli-same-file = { $file } — сама база данных, а не её копия.
+cli-not-sqlite = Это не файл SQLite. Для PostgreSQL есть собственные средства: pg_dump и pg_restore.
+cli-no-backup = { $file } — не исправная копия базы данных, и ничего не изменено: { $why }
+cli-backed-up = Копия записана в { $file }. Храните её надёжно: в ней секреты всех столов.
+cli-restored = Всё снова так, как было в { $file }.
