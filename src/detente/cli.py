@@ -39,22 +39,10 @@ class Commands(TyperGroup):
 
 
 app = typer.Typer(cls=Commands, no_args_is_help=True, pretty_exceptions_enable=False, add_completion=False)
-for command in (
-    play,
-    serve,
-    backup,
-    restore,
-    simulate,
-    arena,
-    agreement,
-    replay,
-    verify,
-    bench,
-    fuzz,
-    playthrough,
-    new_title,
-):
+for command in (play, serve, backup, restore, simulate, arena, agreement, replay, verify):
     app.command()(command)
+for tool in (bench, fuzz, playthrough, new_title):
+    app.command()(tool)
 app.command("train")(train_command)
 app.command("analyse")(analyse_command)
 app.command("evaluate")(evaluate_command)

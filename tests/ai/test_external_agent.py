@@ -2,10 +2,12 @@
 
 import json
 import os
+import resource
 import select
 import sys
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -232,3 +234,18 @@ def test_no_pipe_is_left_open() -> None:
         bot.decide(view)
         close(bot)
     assert len(os.listdir("/proc/self/fd")) <= before
+
+
+def test_a_program_of_a_server_with_thousands_of_sockets(program: Callable[[str], str], tmp_path: Path) -> None:
+    """`select` cannot count beyond 1,024."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    assert hard == resource.RLIM_INFINITY or hard > 1200
+    with ExitStack() as stack:
+        stack.callback(resource.setrlimit, resource.RLIMIT_NOFILE, (soft, hard))
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, 1200), hard))
+        for _ in range(1100):
+            stack.enter_context(open(os.devnull))
+        game, view = first_view()
+        bot = agent(f"{program(ECHO)} {tmp_path / 'heard'}", game, 7, 20)
+        stack.callback(close, bot)
+        assert bot.decide(view) == view.choices[0].id

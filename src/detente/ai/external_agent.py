@@ -6,7 +6,7 @@ nonsense has lost the game (`Forfeit`); it is killed with everything it started.
 
 import json
 import os
-import select
+import selectors
 import shlex
 import signal
 import subprocess
@@ -100,8 +100,7 @@ class ExternalAgent:
         assert self.process is not None and self.process.stdin is not None
         pipe = self.process.stdin.fileno()
         while line:
-            _, ready, _ = select.select([], [pipe], [], max(0.0, deadline - time.monotonic()))
-            if not ready:
+            if not is_ready(pipe, selectors.EVENT_WRITE, deadline - time.monotonic()):
                 raise self.broken("does not read its questions in time")
             try:
                 line = line[os.write(pipe, line) :]
@@ -114,16 +113,14 @@ class ExternalAgent:
         """Has the program written something since its last answer? An end is noticed when it is asked."""
         assert self.process is not None and self.process.stdout is not None
         pipe = self.process.stdout.fileno()
-        ready, _, _ = select.select([pipe], [], [], 0)
-        if ready:
+        if is_ready(pipe, selectors.EVENT_READ, 0):
             self.heard += os.read(pipe, MAX_ANSWER_BYTES + 1)
         return self.heard != b""
 
     def read(self, deadline: float) -> None:
         assert self.process is not None and self.process.stdout is not None
         pipe = self.process.stdout.fileno()
-        ready, _, _ = select.select([pipe], [], [], max(0.0, deadline - time.monotonic()))
-        if not ready:
+        if not is_ready(pipe, selectors.EVENT_READ, deadline - time.monotonic()):
             raise self.broken("does not answer in time")
         more = os.read(pipe, MAX_ANSWER_BYTES + 1)
         if not more:
@@ -165,3 +162,10 @@ class ExternalAgent:
             if pipe is not None:
                 pipe.close()
         self.process = None
+
+
+def is_ready(pipe: int, event: int, seconds: float) -> bool:
+    """Whether a pipe can be read or written within this time. A server may have more than `select` can count."""
+    with selectors.DefaultSelector() as selector:
+        selector.register(pipe, event)
+        return bool(selector.select(max(0.0, seconds)))

@@ -28,6 +28,10 @@ def serve(
         list[str] | None,
         typer.Option(metavar="NAME=COMMAND", help="A program that may be played against (docs/bots.md); repeatable."),
     ] = None,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A further name by which it may be called, as a proxy's; repeatable."),
+    ] = None,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser, if there is one.")] = False,
 ) -> None:
     """Start the server and print its address; Ctrl-C stops it."""
@@ -45,7 +49,10 @@ def serve(
             _open(address)
 
     try:
-        run(host, port, database or own_database(), announce, Settings(external_agents=_external_agents(bot or [])))
+        settings = Settings(
+            external_agents=_external_agents(bot or []), hosts=tuple(name.lower() for name in allow_host or [])
+        )
+        run(host, port, database or own_database(), announce, settings)
     except Occupied as occupied:
         sentence = Texts(language("")).say("cli-database-in-use", {"file": str(occupied.file)})
         raise Trouble(sentence) from None

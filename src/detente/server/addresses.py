@@ -2,8 +2,10 @@
 
 import socket
 from contextlib import suppress
+from functools import cache
 from ipaddress import ip_address
 
+HOUSE_ENDINGS = (".local", ".lan", ".home", ".home.arpa", ".internal")
 EVERYWHERE = ("0.0.0.0", "::", "")  # a server that listens there can be reached by every address of its machine
 
 
@@ -23,6 +25,21 @@ def of_machine() -> list[str]:
     with suppress(OSError):
         found += [str(entry[4][0]) for entry in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
     return [host for host in dict.fromkeys(found) if not is_here(host) and host not in EVERYWHERE]
+
+
+def is_ours(name: str) -> bool:
+    """Whether a name, in small letters, can only mean a machine that we are: an address, or this machine's name."""
+    with suppress(ValueError):
+        return bool(ip_address(name.removeprefix("[").removesuffix("]")))
+    return name == "localhost" or name.endswith(".localhost") or name in own_names()
+
+
+@cache
+def own_names() -> frozenset[str]:
+    """What this machine is called, alone and in the networks of houses, whose endings nobody can register."""
+    own = socket.gethostname().lower()
+    first = own.partition(".")[0]
+    return frozenset({own, first, *(first + ending for ending in HOUSE_ENDINGS)}) - {""}
 
 
 def written(host: str, port: int) -> str:

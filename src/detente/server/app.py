@@ -16,8 +16,8 @@ from detente.game import Game
 from detente.server import page, routes, study_wire, wire
 from detente.server.house import House
 from detente.server.refusal import Refused
-from detente.server.routing import house_of
-from detente.server.security import add_headers, address_of, check_origin
+from detente.server.routing import check_body, house_of
+from detente.server.security import add_headers, address_of, check_host, check_origin
 from detente.server.settings import Settings
 from detente.server.worker import Think, think
 from detente.titles import title
@@ -73,8 +73,11 @@ async def _before(request: Request[Any, Any, Any]) -> None:
     """Other people's pages and hasty callers are turned away before anything is read."""
     house = house_of(request)
     house.requests.take(address_of(request))
+    check_host(request, house.settings.hosts)
     if request.method != "GET":
         check_origin(request, house.settings.origins)
+    if "data" in request.route_handler.parsed_fn_signature.parameters:
+        await check_body(request)
 
 
 def _refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import shutil
 from collections import Counter
 from collections.abc import Callable
 from typing import Final
@@ -9,6 +10,7 @@ from typing import Final
 from detente.ai.agents import agent_manifests
 from detente.game import Game
 from detente.server.analysing import Analyses
+from detente.server import wire
 from detente.server.coach import Coach
 from detente.server.collection import Collection
 from detente.server.dangers import Dangers
@@ -119,9 +121,14 @@ class House:
         self.occupancy.leave()
 
     def count_command(self, client: str, table: str) -> None:
-        """Note a command, or raise Refused if there were too many."""
+        """Note a command, or raise Refused if there were too many. What spectators send is not charged to players."""
         self._by_client.take(client)
-        self._by_table.take(table)
+        self._by_table.take(table if self.tables.is_seated(table, client) else f"{table}/spectators")
+
+    def count_opening(self, address: str, command: wire.Command) -> None:
+        """Note a command that may open a table, or raise Refused."""
+        if isinstance(command, wire.Rematch):
+            self.openings.take(address)
 
     async def _sweep(self) -> None:
         while True:
@@ -139,6 +146,13 @@ class House:
         await self.tables.delete_unplayed()
         for buckets in (self.requests, self.openings, self._by_client, self._by_table):
             buckets.forget_full()
+
+    async def readiness(self) -> wire.Ready:
+        """Whether we can do our work: write to the database, with room on its disk."""
+        writable = await self.store.is_writable()
+        file = self.occupancy.file
+        free = shutil.disk_usage(file.parent).free if file else self.limits.free_bytes
+        return wire.Ready(writable and free >= self.limits.free_bytes, writable, free >= self.limits.free_bytes)
 
     def metrics(self) -> str:
         """What a host may want to watch, as Prometheus reads it."""

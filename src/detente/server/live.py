@@ -11,7 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 from detente.server import wire
 from detente.server.house import House
 from detente.server.refusal import Refused
-from detente.server.security import address_of, check_origin, client_of
+from detente.server.security import address_of, check_host, check_origin, client_of
 
 PONG: Final = wire.encoder.encode(wire.Pong())
 TOO_LARGE: Final = 1009
@@ -51,6 +51,7 @@ class Connection:
 
 async def serve_socket(socket: WebSocket[Any, Any, Any], table: str, house: House) -> None:
     """Tell a client everything about a table and do what it says, until it leaves."""
+    check_host(socket, house.settings.hosts)
     check_origin(socket, house.settings.origins)
     await socket.accept()
     address = address_of(socket)
@@ -101,6 +102,7 @@ async def _hear(connection: Connection, table: str, house: House, text: str | No
     elif isinstance(said, wire.Whole):
         await house.tables.tell_all(table, connection)
     else:
+        house.count_opening(address_of(connection.socket), said)
         await house.tables.command(table, connection.client, said)
 
 

@@ -20,19 +20,19 @@ class Occupancy:
     """Holds the lock of a database from `enter` to `leave`; a database that is no file needs none."""
 
     def __init__(self, database: str) -> None:
-        self._file = file_of(database)
+        self.file = file_of(database)
         self._lock: sqlite3.Connection | None = None
 
     def enter(self) -> None:
         """Take the lock, or raise Occupied. SQLite's own locks are the same on all systems, and die with a process."""
-        if self._lock is not None or self._file is None or not self._file.parent.is_dir():
+        if self._lock is not None or self.file is None or not self.file.parent.is_dir():
             return
-        self._lock = sqlite3.connect(lock_of(self._file), timeout=0, isolation_level=None, check_same_thread=False)
+        self._lock = sqlite3.connect(lock_of(self.file), timeout=0, isolation_level=None, check_same_thread=False)
         try:
             self._lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:
             self.leave()
-            raise Occupied(self._file) from error
+            raise Occupied(self.file) from error
 
     def leave(self) -> None:
         """Let the next one in."""

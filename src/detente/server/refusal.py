@@ -15,6 +15,7 @@ STATUS: Final = {
     "error-no-hints": 403,
     "error-no-coach": 403,
     "error-foreign-origin": 403,
+    "error-foreign-host": 403,
     "error-not-found": 404,
     "error-no-such-table": 404,
     "error-no-such-title": 404,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
 from litestar import Response, WebSocket, delete, get, post, route, websocket
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from detente import rulings
@@ -218,6 +219,7 @@ async def command_table(request: Call, table: FromPath[str], data: JSONBody[wire
     house, client = house_of(request), client_of(request)
     house.count_command(client or address_of(request), table)
     command: wire.Command = await exactly(request, wire.Command)  # type: ignore[arg-type]  # a union is a type too
+    house.count_opening(address_of(request), command)
     await house.tables.command(table, client, command)
     return await house.tables.message(table, client)
 
@@ -250,8 +252,7 @@ async def fork_table(request: Call, table: FromPath[str], data: JSONBody[wire.Fo
 )
 async def record_of_table(request: Call, table: FromPath[str]) -> str:
     """The record as text, with the seed."""
-    finished = await house_of(request).tables.finished(table)
-    return finished.record().text(finished.game)
+    return await house_of(request).tables.record_text(table)
 
 
 @get(
@@ -357,6 +358,13 @@ async def health() -> wire.Health:
     return wire.Health()
 
 
+@get("/ready", responses={503: ResponseSpec(wire.Ready, description="not now", generate_examples=False)})
+async def ready(request: Call) -> Response[wire.Ready]:
+    """Whether the server can do its work."""
+    found = await house_of(request).readiness()
+    return Response(found, status_code=200 if found.ready else 503)
+
+
 @get("/metrics", media_type="text/plain")
 async def metrics(request: Call) -> str:
     """What a host may want to watch."""
@@ -401,4 +409,4 @@ API: Final = [
     *ANALYSIS,
     live,
 ]
-HOST: Final = [health, metrics]
+HOST: Final = [health, ready, metrics]

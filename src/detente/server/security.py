@@ -1,12 +1,13 @@
 """What keeps a client to its own seat, and other people's pages out."""
 
+import re
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, MutableScopeHeaders
 from litestar.types import Message, Scope
 
+from detente.server import addresses
 from detente.server.refusal import Refused
 from detente.server.saved import hashed, new_secret
 
@@ -57,8 +58,19 @@ def check_origin(connection: Connection, origins: tuple[str, ...]) -> None:
     origin = connection.headers.get("origin")
     if origin is None or origin in origins:
         return
-    if urlsplit(origin).netloc != connection.headers.get("host"):
+    scheme, _, host = origin.partition("://")
+    secure = connection.scope.get("scheme") in ("https", "wss")
+    # a proxy may have taken TLS off and not said so; the other way round a page came without it
+    if host != connection.headers.get("host") or scheme not in (("https",) if secure else ("http", "https")):
         raise Refused("error-foreign-origin")
+
+
+def check_host(connection: Connection, hosts: tuple[str, ...]) -> None:
+    """Refuse names that are not ours: another page's name may lead here (DNS rebinding). An address cannot."""
+    host = connection.headers.get("host", "")
+    name = host.rpartition(":")[0] if re.search(r":\d*$", host) else host
+    if name and "*" not in hosts and name.lower() not in hosts and not addresses.is_ours(name.lower()):
+        raise Refused("error-foreign-host", host=name[:100])
 
 
 def client_of(connection: Connection) -> str:

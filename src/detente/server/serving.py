@@ -27,7 +27,8 @@ def serve(
 ) -> None:
     """Serve until told to stop. Port 0 is any free one; `announce` gets the address once it answers.
 
-    Occupied: another server uses this file; OSError: it cannot listen there; SQLAlchemyError or CommandError: the database cannot be used.
+    Occupied: another server uses this file; OSError: it cannot listen there; SQLAlchemyError or
+    CommandError: the database cannot be used.
     """
     settings = replace(settings or Settings(), database=database, host=host)
     app = create_app(settings)

@@ -29,6 +29,7 @@ class Limits:
     tables: int = 100_000  # in the store
     games: int = 200_000  # in the library
     studies: int = 50_000
+    free_bytes: int = 50_000_000  # of the disk; with less we say that we are not ready
     live_tables: int = 1_000  # in memory, unless more of them have somebody at them
     idle_seconds: float = 15 * 60  # then a table that nobody is connected to leaves the memory
     unplayed_seconds: float = 24 * 60 * 60  # then a table at which nobody decided anything is deleted
@@ -41,6 +42,7 @@ class Settings:
     database: str = "detente.db"  # the path of an SQLite file, or a database URL
     limits: Limits = field(default_factory=Limits)
     origins: tuple[str, ...] = ()  # further origins whose pages may talk to us, besides our own
+    hosts: tuple[str, ...] = ()  # further names by which we may be called, besides addresses and this machine's own
     workers: int = min(4, os.cpu_count() or 1)  # processes for agents and hints; 0: a thread
     external_agents: Mapping[str, str] = field(default_factory=dict)  # further agents: names and commands
     static: Path = Path(__file__).parent / "static"  # the built page

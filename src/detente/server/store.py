@@ -5,7 +5,7 @@ import time
 from collections import deque
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
@@ -28,6 +28,8 @@ from detente.server.schema import (
     version_of,
 )
 from detente.server.settings import database_url
+
+WRITABLE_SECONDS: Final = 3.0  # then a database that does not answer counts as broken
 
 
 class Conflict(Exception):
@@ -114,11 +116,21 @@ class Store:
             found: int | None = (await connection.execute(version_of(table))).scalar_one_or_none()
             return found or 0
 
+    async def is_writable(self) -> bool:
+        """Whether a row could be written now; none is."""
+        try:
+            async with asyncio.timeout(WRITABLE_SECONDS), self.engine.connect() as connection:
+                await connection.execute(sa.update(TABLES).where(TABLES.c.id == "").values(version=0))
+                await connection.rollback()
+        except (sa.exc.SQLAlchemyError, OSError, TimeoutError):
+            return False
+        return True
+
     async def versions(self, tables: list[str]) -> dict[str, int]:
         """The versions of those of these tables that are stored."""
         wanted = sa.select(TABLES.c.id, TABLES.c.version).where(TABLES.c.id.in_(tables))
         async with self.engine.connect() as connection:
-            return {id: version for id, version in await connection.execute(wanted)}
+            return {row.id: row.version for row in await connection.execute(wanted)}
 
     async def listed(self, limit: int) -> list[Saved]:
         """The tables that anybody may watch, the liveliest first; without their actions."""

@@ -310,6 +310,11 @@ class Table:
         ended = saved.over and saved.resigned is None and saved.rematch is None
         return ended and saved.mode in ("computer", "hotseat") and not self.rated
 
+    def must_be_over(self) -> None:
+        """Refused while the game runs."""
+        if not self.saved.over:
+            raise Refused("error-game-running")
+
     def _running(self) -> None:
         if self.saved.over:
             raise Refused("error-game-over")

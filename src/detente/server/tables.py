@@ -24,6 +24,7 @@ from detente.server.settings import Limits
 from detente.server.store import Change, Conflict, Store
 from detente.server.table import Table, players_of
 
+SEATED_SOCKETS: Final = 20  # of those who play, when spectators have taken all others
 logger: Final = logging.getLogger(__name__)
 T = TypeVar("T")
 
@@ -126,8 +127,15 @@ class Tables:
 
     async def log(self, id: str, client: str, language: str) -> str:
         """The log in words, as far as this client may read it."""
+        async with self._at(id) as (_, table):  # only this table waits meanwhile
+            lines = table.lines(table.seats_of(client))
+            return await asyncio.to_thread(log_text, table.game, language, lines, table.turns)
+
+    async def record_text(self, id: str) -> str:
+        """The record of a game that is over, as text."""
         async with self._at(id) as (_, table):
-            return log_text(table.game, language, table.lines(table.seats_of(client)), table.turns)
+            table.must_be_over()
+            return await asyncio.to_thread(lambda: table.record().text(table.game))
 
     async def danger_task(self, id: str, client: str) -> DangerTask:
         """What is to be looked at if this client wants to be warned."""
@@ -139,8 +147,7 @@ class Tables:
     async def finished(self, id: str) -> Table:
         """A table whose game is over."""
         async with self._at(id) as (_, table):
-            if not table.saved.over:
-                raise Refused("error-game-running")
+            table.must_be_over()
             return table
 
     async def ending(self, id: str) -> Ending:
@@ -161,6 +168,11 @@ class Tables:
             with suppress(Refused):  # a title that this server does not have
                 listed.append(self._listed(saved))
         return listed
+
+    def is_seated(self, id: str, client: str) -> bool:
+        """Whether a client sits at a table in memory."""
+        live = self.live.get(id)
+        return bool(live and live.table and live.table.seats_of(client))
 
     def version(self, id: str) -> int:
         """The version of a table in memory; 0 if there is none."""
@@ -277,7 +289,8 @@ class Tables:
     async def join(self, id: str, listener: Listener) -> None:
         """Tell a listener the table, now and at every change."""
         async with self._at(id) as (live, table):
-            if len(live.listeners) >= self.limits.sockets_per_table:
+            seated = table.seats_of(listener.client)
+            if len(live.listeners) >= self.limits.sockets_per_table + (SEATED_SOCKETS if seated else 0):
                 raise Refused("error-too-fast")
             before = self._online(live, table)
             live.listeners.add(listener)
@@ -418,6 +431,7 @@ class Tables:
         agreed = table.perform(command, seats)
         new = []
         if agreed:
+            self._room()
             successor = rematch(table)
             table.saved.rematch = successor.saved.id
             new = [successor.saved]
@@ -438,11 +452,15 @@ class Tables:
         self.on_table(table.saved)
 
     async def _opened(self, table: Table, links: dict[str, str]) -> wire.Opened:
-        if self.store.count >= self.limits.tables:
-            raise Refused("error-too-many-tables")
+        self._room()
         await self._store(new=[table.saved], changed=())
         self.on_table(table.saved)
         return wire.Opened(table.saved.id, links)
+
+    def _room(self) -> None:
+        """There must be room for another table."""
+        if self.store.count >= self.limits.tables:
+            raise Refused("error-too-many-tables")
 
     async def _store(self, new: Iterable[Saved], changed: Iterable[Change]) -> None:
         try:

@@ -726,6 +726,14 @@ class Health(Struct, frozen=True):
     status: Literal["ok"] = "ok"
 
 
+class Ready(Struct, frozen=True):
+    """Whether the server can do its work, and which part of it cannot."""
+
+    ready: bool
+    database: bool  # it can be written to
+    disk: bool  # there is room
+
+
 def shown(view: View) -> dict[str, Any]:
     """A view as a page gets it: without the frame, which only agents need."""
     return {name: getattr(view, name) for name in view.__struct_fields__ if name != NOT_SHOWN}

@@ -870,6 +870,15 @@ export interface Health {
   status: 'ok';
 }
 
+/** Whether the server can do its work, and which part of it cannot. */
+export interface Ready {
+  ready: boolean;
+  /** it can be written to */
+  database: boolean;
+  /** there is room */
+  disk: boolean;
+}
+
 /** What one thing of a position is set to. */
 export type EditValue = number | string | string[];
 

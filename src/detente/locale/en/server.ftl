@@ -7,6 +7,7 @@ error-wrong-secret = This link opens no seat here.
 error-seat-taken = Somebody has already taken this seat.
 error-own-link = This link is for your opponent: send it to them.
 error-foreign-origin = This request came from another page and was refused.
+error-foreign-host = This server does not go by the name { $host }. Whoever runs it can allow that: detente serve --allow-host { $host }
 error-not-found = There is nothing here.
 error-no-such-table = There is no such table. Tables at which nobody has played are cleared away after a day.
 error-no-such-title = This game cannot be played here.

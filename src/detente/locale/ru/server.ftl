@@ -7,6 +7,7 @@ error-wrong-secret = По этой ссылке здесь нет места.
 error-seat-taken = Это место уже занято.
 error-own-link = Эта ссылка для соперника: отправьте её ему.
 error-foreign-origin = Запрос пришёл с чужой страницы и был отклонён.
+error-foreign-host = Этот сервер не знает себя под именем { $host }. Его хозяин может это разрешить: detente serve --allow-host { $host }
 error-not-found = Здесь ничего нет.
 error-no-such-table = Такого стола нет. Столы, за которыми никто не сыграл, убирают через день.
 error-no-such-title = В эту игру здесь сыграть нельзя.
