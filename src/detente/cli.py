@@ -12,7 +12,7 @@ from detente.commands import cards, importing, lesson, library, position, puzzle
 from detente.commands.agreement import agreement
 from detente.commands.analyse import analyse_command
 from detente.commands.arena import arena
-from detente.commands.backup import backup, restore
+from detente.commands.backup import backup, migrate, restore
 from detente.commands.bench import bench
 from detente.commands.common import Trouble, fail, say
 from detente.commands.evaluate import evaluate_command
@@ -39,9 +39,9 @@ class Commands(TyperGroup):
 
 
 app = typer.Typer(cls=Commands, no_args_is_help=True, pretty_exceptions_enable=False, add_completion=False)
-for command in (play, serve, backup, restore, simulate, arena, agreement, replay, verify):
+for command in (play, serve, simulate, arena, agreement, replay, verify):
     app.command()(command)
-for tool in (bench, fuzz, playthrough, new_title):
+for tool in (backup, restore, migrate, bench, fuzz, playthrough, new_title):
     app.command()(tool)
 app.command("train")(train_command)
 app.command("analyse")(analyse_command)

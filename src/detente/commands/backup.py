@@ -1,9 +1,11 @@
-"""`detente backup` and `detente restore`: the house's database, copied and put back while the server runs."""
+"""`detente backup`, `restore` and `migrate`: the house's database copied, put back, carried elsewhere."""
 
+import asyncio
 from pathlib import Path
 from typing import Annotated
 
 import typer
+from sqlalchemy.exc import SQLAlchemyError
 
 from detente.commands.common import Lang, Trouble, language, say
 from detente.commands.serve import Database, own_database
@@ -44,6 +46,36 @@ def restore(file: Copy, database: Database = "", lang: Lang = "") -> None:
     except BadBackup as error:
         raise Trouble(texts.say("cli-no-backup", {"file": str(file), "why": str(error)})) from error
     say(texts.say("cli-restored", {"file": str(file)}))
+
+
+def migrate(
+    source: Annotated[str, typer.Argument(metavar="FROM", help="An SQLite file or a database URL.")],
+    target: Annotated[str, typer.Argument(metavar="TO", help="Another one, in which nothing is stored yet.")],
+    lang: Lang = "",
+) -> None:
+    """Carry a whole database to another one, SQLite or PostgreSQL; no server may use either meanwhile."""
+    from detente.server.carrying import NotEmpty, carry
+    from detente.server.occupancy import Occupancy, Occupied, file_of
+
+    texts = Texts(language(lang))
+    file = file_of(source)
+    if file is not None and not file.is_file():
+        raise Trouble(texts.say("cli-no-database", {"file": str(file)}))
+    locks = [Occupancy(source), Occupancy(target)]
+    try:
+        for lock in locks:
+            lock.enter()
+        rows = asyncio.run(carry(source, target))
+    except Occupied as occupied:
+        raise Trouble(texts.say("cli-database-in-use", {"file": str(occupied.file)})) from None
+    except NotEmpty:
+        raise Trouble(texts.say("cli-not-empty")) from None
+    except (ImportError, OSError, SQLAlchemyError) as error:
+        raise Trouble(texts.say("cli-not-carried", {"why": str(error)})) from error
+    finally:
+        for lock in locks:
+            lock.leave()
+    say(texts.say("cli-carried", {"tables": rows["tables"], "rows": sum(rows.values())}))
 
 
 def _file(database: str, texts: Texts) -> Path:

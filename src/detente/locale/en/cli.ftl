@@ -189,3 +189,9 @@ cli-not-sqlite = This is no SQLite file. PostgreSQL has its own tools for this: 
 cli-no-backup = { $file } is no sound copy of a database, and nothing was changed: { $why }
 cli-backed-up = Copied to { $file }. Keep it safe: the secrets of all tables are in it.
 cli-restored = Everything is again as it was in { $file }.
+cli-not-empty = Something is stored there already, and nothing was changed. Name an empty database.
+cli-not-carried = Nothing was carried over: { $why }
+cli-carried = { $tables ->
+    [one] { $tables } table was carried over,
+   *[other] { $tables } tables were carried over,
+} { $rows } rows in all.

@@ -197,3 +197,10 @@ cli-not-sqlite = Это не файл SQLite. Для PostgreSQL есть соб�
 cli-no-backup = { $file } — не исправная копия базы данных, и ничего не изменено: { $why }
 cli-backed-up = Копия записана в { $file }. Храните её надёжно: в ней секреты всех столов.
 cli-restored = Всё снова так, как было в { $file }.
+cli-not-empty = Там уже что-то хранится, и ничего не изменено. Укажите пустую базу данных.
+cli-not-carried = Ничего не перенесено: { $why }
+cli-carried = Перенесено: { $tables ->
+    [one] { $tables } стол
+    [few] { $tables } стола
+   *[many] { $tables } столов
+}, всего строк — { $rows }.

@@ -1,0 +1,30 @@
+"""The same with PostgreSQL, by hand: DETENTE_POSTGRES names an empty database (docs/hosting.md)."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from detente.server.store import Store
+from tests.server import test_two_servers as two
+from tests.server.test_carrying import carry_there_and_back
+
+DATABASE = os.environ["DETENTE_POSTGRES"]
+
+
+def test_there_and_back(tmp_path: Path):
+    carry_there_and_back(DATABASE, tmp_path)
+
+
+@pytest.mark.parametrize(
+    "law",
+    [
+        two.test_each_move_is_taken_once_and_none_is_lost,
+        two.test_who_was_late_is_shown_what_the_other_server_did,
+        two.test_who_comes_from_the_other_server_is_not_late,
+        two.test_a_table_that_is_gone,
+    ],
+)
+def test_two_servers(law, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(two, "Store", lambda _: Store(DATABASE))
+    law(tmp_path)
