@@ -154,7 +154,7 @@ def test_no_room_for_more_tables_or_sockets(tmp_path: Path):
         table = browser.open("sealed", "hotseat")["id"]
         full = browser.http.post("/api/tables", json={"title": "sealed", "mode": "hotseat"})
         assert (full.status_code, full.json()["error"]) == (503, "error-too-many-tables")
-        with browser.live(table) as one, browser.live(table) as two:
+        with served.browser().live(table) as one, served.browser().live(table) as two:
             assert one.hear()["type"] == "table"
             assert two.hear()["error"] == "error-too-fast"
 
