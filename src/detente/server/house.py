@@ -9,8 +9,8 @@ from typing import Final
 
 from detente.ai.agents import agent_manifests
 from detente.game import Game
-from detente.server.analysing import Analyses
 from detente.server import wire
+from detente.server.analysing import Analyses
 from detente.server.coach import Coach
 from detente.server.collection import Collection
 from detente.server.dangers import Dangers
