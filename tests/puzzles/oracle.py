@@ -55,7 +55,10 @@ class Oracle:
     def succeeds(self, worlds: list[Any], line: Line, lead: int, sees_all: bool = False) -> bool:
         """Does the side reach its goal behind this line in all worlds, choosing the same where it sees the same?"""
         actions = [self.game.action(word) for word in line]
-        return self._line(worlds, actions, lead, sees_all)
+        try:
+            return self._line(worlds, actions, lead, sees_all)
+        except RecursionError:  # rolls that are repeated without end
+            raise OutOfBreath from None
 
     def _line(self, states: list[Any], actions: list[int], lead: int, sees_all: bool) -> bool:
         if not actions:

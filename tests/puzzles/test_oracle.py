@@ -1,8 +1,14 @@
 """A prover that shares no code with ours comes to the same, in other worlds of the same view."""
 
+from pathlib import Path
+from typing import Any
+
 import msgspec
 import pytest
 
+from detente.notation import read_position
+from detente.puzzles import NoPuzzle, prove
+from detente.puzzles.proof import WIN, Prover, searchable
 from detente.puzzles.puzzle import KINDS, Puzzle, puzzles
 from detente.titles import title, titles
 from tests.puzzles.oracle import Oracle, OutOfBreath
@@ -53,3 +59,22 @@ def test_it_refutes_a_solution_that_was_swapped(id: str, kind: str) -> None:
         assert any(f"{right} does as well" in problems for right in one.solution)
         return
     pytest.fail("none is small enough")
+
+
+def test_the_first_of_places_in_any_order_is_not_taken_for_the_only_one() -> None:
+    """Places are tried in one order where their order does not matter: the one asked about may come last in it."""
+    game = searchable(title("twilight_struggle"))
+    s = read_position(game, (Path(__file__).parent / "places.txt").read_text("utf-8").strip())
+    oracle_says = {word for word in ("mexico", "panama") if wins(s, word)}
+    ours = {
+        word for word in ("mexico", "panama") if Prover(game, 0, WIN, 121, 12_000, True).holds([s], [game.action(word)])
+    }
+    assert oracle_says == ours == {"mexico", "panama"}
+    assert isinstance(prove(game, s, 0), NoPuzzle)
+
+
+def wins(s: Any, word: str) -> bool:
+    one = next(one for one in puzzles("twilight_struggle").values() if one.kind == "win_now" and one.side == "ussr")
+    asked = Oracle(title("twilight_struggle"), one, BREATH)
+    asked.moment = asked.game.moment(s).id
+    return asked.succeeds([s], (word,), 0, sees_all=True)

@@ -124,7 +124,8 @@ class Bounds:
         menu = prover.menu(s, floor, line if own else ())
         best = low if own else high
         for a in menu:
-            value = self._value(*prover.taken(s, a), line[1:] if own else line, *((best, high) if own else (low, best)))
+            after = prover.taken(s, a, ordered=not (own and line))
+            value = self._value(*after, line[1:] if own else line, *((best, high) if own else (low, best)))
             best = max(best, value) if own else min(best, value)
             if (best >= high) if own else (best <= low):
                 break

@@ -43,6 +43,10 @@ class TooMuch(Exception):
     """More positions than allowed."""
 
 
+def _in_any_order(group: list[tuple[Any, int]]) -> list[tuple[Any, int]]:
+    return [(s, 0) for s, _ in group]
+
+
 class Prover:
     """One question about one side. `sees_all`: it sees through all that is hidden, which is quicker to find out; what
     it cannot do then, it can do even less without."""
@@ -59,7 +63,7 @@ class Prover:
         first, *rest = line
         met = self._after([(world, 0) for world in worlds], first)
         if met is None or not rest:
-            return met is not None and all(self._can(group) for group in met)
+            return met is not None and all(self._can(_in_any_order(group)) for group in met)
         return all(rest[0] in legal(group[0][0]) and self.holds([s for s, _ in group], rest) for group in met)
 
     def _in_the_open(self, s: Any, floor: int, line: Sequence[int] = ()) -> bool:
@@ -74,7 +78,8 @@ class Prover:
         if self.ends(s):
             return self.reached(s)
         if s.decider == self.side:
-            return any(self._surely(*self.taken(s, a), line[1:]) for a in self.menu(s, floor, line))
+            menu = self.menu(s, floor, line)
+            return any(self._surely(*self.taken(s, a, ordered=not line), line[1:]) for a in menu)
         return all(self._surely(*self.taken(s, a), line) for a in self.menu(s, floor))
 
     def menu(self, s: Any, floor: int, line: Sequence[int] = ()) -> Sequence[int]:
@@ -107,14 +112,15 @@ class Prover:
                 met.append(found)
         return self._alike(met)
 
-    def taken(self, s: Any, a: int) -> tuple[Any, int]:
-        """The next state; one position fewer is left."""
+    def taken(self, s: Any, a: int, ordered: bool = True) -> tuple[Any, int]:
+        """The next state, with the place from which on places are tried; one position fewer is left. What is asked
+        about is not `ordered`: any place may follow it, as its sibling may not be where they are tried in order."""
         self.left -= 1
         if self.left < 0:
             raise TooMuch
         t = s.clone()
         self.code.take(t, a)
-        return t, floor_after(self.evaluator, s, t, a)
+        return t, floor_after(self.evaluator, s, t, a) if ordered else 0
 
     def _outcomes(self, at: tuple[Any, int]) -> Iterator[tuple[Any, int] | None]:
         """All that enemy and chance can make of it; None for an end that misses the goal."""
@@ -160,7 +166,7 @@ class Prover:
         for a in line:
             if a not in legal(s):
                 return out
-            s, floor = self.taken(s, a)
+            s, floor = self.taken(s, a, ordered=False)
             out.append(a)
         while not self.ends(s):
             a = self._shown(s, floor)
