@@ -243,6 +243,7 @@ PAGES = {
     "import": ("/import", "[data-test=import-text]"),
     "watch": ("/watch", "main ul"),
     "library": ("/library", "[data-test=library-search]"),
+    "studies": ("/study", "[data-test=source-make]"),
     "beginnings": ("/library/twilight_struggle/beginnings", "[data-test=beginnings-setup-ussr]"),
     "card in figures": ("/library/twilight_struggle/cards/red_scare_purge", "[data-test=wins]"),
     "puzzles": ("/puzzles/iron_curtain", "[data-test=puzzles-list]"),

@@ -1,0 +1,208 @@
+"""Studies in the browser: made, stepped through, written in, drawn on, shared."""
+
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+
+from detente.study.study import Chapter, Study
+from detente.study.tree import Tree, chapter_of_line
+from detente.study.writing import text_of
+from detente.titles import title
+from tests.library.conftest import played
+from tests.web.conftest import Visit
+from tests.web.page import RAW, Visitor
+from tests.web.test_accessibility import nameless
+from tests.web.test_sizes import LANGUAGES, SIZES, complaints, resize, settled, speak
+
+GAME = title("iron_curtain")
+RECORD = played(GAME.id, 31, players={"us": "Lena", "ussr": "Oleg"})
+DECIDED = next(n for n in range(11, 60) if len(GAME.legal(RECORD.replay(GAME, n))) > 1)
+OTHER = next(one for one in GAME.legal(RECORD.replay(GAME, DECIDED)) if one != RECORD.actions[DECIDED])
+TS = title("twilight_struggle")
+
+
+def text() -> str:
+    """A game with a variation, and a second chapter."""
+    chapter = chapter_of_line(Chapter.of(GAME, "The game"), RECORD.actions)
+    tree = Tree(GAME, chapter)
+    tree.comment(tree.add(DECIDED, OTHER).id, "<b>Instead</b> & more")
+    return text_of(Study("A study", [chapter, Chapter.of(TS, "Another")]), {GAME.id: GAME, TS.id: TS})
+
+
+def open_study(visitor: Visitor, made: str = "") -> str:
+    """Brings a study in by its file; answers its id."""
+    visitor.go("/study")
+    file: Any = {"name": "a.study", "mimeType": "text/plain", "buffer": (made or text()).encode()}
+    visitor.at("source-file").set_input_files(file)
+    visitor.page.wait_for_url("**/study/*")
+    visitor.page.wait_for_selector("[data-test=study][data-ready]")
+    return visitor.page.url.split("/study/")[1].split("/")[0]
+
+
+def saved(visitor: Visitor) -> None:
+    expect(visitor.at("study-state")).to_have_text("all saved")
+
+
+def stored(visitor: Visitor, id: str) -> str:
+    """The file of a study, as its owner gets it."""
+    answer = visitor.context.request.get(f"{visitor.address}/api/studies/{id}/text")
+    assert answer.ok
+    return answer.text()
+
+
+@pytest.mark.parametrize("language", ["en-US", "ru-RU"])
+def test_a_file_becomes_a_study(visit: Visit, language: str) -> None:
+    anna = visit(locale=language)
+    id = open_study(anna)
+    expect(anna.at("study-name")).to_have_value("A study")
+    variation = anna.at("variation")
+    expect(variation).to_have_count(1)
+    expect(anna.page.get_by_text("<b>Instead</b> & more").first).to_be_visible()
+    assert not RAW.search(anna.page.inner_text("[data-test=study-tree]"))
+    assert not RAW.search(anna.page.inner_text("main"))
+    assert stored(anna, id) == text()
+    anna.at("tab-share").click()
+    expect(anna.at("study-text")).to_contain_text("chapter: The game")
+
+
+def test_a_broken_file_names_its_line(visit: Visit) -> None:
+    anna = visit()
+    anna.expected.append("409")
+    broken = text().replace("\n5 ", "\n6 ", 1)
+    line = broken[: broken.index("\n6 ")].count("\n") + 2
+    anna.go("/study")
+    file: Any = {"name": "b.study", "mimeType": "text/plain", "buffer": broken.encode()}
+    anna.at("source-file").set_input_files(file)
+    trouble = anna.at("source-trouble")
+    expect(trouble).to_contain_text(f"Line {line}")
+    expect(trouble).to_contain_text("Action 5 is wanted here")
+    assert anna.page.url.endswith("/study")
+
+
+def test_keys_step_judge_and_delete(visit: Visit) -> None:
+    anna = visit()
+    id = open_study(anna)
+    page = anna.page
+    for node in (1, 2):
+        page.keyboard.press("ArrowRight")
+        page.wait_for_selector(f'[data-test=study-board][data-node="{node}"]')
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_selector('[data-test=study-board][data-node="1"]')
+    page.keyboard.press("3")
+    saved(anna)
+    assert "\n1 chance card " in stored(anna, id) and "  !?\n" in stored(anna, id)
+    anna.at("variation").locator("button").first.click()
+    expect(anna.at("study-comment")).to_have_value("<b>Instead</b> & more")
+    page.keyboard.press("ArrowUp")
+    expect(anna.at("study-comment")).to_have_value("")
+    page.keyboard.press("ArrowDown")
+    expect(anna.at("study-comment")).to_have_value("<b>Instead</b> & more")
+    page.keyboard.press("Delete")
+    expect(anna.at("variation")).to_have_count(0)
+    anna.at("study-undo").locator("button").click()
+    expect(anna.at("variation")).to_have_count(1)
+
+
+def test_a_comment_is_saved_while_it_is_written(visit: Visit) -> None:
+    anna = visit()
+    id = open_study(anna)
+    page = anna.page
+    page.keyboard.press("ArrowRight")
+    page.wait_for_selector('[data-test=study-board][data-node="1"]')
+    page.keyboard.press("c")
+    page.keyboard.type("The first card.")
+    saved(anna)
+    assert "\n; The first card.\n" in stored(anna, id)
+    # Elsewhere the study changes meanwhile: nothing is lost.
+    version = anna.context.request.get(f"{anna.address}/api/studies/{id}").json()["version"]
+    edit = {"do": "comment", "version": version, "chapter": 1, "node": 2, "text": "From elsewhere."}
+    assert anna.context.request.post(f"{anna.address}/api/studies/{id}/edits", data=edit).ok
+    anna.expected.append("409")
+    page.keyboard.type(" And more.")
+    expect(anna.at("study-tree")).to_contain_text("From elsewhere.")
+    saved(anna)
+    assert "\n; The first card. And more.\n" in stored(anna, id)
+    assert "\n; From elsewhere.\n" in stored(anna, id)
+
+
+def test_moves_are_chosen_marks_and_arrows_drawn(visit: Visit) -> None:
+    anna = visit()
+    anna.go("/study")
+    anna.at("source-title").select_option("twilight_struggle")
+    anna.at("source-name").fill("Mine")
+    anna.at("source-make").click()
+    page = anna.page
+    page.wait_for_selector("[data-test=study][data-ready]")
+    id = page.url.split("/study/")[1].split("/")[0]
+    for node in range(1, 17):  # the deal
+        anna.at("study-choices").locator("button").first.click()
+        page.wait_for_selector(f'[data-test=study-board][data-node="{node}"]')
+    page.locator("[data-test=country-poland]").click()
+    page.wait_for_selector('[data-test=study-board][data-node="17"]')
+    assert "\n17 ussr poland\n" in stored(anna, id)
+    page.locator("[data-test=country-poland]").click(modifiers=["Alt"])
+    expect(anna.at("ring-poland")).to_be_attached()
+    anna.at("tool-arrow").click()
+    for country in ("poland", "east_germany"):
+        page.locator(f"[data-test=country-{country}]").click(force=True)  # to be pointed at, not chosen
+    expect(anna.at("arrow-poland-east_germany")).to_be_attached()
+    saved(anna)
+    assert "\nring poland\narrow poland -> east_germany\n" in stored(anna, id)
+
+
+def test_a_visitor_reads_and_copies(visit: Visit) -> None:
+    anna, boris = visit(), visit()
+    id = open_study(anna)
+    boris.expected.append("404")
+    boris.go(f"/study/{id}")
+    expect(boris.at("lost")).to_be_visible()
+    anna.at("tab-share").click()
+    anna.at("audience-link").check()
+    saved(anna)
+    boris.go(f"/study/{id}/1")
+    boris.page.wait_for_selector("[data-test=study][data-ready]")
+    assert boris.at("study-comment").count() == 0 and boris.at("tool-ring").count() == 0
+    boris.at("variation").locator("button").first.click()
+    expect(boris.at("study-comment-text")).to_have_text("<b>Instead</b> & more")
+    boris.at("study-copy").click()
+    boris.page.wait_for_url(lambda url: id not in url)
+    expect(boris.at("study-comment")).to_be_visible()
+    assert httpx.get(f"{anna.address}/api/studies/{id}").status_code == 200
+
+
+def test_chapters_are_ordered_with_the_keyboard(visit: Visit) -> None:
+    anna = visit()
+    id = open_study(anna)
+    second = anna.at("chapter-2")
+    second.click()
+    anna.page.wait_for_url(f"**/study/{id}/2")
+    second.focus()
+    anna.page.keyboard.press("Alt+ArrowUp")
+    expect(anna.page.locator("nav ol li").first).to_contain_text("Another")
+    saved(anna)
+    names = [line for line in stored(anna, id).splitlines() if line.startswith("chapter:")]
+    assert names == ["chapter: Another", "chapter: The game"]
+
+
+@pytest.mark.parametrize("id", ["iron_curtain", "twilight_struggle"])
+def test_a_study_fits_every_screen(visit: Visit, id: str) -> None:
+    anna, game = visit(), title(id)
+    chapter = chapter_of_line(Chapter.of(game, "The game"), played(id, 31).actions[:60])
+    tree = Tree(game, chapter)
+    tree.comment(40, "What is to be said about it.")
+    tree.glyph(40, "?!")
+    open_study(anna, text_of(Study("A study with a name of some length", [chapter]), {id: game}))
+    assert nameless(anna) == [] and anna.page.locator("h1").count() == 1
+    wrong = []
+    for language in LANGUAGES:
+        speak(anna, language)
+        anna.page.wait_for_selector("[data-test=study][data-ready]")
+        anna.at("move-40").click()
+        anna.page.wait_for_selector('[data-test=study-board][data-node="40"]')
+        for width, height, finger in SIZES:
+            resize(anna, width, height, finger)
+            settled(anna)
+            wrong += [f"{width}x{height} {language} {line}" for line in complaints(anna.page, finger)]
+    assert wrong == []
