@@ -34,7 +34,13 @@ analysis-lines-n = { $n ->
 ## Whose eyes
 
 analysis-view = Whose view
-analysis-view-side = { $side-name }’s view
+analysis-view-side = { $side ->
+    [us] US view
+    [ussr] USSR view
+    [cia] CIA view
+    [kgb] KGB view
+   *[other] { $side-name }’s view
+}
 analysis-view-open = Open hands
 analysis-open-about = Open hands: nobody at the table could know this.
 analysis-own-about = From what { $side ->
@@ -55,8 +61,20 @@ analysis-of-deals = { $share } of deals
 analysis-equal = about as good
 analysis-parts = From here on the deals part, or cards are drawn.
 analysis-no-lines = Nobody decides here. Go a step on.
-analysis-proven-win = { $side-name } wins by force.
-analysis-proven-loss = { $side-name } cannot avoid losing.
+analysis-proven-win = { $side ->
+    [us] The US
+    [ussr] The USSR
+    [cia] The CIA
+    [kgb] The KGB
+   *[other] { $side-name }
+} wins by force.
+analysis-proven-loss = { $side ->
+    [us] The US
+    [ussr] The USSR
+    [cia] The CIA
+    [kgb] The KGB
+   *[other] { $side-name }
+} cannot avoid losing.
 analysis-proven-draw = It is a draw.
 
 ## What may go wrong
