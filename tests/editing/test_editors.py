@@ -13,7 +13,12 @@ from detente.titles import title
 from .setting import edited, editor, impossible, mended, moments
 
 TITLES = [id for id in manifests() if type(editor(id)) is not Editor]
-CLEAN = {"twilight_struggle": 100, "red_sea": 45}  # moments that a few games have at least
+CLEAN = {
+    "twilight_struggle": 100,
+    "red_sea": 45,
+    "cia_vs_kgb": 25,
+    "iron_curtain": 60,
+}  # moments that a few games have at least
 
 
 @pytest.mark.parametrize("id", TITLES)
@@ -47,7 +52,7 @@ def test_whatever_is_set_has_a_reason_against_it_or_can_be_played(id: str) -> No
             game.playout(verdict.state, seed)
             assert game.current(verdict.state) == TERMINAL
             played += 1
-    assert played >= 20  # most things can be mended by clicks
+    assert played >= 15  # most things can be mended by clicks
 
 
 @pytest.mark.parametrize("id", TITLES)

@@ -96,3 +96,16 @@ def test_a_phone_has_tabs_with_a_count(visit: Visit) -> None:
     expect(visitor.at("tab-verdict").locator("b")).to_have_text("2")
     visitor.at("tab-verdict").click()
     expect(visitor.at("finding")).to_have_count(2)
+
+
+def test_a_card_of_iron_curtain_is_laid_and_agents_are_set(visit: Visit) -> None:
+    visitor = visit()
+    edit(visitor, "iron_curtain")
+    visitor.at("find-card").fill("japan")
+    visitor.at("card-japan").first.click()
+    visitor.at("cell-1/0").click()
+    expect(visitor.at("laid-japan")).to_be_visible()
+    expect(visitor.page.locator("[data-key=ic-ed-cards-laid]")).to_be_visible()
+    edit(visitor, "cia_vs_kgb")
+    visitor.at("field-agent_kgb_deputy_director").locator("select").select_option("dead")
+    expect(visitor.page.locator("[data-key=cvk-ed-deputy]")).to_be_visible()

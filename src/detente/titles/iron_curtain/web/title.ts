@@ -13,6 +13,7 @@ export const title: TitleModule<IronCurtainDescription, IronCurtainCard, IronCur
   Layout,
   Card: RuleCard,
   Still,
+  editBoard: () => import('./EditTable.svelte'),
   sentences: {
     ...import.meta.glob<string>('../locale/en/*.ftl', { query: '?raw', import: 'default', eager: true }),
     ...import.meta.glob<string>(['../locale/*/*.ftl', '!../locale/en/*'], { query: '?raw', import: 'default' }),
