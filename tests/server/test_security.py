@@ -216,5 +216,6 @@ def test_every_refusal_has_a_sentence():
     keys = {key for source in sources for key in re.findall(r"""["'](error-[a-z-]+)["']""", source)}
     assert keys >= set(STATUS)
     for language in ("en", "ru"):
-        lines = (ROOT / f"src/detente/locale/{language}/server.ftl").read_text().splitlines()
+        files = (ROOT / f"src/detente/locale/{language}").glob("*.ftl")
+        lines = [line for file in files for line in file.read_text().splitlines()]
         assert {line.split(" =")[0] for line in lines if line.startswith("error-")} == keys
