@@ -8,7 +8,7 @@ from typing import Any
 from detente.ai.agents import agent_manifests
 from detente.game import Game
 from detente.library.reading import read_game, why
-from detente.record import Record
+from detente.record import BadRecord, Record
 from detente.server.opening import cleaned
 from detente.server.refusal import Refused
 from detente.server.saved import Saved, Seat, new_id
@@ -29,7 +29,8 @@ def import_game(text: str, games: Callable[[str], Game], id: str = "") -> Table:
         found = why(error, text)
         rule = {"reason": found.reason._asdict(), "title": found.title} if found.reason else {}
         said: dict[str, Any] = {"key": found.said.key, "args": found.said.args}
-        raise Refused("error-bad-file", line=found.line, detail=str(error)[:300], why=said, **rule) from error
+        detail = error.detail if isinstance(error, BadRecord) else str(error)
+        raise Refused("error-bad-file", line=found.line, detail=detail[:300], why=said, **rule) from error
 
 
 def _saved(game: Game, record: Record, id: str) -> Saved:

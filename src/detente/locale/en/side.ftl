@@ -256,5 +256,3 @@ side-group-other = Other
 
 side-explore = Played from here in the library
 side-explore-none = Nobody in the library was here.
-side-explore-choice = Choice
-side-explore-games = Games

@@ -253,5 +253,3 @@ side-group-other = Прочее
 
 side-explore = Что играли отсюда в библиотеке
 side-explore-none = В библиотеке здесь никто не был.
-side-explore-choice = Выбор
-side-explore-games = Партий
