@@ -231,6 +231,35 @@ def test_lessons(visit: Visit, id: str):
     assert wrong == []
 
 
+def test_a_coach(visit: Visit, server: Server):
+    """Its line, and what it says when it is opened, fit everywhere; the board stays in sight."""
+    anna = visit()
+    anna.context.add_init_script("localStorage.setItem('detente-coach', JSON.stringify({ on: true }))")
+    laid = Laid(server, war(defcon=2), computer="ussr")
+    anna.go(laid.link("us"))
+    anna.wait_table()
+    wrong = []
+    for language in LANGUAGES:
+        speak(anna, language)
+        anna.wait_table()
+        anna.page.wait_for_selector('[data-test=table-coach][data-state="before"]')
+        for width, height, finger in SIZES:
+            resize(anna, width, height, finger)
+            settled(anna)
+            line = anna.at("coach-line")
+            if line.count() and line.get_attribute("aria-expanded") == "false":
+                wrong += [f"{width}x{height} {language} closed: {one}" for one in complaints(anna.page, finger)]
+                line.click()
+                anna.page.wait_for_selector("[data-test=coach-nudge]")
+            # What was opened lies over the hand, and a tap puts it away.
+            found = [one for one in complaints(anna.page, finger) if not one.startswith("under:")]
+            found += [] if parts(anna.page)["board"] else ["lost: board"]
+            wrong += [f"{width}x{height} {language} {one}" for one in found]
+            if line.count():
+                line.click()
+    assert wrong == []
+
+
 PAGES = {
     "lessons": ("/learn/twilight_struggle", "[data-test=learn-hero]"),
     "five minutes": ("/learn/cia_vs_kgb/five_minutes", "[data-test=picture-board]"),

@@ -6,8 +6,9 @@ import type { Choice, Deed, Description, Matter, Verdict } from '../../lib/wire'
 /** Of a country on a map, or of a card that is one. */
 function regionOf(about: Description, choices: readonly Choice[]): string | undefined {
   const things = [...(about.countries ?? []), ...about.cards] as { id: string; region?: string }[];
-  const places = choices.filter(({ kind }) => kind === 'country' || kind === 'cell');
-  return [...places, ...choices].map(({ name }) => things.find(({ id }) => id === name)?.region).find(Boolean);
+  const places = choices.filter(({ kind }) => kind === 'country');
+  const cards = choices.filter(({ kind }) => kind === 'card');
+  return [...places, ...cards].map(({ name }) => things.find(({ id }) => id === name)?.region).find(Boolean);
 }
 
 /** Of 100 games. */
