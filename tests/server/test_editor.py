@@ -77,6 +77,24 @@ def test_a_position_is_played_on(client: httpx.Client) -> None:
     assert table["view"]["vp"] == 3 and table["view"]["hands"] == {"us": 9, "ussr": 9}
 
 
+def test_a_position_is_laid_out_to_be_analysed(served: Served, client: httpx.Client) -> None:
+    values = post(client, "text", {"text": _headline(client)}).json()["values"]
+    opened = post(client, "analysis", {"values": values}).json()
+    table = client.get(f"/api/tables/{opened['id']}").json()
+    assert (table["mode"], table["ply"]) == ("record", 0)
+    past = client.get(f"/api/tables/{opened['id']}/past", params={"ply": 0, "side": "us"}).json()
+    assert len(past["view"]["hand"]) == 9
+
+
+def _headline(client: httpx.Client) -> str:
+    """A position of Red Sea before its first headlines."""
+    values = sheet(client)["start"] | {"moment": "headline"}
+    for hand in ("hand_us", "hand_ussr"):
+        values |= post(client, "fill", {"values": values, "hand": hand}).json()["values"]
+    text: str = post(client, "verdict", {"values": values}).json()["text"]
+    return text
+
+
 def test_nobody_edits_a_running_game(client: httpx.Client) -> None:
     opened = client.post("/api/tables", json={"title": "red_sea", "mode": "hotseat"}).json()
     assert client.get(f"/api/tables/{opened['id']}/editor", params={"ply": 0}).status_code == 409

@@ -109,3 +109,15 @@ def test_a_card_of_iron_curtain_is_laid_and_agents_are_set(visit: Visit) -> None
     edit(visitor, "cia_vs_kgb")
     visitor.at("field-agent_kgb_deputy_director").locator("select").select_option("dead")
     expect(visitor.page.locator("[data-key=cvk-ed-deputy]")).to_be_visible()
+
+
+def test_a_position_is_analysed(visit: Visit) -> None:
+    visitor = visit()
+    edit(visitor, "red_sea")
+    visitor.at("field-moment").get_by_role("button").nth(1).click()
+    for left in (1, 0):
+        visitor.at("finding").first.get_by_role("button").click()
+        expect(visitor.at("finding")).to_have_count(left)
+    visitor.at("ed-analyse").click()
+    visitor.page.wait_for_url("**/analysis/*")
+    expect(visitor.at("country-sudan")).to_be_visible()

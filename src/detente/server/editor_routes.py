@@ -95,6 +95,15 @@ async def play_position(request: Call, title: FromPath[str], data: JSONBody[wire
     return Response(await house.tables.open_at(editor.game, opening, start, client), cookies=cookies)
 
 
+@post("/titles/{title:str}/editor/analysis", responses=errors(_404="there is no such title", **WRITING))
+async def analyse_set_position(request: Call, title: FromPath[str], data: JSONBody[wire.Edited]) -> wire.Opened:
+    """Lay a position out at a table of its own, where the analysis board can look at it."""
+    editor, house = _of(request, title), house_of(request)
+    start = _playable(editor, (await exactly(request, wire.Edited)).values)
+    house.openings.take(address_of(request))
+    return await house.tables.lay_out(editor.game, start)
+
+
 @post("/titles/{title:str}/editor/lesson", status_code=200, responses=NO_TITLE)
 async def lesson_of_position(request: Call, title: FromPath[str], data: JSONBody[wire.Edited]) -> wire.EditLesson:
     """The file of a lesson that begins with a position."""
@@ -141,6 +150,7 @@ EDITOR: Final = [
     read_position_text,
     edit_moment,
     play_position,
+    analyse_set_position,
     lesson_of_position,
     puzzle_of_position,
 ]

@@ -51,6 +51,29 @@ def fork(table: Table, forking: wire.Forking, client: str) -> tuple[Table, dict[
     return open_table(game, opening, client, start=position(game, world))
 
 
+def laid_out(game: Game, start: str) -> Table:
+    """A table at which nobody plays, to look at one position: like a record that ends where it begins."""
+    now = time.time()
+    return Table(
+        game,
+        Saved(
+            id=new_id(),
+            title=game.id,
+            rules=game.rules,
+            data=game.data,
+            options={option.id: option.default for option in game.options},
+            mode="record",
+            listed=False,
+            seed="",
+            seats=[Seat(), Seat()],
+            created=now,
+            updated=now,
+            start=start,
+            over=True,
+        ),
+    )
+
+
 def rematch(table: Table) -> Table:
     """Another game of the same players with sides swapped."""
     game, saved = table.game, table.saved

@@ -16,7 +16,7 @@ from detente.server.changes import encode_update
 from detente.server.importing import import_game
 from detente.server.lesson_table import LessonTable, teach
 from detente.server.log_text import log_text
-from detente.server.opening import cleaned, fork, open_table, rematch
+from detente.server.opening import cleaned, fork, laid_out, open_table, rematch
 from detente.server.refusal import Refused
 from detente.server.saved import Saved, hashed
 from detente.server.schema import Stored
@@ -190,6 +190,10 @@ class Tables:
         """Open a table at a position that was set."""
         table, links = open_table(game, opening, client, start=start)
         return await self._opened(table, links)
+
+    async def lay_out(self, game: Game, start: str) -> wire.Opened:
+        """Open a table at which one position is looked at."""
+        return await self._opened(laid_out(game, start), {})
 
     async def teach(self, game: Game, lesson: Lesson, step: int, client: str) -> wire.Opened:
         """Open a table at which a lesson is taught."""

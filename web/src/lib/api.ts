@@ -96,6 +96,7 @@ export const editorApi = {
   text: (title: string, text: string) => json<EditRead>(editor(title, 'text'), { text }),
   moment: (id: string, ply: number) => json<EditRead>(`${table(id)}/editor?ply=${ply}`),
   play: (title: string, wish: Omit<Forking, 'ply'> & { values: EditValues }) => json<Opened>(editor(title, 'table'), wish),
+  analyse: (title: string, values: EditValues) => json<Opened>(editor(title, 'analysis'), { values }),
   puzzle: (title: string, values: EditValues) => json<EditPuzzle>(editor(title, 'puzzle'), { values }),
   lesson: (title: string, values: EditValues) => json<EditLesson>(editor(title, 'lesson'), { values }),
 };
