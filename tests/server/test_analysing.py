@@ -181,6 +181,24 @@ def test_a_running_game_is_not_analysed_for_anybody(served: Served, mode: str) -
                 assert page.refused() == "error-analysis-running"
 
 
+def test_a_fork_of_a_game_between_people_is_no_way_around(served: Served) -> None:
+    us, ussr = served.browser(), served.browser()
+    opened = us.open(GAME)
+    ussr.sit(opened["id"], opened["seats"]["ussr"])
+    fork = us.ok(us.http.post(f"/api/tables/{opened['id']}/fork", json={"ply": 0, "mode": "hotseat", "side": "us"}))
+    us.do(fork["id"], "resign", side="us")
+    with board(us, fork["id"]) as page:
+        page.look(ply=0)
+        assert page.refused() == "error-analysis-playing"
+    with board(served.browser(), fork["id"]) as page:  # nobody's own game
+        page.look(ply=0)
+        page.until("rests")
+    us.do(opened["id"], "resign", side="us")
+    with board(us, fork["id"]) as page:  # theirs is over
+        page.look(ply=0)
+        page.until("rests")
+
+
 def test_a_game_that_is_taken_up_again_is_not_analysed_any_further(served: Served) -> None:
     player = served.browser()
     table = player.open(GAME, "hotseat")["id"]
@@ -242,7 +260,7 @@ class Dying:
     def __init__(self, pieces: int) -> None:
         self.left = pieces
 
-    async def position(self, id: str, look: Look) -> Any:
+    async def position(self, id: str, look: Look, person: str = "") -> Any:
         game = title(GAME)
         s = game.new({})
         while game.current(s) > 1:
@@ -303,10 +321,10 @@ def test_a_title_that_cannot_be_searched_is_refused(served: Served) -> None:
 def test_refusals_change_nothing() -> None:
     async def inside() -> None:
         class Refusing(Dying):
-            async def position(self, id: str, look: Look) -> Any:
+            async def position(self, id: str, look: Look, person: str = "") -> Any:
                 if look.ply:
                     raise Refused("error-no-such-ply")
-                return await super().position(id, look)
+                return await super().position(id, look, person)
 
         analysis = Analysis(Refusing(10**6), "t", "p", lambda: None)  # type: ignore[arg-type]
         await analysis.wish(Look(1, 0, "open"))

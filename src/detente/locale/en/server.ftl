@@ -48,6 +48,7 @@ error-no-such-import = There is no such import, or not any more.
 error-one-import = You are importing already: wait for it to end, or cancel it.
 error-library-full = The library has no room for more games.
 error-analysis-running = A game that is still running is not analysed: not yours, nor anybody’s. Come back when it is over.
+error-analysis-playing = While you play this game against a person, positions that were set up or forked are not analysed for you.
 error-no-such-line = These moves cannot be played from here.
 error-no-interrupt = That cannot be done now.
 error-bad-file = This file could not be read{ $line ->
