@@ -280,8 +280,13 @@ def test_the_game_in_five_minutes_has_its_pictures_and_leads_to_the_rules_and_ba
         expect(drawn.locator('[data-test="picture-board"] > *')).to_have_count(1 if panel.lesson else 0)
     rule = page.panel[1].rules[0]
     anna.at("panel-2").locator("a").first.click()
-    anna.page.wait_for_selector(f'[id="rule-{rule}"] .five')
-    anna.page.locator(f'[id="rule-{rule}"] .five').click()
+    back = f'[id="rule-{rule}"] [data-test="rule-five"]'
+    anna.page.wait_for_selector(back)
+    about = next(iter(lessons(title).values())).rules[0]  # what the first game is about leads to it
+    expect(anna.page.locator(f'[id="rule-{about}"] [data-test="rule-lesson"]')).to_have_attribute(
+        "href", re.compile(f"^/learn/{title}/")
+    )
+    anna.page.click(back)
     anna.page.wait_for_url("**/five_minutes#panel-2")
     expect(anna.at("panel-2")).to_be_in_viewport()
 
