@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from detente.editing.model import Finding, Item, Value, Values, Verdict, impossible
 from detente.game import OBSERVER, TERMINAL, Game, Sentence
+from detente.manifest import manifests
 from detente.notation import position, read_position
 from detente.saving import Field
-from detente.titles import manifest
 
 MOST_ENTRIES: Final = 300  # of a list
 WORD: Final = re.compile(r"[\w:@/+.-]{1,80}")
@@ -147,8 +147,9 @@ def _check_form(name: str, value: Any, kind: type[Value]) -> None:
 
 def editor_of(game: Game) -> Editor:
     """The editor of a title: its module `editing` has `make(game)`; without one its stored fields are edited."""
-    module = manifest(game.id).module("editing")
-    if find_spec(module) is None:
+    known = manifests().get(game.id)
+    module = known.module("editing") if known else ""
+    if not module or find_spec(module) is None:
         return Editor(game)
     make: Callable[[Game], Editor] = import_module(module).make
     return make(game)

@@ -16,7 +16,7 @@ from detente.server.security import address_of, welcome
 from detente.server.worker import prove
 
 LOOKED_AT: Final = 120  # states before a moment: a round is shorter
-NO_TITLE: Final = errors(_404="there is no such title")
+NO_TITLE: Final = errors(_404="there is no such title", _413="too large")
 
 
 def _of(call: Call, title: str) -> Editor:
@@ -31,10 +31,10 @@ async def see_editor(request: Call, title: FromPath[str]) -> wire.EditSheet:
 
 
 @post("/titles/{title:str}/editor/verdict", status_code=200, responses=NO_TITLE)
-async def judge_position(request: Call, title: FromPath[str], data: JSONBody[wire.Edited]) -> wire.EditVerdict:
+async def judge_position(request: Call, title: FromPath[str], data: JSONBody[wire.EditPosition]) -> wire.EditVerdict:
     """What cannot be in a position, what is unusual, and the position as one line of text."""
     editor = _of(request, title)
-    verdict = judged(editor, (await exactly(request, wire.Edited)).values)
+    verdict = judged(editor, (await exactly(request, wire.EditPosition)).values)
     decider = None
     if verdict.possible:
         now = editor.game.current(verdict.state)
@@ -96,27 +96,27 @@ async def play_position(request: Call, title: FromPath[str], data: JSONBody[wire
 
 
 @post("/titles/{title:str}/editor/analysis", responses=errors(_404="there is no such title", **WRITING))
-async def analyse_set_position(request: Call, title: FromPath[str], data: JSONBody[wire.Edited]) -> wire.Opened:
+async def analyse_set_position(request: Call, title: FromPath[str], data: JSONBody[wire.EditPosition]) -> wire.Opened:
     """Lay a position out at a table of its own, where the analysis board can look at it."""
     editor, house = _of(request, title), house_of(request)
-    start = _playable(editor, (await exactly(request, wire.Edited)).values)
+    start = _playable(editor, (await exactly(request, wire.EditPosition)).values)
     house.openings.take(address_of(request))
     return await house.tables.lay_out(editor.game, start)
 
 
 @post("/titles/{title:str}/editor/lesson", status_code=200, responses=NO_TITLE)
-async def lesson_of_position(request: Call, title: FromPath[str], data: JSONBody[wire.Edited]) -> wire.EditLesson:
+async def lesson_of_position(request: Call, title: FromPath[str], data: JSONBody[wire.EditPosition]) -> wire.EditLesson:
     """The file of a lesson that begins with a position."""
     editor = _of(request, title)
-    text = skeleton(editor.game, _playable(editor, (await exactly(request, wire.Edited)).values))
+    text = skeleton(editor.game, _playable(editor, (await exactly(request, wire.EditPosition)).values))
     return wire.EditLesson("50_new_lesson.toml", text)
 
 
-@post("/titles/{title:str}/editor/puzzle", status_code=200, responses=errors(_404="there is no such title"))
-async def puzzle_of_position(request: Call, title: FromPath[str], data: JSONBody[wire.Edited]) -> wire.EditPuzzle:
+@post("/titles/{title:str}/editor/puzzle", status_code=200, responses=NO_TITLE)
+async def puzzle_of_position(request: Call, title: FromPath[str], data: JSONBody[wire.EditPosition]) -> wire.EditPuzzle:
     """The puzzle that a position is; if it is none, why not. A worker proves it, which takes a while."""
     editor, house = _of(request, title), house_of(request)
-    verdict = judged(editor, (await exactly(request, wire.Edited)).values)
+    verdict = judged(editor, (await exactly(request, wire.EditPosition)).values)
     if not verdict.possible:
         raise Refused("error-impossible-position")
     house.openings.take(address_of(request))

@@ -41,7 +41,7 @@ class Opening(Struct, forbid_unknown_fields=True):
     name: Name = ""
     agent: Slug = "3"
     seconds: Seconds = 0
-    options: dict[Slug, str | int | bool] = {}
+    options: dict[str, str | int | bool] = {}
     listed: bool = False
 
 
@@ -763,7 +763,7 @@ class EditSheet(Struct):
     empty: EditValues
 
 
-class Edited(Struct, forbid_unknown_fields=True):
+class EditPosition(Struct, forbid_unknown_fields=True):
     """A position as it is set."""
 
     values: EditValues
@@ -781,7 +781,7 @@ class EditVerdict(Struct):
 class EditText(Struct, forbid_unknown_fields=True):
     """A position as one line of text."""
 
-    text: Annotated[str, Meta(max_length=20_000)]
+    text: str
 
 
 class EditRead(Struct):

@@ -894,7 +894,7 @@ export interface EditSheet {
 }
 
 /** A position as it is set. */
-export interface Edited {
+export interface EditPosition {
   values: EditValues;
 }
 
