@@ -206,3 +206,18 @@ def test_a_study_fits_every_screen(visit: Visit, id: str) -> None:
             settled(anna)
             wrong += [f"{width}x{height} {language} {line}" for line in complaints(anna.page, finger)]
     assert wrong == []
+
+
+def test_a_node_is_analysed(visit: Visit) -> None:
+    anna = visit()
+    open_study(anna)
+    anna.at("variation").locator("button").first.click()
+    expect(anna.at("study-comment")).to_have_value("<b>Instead</b> & more")
+    anna.at("tab-analysis").click()
+    line = anna.at("analysis-line-1")
+    expect(line).to_be_visible()
+    before = anna.page.get_attribute("[data-test=study-board]", "data-node")
+    line.locator("button").first.click()
+    expect(anna.at("study-board")).not_to_have_attribute("data-node", before or "")
+    anna.at("tab-tree").click()
+    expect(anna.at("study-tree").locator("[aria-current]")).to_have_count(1)
