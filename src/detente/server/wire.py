@@ -543,7 +543,7 @@ class PuzzleAsked(Struct, frozen=True):
 class PuzzleAttempt(Struct, forbid_unknown_fields=True):
     """All choices from the beginning of the puzzle, or that one gives up."""
 
-    line: Annotated[list[Count], Meta(max_length=4)] = []
+    line: list[int] = []  # what cannot be chosen is refused as at any table
     give_up: bool = False
 
 

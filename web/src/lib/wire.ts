@@ -678,6 +678,7 @@ export interface PuzzleAsked {
 
 /** All choices from the beginning of the puzzle, or that one gives up. */
 export interface PuzzleAttempt {
+  /** what cannot be chosen is refused as at any table */
   line?: number[];
   give_up?: boolean;
 }
