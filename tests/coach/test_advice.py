@@ -15,7 +15,7 @@ from detente.cli import app
 from detente.coach.advice import SCENES, Advice, BadAdvice, advice, read, scenes
 from detente.coach.check import check
 from detente.coach.conditions import BadCondition, Condition, holds, part
-from detente.coach.matters import MOST, TellsTruths, matters
+from detente.coach.matters import MAX_MATTERS, TellsTruths, matters
 from detente.game import OBSERVER
 from detente.manifest import manifests
 from detente.notation import read_position
@@ -123,7 +123,7 @@ def test_a_few_things_and_what_is_dangerous_last(id: str) -> None:
     danger = {one.id: one.danger for one in advice(id)}
     for one in advice(id):
         found = said(id, one.speaks or one.id)
-        assert 1 <= len(found) <= MOST
+        assert 1 <= len(found) <= MAX_MATTERS
         assert [danger[name] for name in found] == sorted(danger[name] for name in found)
 
 

@@ -17,8 +17,8 @@ from detente.ai.search import Search, first_sight
 from detente.evaluator import Evaluator
 from detente.machine import Code, State
 
-MOST: Final = 16  # choices that take part, those that look best
-LEAST: Final = 20  # iterations of each in the first round: with fewer, fewer choices take part
+MAX_CHOICES: Final = 16  # choices that take part, those that look best
+MIN_ITERATIONS: Final = 20  # iterations of each in the first round: with fewer, fewer choices take part
 
 
 @final
@@ -226,7 +226,7 @@ def vote(code: Code, evaluator: Evaluator, worlds: list[State], settings: Settin
 def taking_part(expected: i64) -> i64:
     """How many choices so many iterations can tell apart."""
     n: i64 = 2
-    while 2 * n <= MOST and expected >= LEAST * 2 * n * rounds_of(2 * n):
+    while 2 * n <= MAX_CHOICES and expected >= MIN_ITERATIONS * 2 * n * rounds_of(2 * n):
         n *= 2
     return n
 

@@ -15,7 +15,7 @@ from detente.evaluator import Evaluator
 from detente.machine import CHANCE, State
 
 MAX_PLAN_ACTIONS: Final = 200  # small choices of one plan
-LEAST: Final = 4  # plans that go on to the deepest round
+MIN_PLANS: Final = 4  # plans that go on to the deepest round
 
 
 @final
@@ -90,7 +90,7 @@ class TurnSearch:
         sign = 1.0 if self.side == 0 else -1.0
         self.left.sort(key=lambda plan: sign * plan.chance)
         keep = self.breadth.plans >> self.ahead
-        self.left = self.left[: max(keep, i64(LEAST))]
+        self.left = self.left[: max(keep, i64(MIN_PLANS))]
         self.ahead += 1
         self.next = 0
 

@@ -10,7 +10,7 @@ from detente.game import Game
 from detente.languages import all_languages
 from detente.notation import read_position
 
-LONGEST: Final = 180  # characters of a sentence
+MAX_SENTENCE: Final = 180  # characters of a sentence
 
 
 def check(game: Game, written: Sequence[Advice], scenes: Mapping[str, str]) -> list[str]:
@@ -73,5 +73,5 @@ def _texts(one: Advice) -> Iterator[str]:
         said = one.say.get(language, "")
         if not said or said != " ".join(said.split()):
             yield f"{language}: no text, or spaces too many: {said[:40]!r}"
-        elif len(said) > LONGEST:
+        elif len(said) > MAX_SENTENCE:
             yield f"{language}: {len(said)} characters: {said[:40]!r}"

@@ -6,7 +6,7 @@ from detente.coach.advice import Advice, advice
 from detente.coach.conditions import holds, part
 from detente.game import Game, View
 
-MOST: Final = 4  # things that are said at once
+MAX_MATTERS: Final = 4  # things that are said at once
 LISTED: Final = "="  # begins the name of a list of what is to be looked at
 
 
@@ -26,7 +26,7 @@ class Matter(NamedTuple):
     look: list[str]
 
 
-def matters(game: Game, view: View, most: int = MOST) -> list[Matter]:
+def matters(game: Game, view: View, most: int = MAX_MATTERS) -> list[Matter]:
     """What matters to the one who decides; what weighs most first, but what is dangerous last."""
     if view.side is None or view.decider != view.side or not isinstance(game, TellsTruths):
         return []

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from detente.commands.common import Lang, TitleArgument, Trouble, game_of, known, language, progress, say
-from detente.library.figures import LEAST, POSITIONS, BadFigures, merged, pruned, read, write
+from detente.library.figures import MIN_GAMES, POSITIONS, BadFigures, merged, pruned, read, write
 from detente.library.self_play import SelfPlay
 from detente.locale import Texts
 
@@ -40,7 +40,7 @@ def merge(
     title: TitleArgument,
     files: Files,
     out: Annotated[Path, typer.Option(metavar="FILE", help="Where the figures go.")],
-    least: Annotated[int, typer.Option(min=0, help="Leave out what came in fewer games; 0: nothing.")] = LEAST,
+    least: Annotated[int, typer.Option(min=0, help="Leave out what came in fewer games; 0: nothing.")] = MIN_GAMES,
     lang: Lang = "",
 ) -> None:
     """Add up files of figures, and leave out what is rare: as they come with a title."""

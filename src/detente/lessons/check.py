@@ -14,7 +14,7 @@ from detente.manifest import Names
 
 ORDERS = 60  # of one way that are tried
 FRONTS = 40  # positions that different ways have led to
-LONGEST = 400  # characters of a text
+MAX_TEXT = 400  # characters of a text
 
 
 def check(game: Game, lesson: Lesson) -> list[str]:
@@ -143,6 +143,6 @@ def _texts(*texts: Names) -> list[str]:
             said = text.get(language, "")
             if not said or said != " ".join(said.split()):
                 out.append(f"{language}: no text, or spaces too many: {said[:40]!r}")
-            elif len(said) > LONGEST:
+            elif len(said) > MAX_TEXT:
                 out.append(f"{language}: {len(said)} characters: {said[:40]!r}")
     return out

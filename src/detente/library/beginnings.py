@@ -8,7 +8,7 @@ import msgspec
 
 from detente.game import LogLine
 
-LONGEST: Final = 120
+MAX_WHAT: Final = 120
 HEADLINE: Final = "headline"
 AS_EVENT: Final = ("event", "laid", "declined", "recruited", "mobilized")  # uses that the card itself tells all of
 # What is done with a card elsewhere than on the card, by the line that tells it; of several the first names the play.
@@ -20,7 +20,7 @@ class First(msgspec.Struct, frozen=True):
 
     kind: str  # setup, headline, first
     side: int
-    what: str  # `poland×4 east_germany`, `fidel`, `coup iran`; never longer than LONGEST
+    what: str  # `poland×4 east_germany`, `fidel`, `coup iran`; never longer than MAX_WHAT
 
 
 class Beginnings:
@@ -60,7 +60,7 @@ class Beginnings:
     def firsts(self) -> list[First]:
         """What was read."""
         headlines = [First(HEADLINE, side, card) for side, card in self._headlines.items()]
-        return headlines + [First("first", side, self._deed(side)[:LONGEST]) for side in self._played]
+        return headlines + [First("first", side, self._deed(side)[:MAX_WHAT]) for side in self._played]
 
     def _deed(self, side: int) -> str:
         card, use = self._played[side]

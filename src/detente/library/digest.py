@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from detente.game import CHANCE, OBSERVER, Game, Log, actor
-from detente.library.beginnings import LONGEST, Beginnings, First, counted
+from detente.library.beginnings import MAX_WHAT, Beginnings, First, counted
 from detente.record import Record
 
 EXPLORED: Final = 60  # decisions of a game whose positions are known to the explorer; later ones never meet again
@@ -108,7 +108,7 @@ class Follower:
 
     def course(self, winner: int | None, ending: str) -> Course:
         """What was noted, now that it is known how it ended."""
-        setups = [First("setup", side, words[:LONGEST]) for side, words in enumerate(_placed(self.choices)) if words]
+        setups = [First("setup", side, words[:MAX_WHAT]) for side, words in enumerate(_placed(self.choices)) if words]
         return Course(
             title=self.game.id,
             winner=winner,

@@ -14,7 +14,7 @@ from detente.library.tally import Tally
 from detente.manifest import manifests
 
 FOLDER: Final = "figures"  # in a title's folder
-LEAST: Final = 3  # beginnings and choices of fewer games are not shipped; uses of cards all are, their shares count
+MIN_GAMES: Final = 3  # beginnings and choices of fewer games are not shipped; uses of cards all are, their shares count
 POSITIONS: Final = 10  # nor positions of fewer games: too little could be said about what was chosen there
 
 CardRow = tuple[str, int, str, int, int, int, int, int]  # card, side, use, turn from, to, times, won, drawn
@@ -102,7 +102,7 @@ def _row(games: int, won: int, drawn: int) -> list[int]:
     return [games, won, games - won - drawn, drawn]
 
 
-def pruned(figures: Figures, least: int = LEAST, positions: int = POSITIONS) -> Figures:
+def pruned(figures: Figures, least: int = MIN_GAMES, positions: int = POSITIONS) -> Figures:
     """Without what is rare; how often a position stood stays as it is."""
     kept = [
         msgspec.structs.replace(one, moves=[row for row in one.moves if row[1] >= least])

@@ -12,8 +12,8 @@ WORLDS = 20  # drawn from the view; the real one comes on top
 THOROUGH = 12_000  # positions of a proof, for a line
 BROAD = 25_000  # the same of a line that is to bring fewer points: all its ways must be tried
 MARGIN = 2  # points that every other line is sure to bring less
-FEWEST = 3  # choices that make a puzzle
-MOST = 60
+MIN_CHOICES = 3  # choices that make a puzzle
+MAX_CHOICES = 60
 SHARE = 3  # at most one in three of them is right, or a single one
 
 Choices = tuple[int, ...]

@@ -10,9 +10,9 @@ from detente.machine import CARD
 from detente.notation import position
 from detente.puzzles.judging import (
     BROAD,
-    FEWEST,
     MARGIN,
-    MOST,
+    MAX_CHOICES,
+    MIN_CHOICES,
     WORLDS,
     Bounds,
     Choices,
@@ -48,8 +48,8 @@ def prove(
     if game.current(s) in (CHANCE, TERMINAL) or game.current(s) != side:
         return NoPuzzle("puzzles-none-decides")
     lines = lines_of(game, s)
-    if not FEWEST <= len(lines) <= MOST:
-        return NoPuzzle("puzzles-none-few" if len(lines) < FEWEST else "puzzles-none-many")
+    if not MIN_CHOICES <= len(lines) <= MAX_CHOICES:
+        return NoPuzzle("puzzles-none-few" if len(lines) < MIN_CHOICES else "puzzles-none-many")
     why, until = "puzzles-none-right", horizon(game, s)
     for goal in goals(game, s, lines, until, near):
         try:

@@ -19,7 +19,7 @@ from detente.server.saved import LessonAt, Saved, Seat
 from detente.server.table import Table, without_choices
 
 A_DAY: Final = 5  # puzzles in the set of a day
-LONGEST: Final = 4  # choices of an attempt: no line has more
+MAX_LINE: Final = 4  # choices of an attempt: no line has more
 CROSSED: Final = 2  # of the choices that cannot be right, a hint crosses out one in so many
 
 
@@ -96,7 +96,7 @@ def answer(game: Game, puzzle: Puzzle, attempt: wire.PuzzleAttempt) -> wire.Puzz
     """What is said to a choice: more is to be chosen, it is right, or what refutes it."""
     if attempt.give_up:
         return _told(game, puzzle, "shown", puzzle.solution[0], puzzle.then)
-    if len(attempt.line) > LONGEST:
+    if len(attempt.line) > MAX_LINE:
         raise Refused("error-not-your-turn")
     table = PuzzleTable(game, puzzle, attempt.line)
     line = tuple(game.text(action) for action in attempt.line)
