@@ -296,7 +296,9 @@ def test_progress_is_taken_along_as_a_file(visit: Visit, tmp_path: Path) -> None
     here.go("/learn/twilight_struggle")
     here.page.evaluate(
         "localStorage.setItem('detente-lessons', JSON.stringify({'twilight_struggle/coups':"
-        " {step: 0, done: true, mistakes: 2, table: null, seen: 5, text: 'older'}}))"
+        " {step: 0, done: true, mistakes: 2, table: null, seen: 5, text: 'older'}}));"
+        "localStorage.setItem('detente-puzzles', JSON.stringify({recent: [true], streak: 1, longest: 3,"
+        " puzzles: {'iron_curtain/x': {solved: true, first: 'wrong', seen: 7}}}))"
     )
     here.go("/learn/twilight_struggle")
     expect(here.at("lesson-coups")).to_have_attribute("data-state", "changed")
@@ -308,6 +310,12 @@ def test_progress_is_taken_along_as_a_file(visit: Visit, tmp_path: Path) -> None
     expect(there.at("lesson-coups")).to_have_attribute("data-state", "new")
     there.at("progress-file").set_input_files(file)
     expect(there.at("lesson-coups")).to_have_attribute("data-state", "changed")
+    assert there.page.evaluate("JSON.parse(localStorage.getItem('detente-puzzles'))") == {
+        "puzzles": {"iron_curtain/x": {"solved": True, "first": "wrong", "seen": 7}},
+        "recent": [],
+        "streak": 0,
+        "longest": 3,
+    }
     file.write_text("{}")
     there.at("progress-file").set_input_files(file)
     expect(there.at("progress-said")).to_have_text("Это не файл с вашим путём. Ничего не изменено.")

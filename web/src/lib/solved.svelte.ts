@@ -1,4 +1,5 @@
-// Which puzzles a person has solved, and the streak; kept in this browser only.
+// Which puzzles a person has solved, and the streak; kept in this browser only, and in a file (progress_file.ts).
+import { keepIn, kept } from './progress_file';
 
 export interface Solving {
   solved: boolean;
@@ -18,13 +19,7 @@ export const PUZZLES_KEY = 'detente-puzzles';
 const NONE: All = { puzzles: {}, recent: [], streak: 0, longest: 0 };
 const TICKS = 10;
 
-function load(): All {
-  try {
-    return { ...NONE, ...(JSON.parse(localStorage.getItem(PUZZLES_KEY) ?? '{}') as Partial<All>) };
-  } catch {
-    return NONE;
-  }
-}
+const load = (): All => ({ ...NONE, ...kept<Partial<All>>(PUZZLES_KEY, {}) });
 
 class Solved {
   #all = $state.raw(load());
@@ -55,12 +50,28 @@ class Solved {
     };
     const counts = !known && !(right && hinted);
     const streak = !counts ? all.streak : right ? all.streak + 1 : 0;
-    this.#all = {
+    this.#keep({
       puzzles: { ...all.puzzles, [`${title}/${id}`]: now },
       recent: counts ? [...all.recent, right].slice(-TICKS) : all.recent,
       streak,
       longest: Math.max(all.longest, streak),
-    };
+    });
+  }
+
+  /** What another browser kept: a puzzle is solved that was solved there. The streak is of this one. */
+  merge(other: All) {
+    const all = load();
+    const puzzles = { ...all.puzzles };
+    for (const [key, there] of Object.entries(other.puzzles)) {
+      const here = puzzles[key];
+      const earlier = here && here.seen < there.seen ? here : there;
+      puzzles[key] = here ? { solved: here.solved || there.solved, first: earlier.first, seen: Math.max(here.seen, there.seen) } : there;
+    }
+    this.#keep({ ...all, puzzles, longest: Math.max(all.longest, other.longest) });
+  }
+
+  #keep(all: All) {
+    this.#all = all;
     try {
       localStorage.setItem(PUZZLES_KEY, JSON.stringify(this.#all));
     } catch {
@@ -70,3 +81,17 @@ class Solved {
 }
 
 export const solved = new Solved();
+
+const isSolving = (value: unknown) => {
+  const { solved, first, seen } = (value ?? {}) as Partial<Solving>;
+  return typeof solved === 'boolean' && (first === 'right' || first === 'wrong') && Number.isSafeInteger(seen);
+};
+
+keepIn(
+  PUZZLES_KEY,
+  (value) => {
+    const { puzzles, longest } = (value ?? {}) as Partial<All>;
+    return typeof puzzles === 'object' && puzzles !== null && Object.values(puzzles).every(isSolving) && Number.isSafeInteger(longest);
+  },
+  (value) => solved.merge(value as All),
+);
