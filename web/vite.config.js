@@ -5,10 +5,13 @@ import { namedScreens } from './build/screens.mjs';
 // Where `npm run dev` finds the API; the built page is served by the same server that answers it.
 const server = process.env.DETENTE_SERVER ?? 'http://127.0.0.1:8000';
 
+// Sentences that a page brings along, in every language: in a chunk with others they would draw these to every page.
+const OF_PAGES = ['analysis', 'editor', 'files', 'library', 'puzzles', 'report', 'study'];
+
 /** Sentences in other languages than English, which is everywhere: a chunk for each language and part of the house. */
 function sentencesChunk(path) {
-  const [, part, language] = /(\w+)\/locale\/([\w-]+)\/(?!report|library)\w+\.ftl/.exec(path) ?? [];
-  return language && language !== 'en' ? `${language}-${part}` : null;
+  const [, part, language, file] = /(\w+)\/locale\/([\w-]+)\/(\w+)\.ftl/.exec(path) ?? [];
+  return language && language !== 'en' && !OF_PAGES.includes(file) ? `${language}-${part}` : null;
 }
 
 export default defineConfig({

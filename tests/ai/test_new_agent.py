@@ -27,7 +27,8 @@ from litestar.testing import TestClient
 from detente.server.app import create_app
 from detente.server.settings import Settings
 
-with TestClient(create_app(Settings(database=":memory:", workers=0, static=Path("nowhere")))) as http:
+app = create_app(Settings(database=":memory:", workers=0, static=Path("nowhere")))
+with TestClient(app, base_url="http://127.0.0.1") as http:
     wish = {"title": "iron_curtain", "mode": "computer", "side": "us"}
     opened = [http.post("/api/tables", json=wish | {"agent": agent}).status_code for agent in ("first", "second")]
     print(json.dumps([http.get("/api/agents").json(), opened]))

@@ -31,7 +31,8 @@ from litestar.testing import TestClient
 from detente.server.app import create_app
 from detente.server.settings import Settings
 
-with TestClient(create_app(Settings(database=":memory:", workers=0, static=Path("nowhere")))) as http:
+app = create_app(Settings(database=":memory:", workers=0, static=Path("nowhere")))
+with TestClient(app, base_url="http://127.0.0.1") as http:
     opened = http.post("/api/tables", json={"title": "iron_curtain", "mode": "hotseat"}).json()
     log = f"/api/tables/{opened['id']}/log"
     print(json.dumps({

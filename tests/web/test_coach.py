@@ -17,18 +17,18 @@ PLACING = ("card duck_and_cover", "influence", "united_kingdom", "united_kingdom
 LANGUAGES = [("en-US", "What matters now"), ("ru-RU", "Что сейчас важно")]
 
 
-def dangerous() -> Table:
+def dangerous(defcon: int = 2) -> Table:
     """The US may strike at DEFCON 2: in Cameroon safely, in Angola for the last time."""
     here = START | {"angola": (0, 1), "cameroon": (0, 1)}
     hand = ["containment", "nato", "duck_and_cover"]
-    return table(turn=5, round=2, to_play="us", defcon=2, us=hand, ussr=["fidel"], influence=here)
+    return table(turn=5, round=2, to_play="us", defcon=defcon, us=hand, ussr=["fidel"], influence=here)
 
 
-def coached(visit: Visit, server: Server, locale: str = "en-US", **more: Any) -> tuple[Visitor, Laid]:
+def coached(visit: Visit, server: Server, locale: str = "en-US", defcon: int = 2, **more: Any) -> tuple[Visitor, Laid]:
     """A person with a coach at a table against the computer."""
     visitor = visit(locale=locale, **more)
     visitor.context.add_init_script("localStorage.setItem('detente-coach', JSON.stringify({ on: true }))")
-    laid = Laid(server, dangerous(), 1, computer="ussr")
+    laid = Laid(server, dangerous(defcon), 1, computer="ussr")
     sit(visitor, laid, "us")
     state(visitor, "before")
     return visitor, laid
@@ -132,7 +132,7 @@ def test_where_chance_has_spoken_it_is_tried_again_at_another_table(visit: Visit
     "opinion", [{"cost": 0.04}, {"cost": 0.3, "sure": False}, {"cost": -0.08}], ids=["cheap", "unsure", "well found"]
 )
 def test_it_does_not_speak_of_every_move(visit: Visit, server: Server, opinion: dict[str, Any]) -> None:
-    visitor, laid = coached(visit, server)
+    visitor, laid = coached(visit, server, defcon=5)  # at 2, the computer may end the game with its move
     says(visitor, **opinion)
     play(visitor, *PLACING)
     played = len(laid.saved().actions)

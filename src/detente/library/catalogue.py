@@ -92,8 +92,9 @@ class Catalogue:
         both = newest.add_columns(total.scalar_subquery().label("total"))
         async with self.engine.connect() as connection:
             rows = (await connection.execute(both.limit(PAGE).offset(PAGE * page))).all()
-            in_all = rows[0].total if rows else (await connection.execute(total)).scalar_one()
-            return Found([_line(row._mapping) for row in rows], in_all)
+            if rows or not page:
+                return Found([_line(row._mapping) for row in rows], rows[0].total if rows else 0)
+            return Found([], (await connection.execute(total)).scalar_one())  # past the last page
 
     async def would_find(self, wanted: Wanted) -> dict[str, int]:
         """How many games there are without each part of what is wanted."""
