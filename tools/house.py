@@ -3,6 +3,7 @@
 setup [--dev]    .venv with the pinned packages, the page and the native modules; does nothing when all is there
 play [ARGS]      the server, as soon as the page is built; the native modules are built beside it
 browser          prints the path of a Chromium for the tests, installing Debian's where that is possible
+postgres         prints the folder of PostgreSQL's programs for the tests, installing them where that is possible
 check            ruff, mypy, the wire, svelte-check, the import rule, the locale files
 test [ARGS]      check, then pytest with ARGS, then a summary
 docs             the documentation, with a reference from the docstrings, into build/docs
@@ -13,7 +14,6 @@ clean            removes what was built
 import hashlib
 import os
 import shutil
-import socket
 import subprocess
 import sys
 import time
@@ -24,6 +24,7 @@ from xml.etree import ElementTree
 import build_native
 import build_web
 from find_browser import find_browser
+from postgres import find_postgres, free_port, install_postgres
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -105,13 +106,6 @@ def serve(arguments: list[str], *, building: bool) -> subprocess.Popen[bytes]:
     return subprocess.Popen([PYTHON, "-m", "detente", "serve", *arguments], env=env)
 
 
-def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        port: int = one.getsockname()[1]
-        return port
-
-
 def is_set_up() -> bool:
     """Nothing is left to install or to build."""
     return (STAMPS / "editable").is_file() and build_web.is_fresh() and build_native.is_fresh()
@@ -181,6 +175,19 @@ def browser() -> str | None:
     return found
 
 
+# ------------------------------------------------------------------------------------------------- postgres
+
+
+def postgres() -> str | None:
+    """The folder of PostgreSQL's programs, installed if need be; None where they cannot be had."""
+    if find_postgres() is None:
+        say("installing PostgreSQL for the tests ...")
+    found = install_postgres()
+    if found is None:
+        say("NO POSTGRESQL ON THIS MACHINE, AND NONE CAN BE INSTALLED: ITS TESTS FAIL.")
+    return str(found) if found else None
+
+
 # ------------------------------------------------------------------------------------------- check and test
 
 
@@ -220,6 +227,7 @@ def test(arguments: list[str]) -> int:
     start = time.monotonic()
     chromium = browser()
     outcomes = {"browser": chromium or ("MISSING: FAILED" if CI else "MISSING: BROWSER TESTS SKIPPED")}
+    outcomes["postgres"] = postgres() or "MISSING: FAILED"
     outcomes |= check(tests=bool(arguments))  # without arguments they are among all others
     report = ROOT / "build/tests.xml"
     report.unlink(missing_ok=True)
@@ -320,6 +328,8 @@ def main() -> int:
         return play(arguments)
     elif command == "browser":
         print(browser() or "")
+    elif command == "postgres":
+        print(postgres() or "")
     elif command == "check":
         return 1 if "FAILED" in check().values() else 0
     elif command == "test":

@@ -2,11 +2,11 @@
 
 import asyncio
 import json
-import os
 import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -21,13 +21,13 @@ from detente.server.app import create_app
 from detente.server.house import House
 from detente.server.serving import address_of, configuration, listen
 from detente.server.settings import Limits, Rate, Settings
+from detente.server.store import Store
 from detente.server.worker import Question, Watch
 from detente.titles import title
+from postgres import Postgres
 from tests.server.sealed import Sealed
 
-# needs a PostgreSQL server, which `make test` cannot ask for: run by hand (docs/hosting.md)
-collect_ignore = [] if os.environ.get("DETENTE_POSTGRES") else ["test_postgres.py"]
-
+NUMBERS = count(1)  # of databases
 FREE = Rate(1e9, 1e9)
 NO_LIMITS = Limits(client=FREE, table=FREE, address=FREE, opening=FREE, sockets_per_address=1000)
 
@@ -194,3 +194,24 @@ def seat(served: Served) -> Callable[..., Seated]:
         return opened["id"], us, ussr
 
     return seat
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL for all tests that want one, with an up-to-date database that holds nothing."""
+    with Postgres() as server:
+        database = server.make_database("up_to_date")
+
+        async def bring_up_to_date() -> None:
+            store = Store(database)
+            await store.open()
+            await store.close()
+
+        asyncio.run(bring_up_to_date())
+        yield server
+
+
+@pytest.fixture()
+def database(postgres: Postgres) -> str:
+    """A database of PostgreSQL that holds nothing yet."""
+    return postgres.make_database(f"test_{next(NUMBERS)}", like="up_to_date")

@@ -1,6 +1,5 @@
-"""The same with PostgreSQL, by hand: DETENTE_POSTGRES names an empty database (docs/hosting.md)."""
+"""The same with PostgreSQL: what is true of one server on a file is true there of two."""
 
-import os
 from pathlib import Path
 
 import pytest
@@ -9,11 +8,9 @@ from detente.server.store import Store
 from tests.server import test_two_servers as two
 from tests.server.test_carrying import carry_there_and_back
 
-DATABASE = os.environ["DETENTE_POSTGRES"]
 
-
-def test_there_and_back(tmp_path: Path):
-    carry_there_and_back(DATABASE, tmp_path)
+def test_there_and_back(database: str, tmp_path: Path):
+    carry_there_and_back(database, tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -25,6 +22,6 @@ def test_there_and_back(tmp_path: Path):
         two.test_a_table_that_is_gone,
     ],
 )
-def test_two_servers(law, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(two, "Store", lambda _: Store(DATABASE))
+def test_two_servers(law, database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(two, "Store", lambda _: Store(database))
     law(tmp_path)

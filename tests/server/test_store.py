@@ -37,7 +37,7 @@ def test_rows_round_trip():
 
 def test_database_urls():
     assert database_url("/a/b.db") == "sqlite+aiosqlite:////a/b.db"
-    assert database_url("postgresql://host/name") == "postgresql+asyncpg://host/name"
+    assert database_url("postgresql://host/name") == "postgresql+psycopg://host/name"
     assert database_url("sqlite+aiosqlite:///x.db") == "sqlite+aiosqlite:///x.db"
 
 

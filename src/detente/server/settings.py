@@ -56,5 +56,5 @@ def database_url(database: str) -> str:
     if "://" not in database:
         return f"sqlite+aiosqlite:///{database}"
     scheme, _, rest = database.partition("://")
-    driver = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+    driver = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
     return f"{driver.get(scheme, scheme)}://{rest}"
