@@ -3,8 +3,8 @@
 write_wire.py            writes every file
 write_wire.py --check    names the files that are out of date; exit code 1 if there are any
 
-Sources: the structs of `detente.game`, `detente.server.wire`, the reports, and what every title describes itself and
-its table with; their docstrings, and the comments behind or above a field.
+Sources: the structs of `detente.game`, `detente.server.wire` and the rooms' files beside it, the reports, and what
+every title describes itself and its table with; their docstrings, and the comments behind or above a field.
 """
 
 import ast
@@ -27,7 +27,8 @@ from msgspec import Meta, Struct
 from detente import game
 from detente.analysis import ending
 from detente.library import lines as library
-from detente.server import analysing, reports, study_wire, wire
+from detente.server import reports, study_wire, wire
+from detente.server.wires import wire_structs
 from detente.titles import manifest, title, titles
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -124,12 +125,8 @@ def part_of(struct: type) -> Part:
 def roots() -> Iterator[Any]:
     """The types from which all others are reached, the shared ones first."""
     yield from (game.View, game.Description)
-    for module in (wire, study_wire):
-        for value in vars(module).values():
-            if is_struct(value) and value.__module__ == module.__name__ and is_public(value):
-                yield value
+    yield from filter(is_public, wire_structs())
     yield reports.Reporting
-    yield from (analysing.Look, analysing.Stop, analysing.GoOn, analysing.Deeper, analysing.Analysed)
     yield ending.Ending
     yield from (library.Found, library.CardLine, library.FirstLine, library.SourceLine)
     for id in own_titles():

@@ -16,7 +16,8 @@ from detente.analysis import deepening
 from detente.analysis.deepening import Batch, Deepening, Row, asked_of
 from detente.game import TERMINAL
 from detente.record import Record
-from detente.server.analysing import Analysis, Look, Stop
+from detente.server.analysing import Analysis
+from detente.server.analysis_wire import Look, Stop
 from detente.server.refusal import Refused
 from detente.titles import title
 from tests.server.conftest import Browser, Served

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from detente.puzzles.puzzle import Puzzle, puzzles
-from detente.server import wire
+from detente.server import puzzle_wire
 from detente.server.puzzle_routes import line_of
 from detente.server.puzzle_table import PuzzleTable, answer, crossed_out, of_the_day
 from detente.server.refusal import Refused
@@ -26,8 +26,8 @@ def long_one() -> Puzzle:
     return next(one for one in puzzles(GAME.id).values() if len(one.solution[0]) == 2)
 
 
-def tried(puzzle: Puzzle, *words: str) -> wire.PuzzleAnswer:
-    return answer(title(puzzle.title), puzzle, wire.PuzzleAttempt(numbers(puzzle, words)))
+def tried(puzzle: Puzzle, *words: str) -> puzzle_wire.PuzzleAnswer:
+    return answer(title(puzzle.title), puzzle, puzzle_wire.PuzzleAttempt(numbers(puzzle, words)))
 
 
 @pytest.mark.parametrize("id", titles())
@@ -52,7 +52,7 @@ def test_a_card_alone_asks_for_more() -> None:
 
 def test_who_gives_up_sees_the_solution() -> None:
     puzzle = long_one()
-    said = answer(GAME, puzzle, wire.PuzzleAttempt(give_up=True))
+    said = answer(GAME, puzzle, puzzle_wire.PuzzleAttempt(give_up=True))
     assert said.verdict == "shown" and said.why is not None
     assert said.own == len(puzzle.solution[0])
 
@@ -80,7 +80,7 @@ def test_what_is_not_legal_is_refused() -> None:
     with pytest.raises(Refused, match="error-illegal"):
         tried(puzzle, "die 1")
     with pytest.raises(Refused, match="error-not-your-turn"):
-        answer(GAME, puzzle, wire.PuzzleAttempt([2**31 - 1]))
+        answer(GAME, puzzle, puzzle_wire.PuzzleAttempt([2**31 - 1]))
 
 
 def test_the_set_of_a_day_is_the_same_for_everybody_and_changes() -> None:

@@ -8,15 +8,13 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from typing import Annotated, Any, Final, Literal
-
-from msgspec import Meta, Struct
+from typing import Any, Final
 
 from detente.ai.levels import Searchable
 from detente.analysis import deepening
-from detente.analysis.deepening import MOST_LINES, Asked, Deepening, Snapshot, asked_of
+from detente.analysis.deepening import Asked, Deepening, asked_of
 from detente.game import Game
-from detente.server import wire
+from detente.server.analysis_wire import Analysed, Deeper, Look, State, Stop, Wish
 from detente.server.refusal import Refused
 from detente.server.table import Table
 from detente.server.tables import Tables
@@ -27,42 +25,6 @@ logger: Final = logging.getLogger(__name__)
 OPEN: Final = "open"
 AT_ONCE: Final = 40  # analyses that work in the whole house
 EVERY: Final = 0.25  # seconds between two messages
-State = Literal["working", "rests", "stopped", "elsewhere", "broken"]
-
-
-class Look(Struct, tag_field="do", tag="look", forbid_unknown_fields=True):
-    """Look at this position: after `ply` actions of the game, and after a line of choices from there on."""
-
-    number: wire.Count  # of the question, by which its answers are known
-    ply: wire.Count
-    view: wire.Slug  # a side whose knowledge is to be used, or open
-    line: Annotated[list[wire.Count], Meta(max_length=200)] = []
-    lines: Annotated[int, Meta(ge=1, le=MOST_LINES)] = 3  # that are told
-
-
-class Stop(Struct, tag_field="do", tag="stop", forbid_unknown_fields=True):
-    """Stop for now."""
-
-
-class GoOn(Struct, tag_field="do", tag="go", forbid_unknown_fields=True):
-    """Go on where it was stopped."""
-
-
-class Deeper(Struct, tag_field="do", tag="deeper", forbid_unknown_fields=True):
-    """Look twice as long."""
-
-
-class Analysed(Struct, frozen=True, tag_field="type", tag="analysis"):
-    """How an analysis stands: `rests` when all that was asked for is done, `elsewhere` if another page of the same
-    person began one, `broken` if no worker could do it. What was found so far stays."""
-
-    number: int  # of the question
-    state: State
-    seconds: float
-    snapshot: Snapshot
-
-
-Wish = Look | Stop | GoOn | Deeper
 
 
 class Analysis:

@@ -9,7 +9,8 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from detente.server import wire
-from detente.server.analysing import EVERY, Analysis, Wish
+from detente.server.analysing import EVERY, Analysis
+from detente.server.analysis_wire import Wish
 from detente.server.house import House
 from detente.server.live import NO_SUCH_TABLE, TOO_LARGE, TOO_SLOW
 from detente.server.refusal import Refused

@@ -10,15 +10,15 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from msgspec import Struct
 
 from detente.game import Game
-from detente.server import page, routes, study_wire, wire
+from detente.server import page, routes, wire
 from detente.server.house import House
 from detente.server.refusal import Refused
 from detente.server.routing import check_body, house_of
 from detente.server.security import add_headers, address_of, check_host, check_origin
 from detente.server.settings import Settings
+from detente.server.wires import wire_structs
 from detente.server.worker import Think, think
 from detente.titles import title
 
@@ -61,10 +61,8 @@ def create_app(settings: Settings, games: Callable[[str], Game] = title, think: 
 
 def _say_what_is_forbidden(app: Litestar) -> None:
     """Litestar documents structs as if they took further fields; ours do not."""
-    every = [*vars(wire).values(), *vars(study_wire).values()]
-    structs = [kind for kind in every if isinstance(kind, type) and issubclass(kind, Struct)]
     schemas = app.openapi_schema.components.schemas
-    for kind in structs:
+    for kind in wire_structs():
         if kind.__struct_config__.forbid_unknown_fields and kind.__name__ in schemas:
             schemas[kind.__name__].additional_properties = False
 

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 from detente.coach.matters import matters
 from detente.coach.verdict import Asked, Done
 from detente.game import Sentence
-from detente.server import wire
+from detente.server import coach_wire
 from detente.server.coached import Judging, Seats, deciding, judging, may_coach
 from detente.server.refusal import Refused
 from detente.server.saved import Saved
@@ -44,19 +44,20 @@ class Coach:
 
     # -- before a decision
 
-    async def matters(self, id: str, client: str) -> wire.Matters:
+    async def matters(self, id: str, client: str) -> coach_wire.Matters:
         """What matters to this client now, or Refused."""
 
-        def find(table: Table, seats: Seats) -> wire.Matters:
+        def find(table: Table, seats: Seats) -> coach_wire.Matters:
             version, view, _ = deciding(table, seats)
             found = [
-                wire.Matter(one.id, one.say, look, one.rule, one.danger) for one, look in matters(table.game, view)
+                coach_wire.Matter(one.id, one.say, look, one.rule, one.danger)
+                for one, look in matters(table.game, view)
             ]
-            return wire.Matters(version, found)
+            return coach_wire.Matters(version, found)
 
         return await self._tables.ask(id, client, find)
 
-    async def nudge(self, id: str, client: str) -> wire.Nudge:
+    async def nudge(self, id: str, client: str) -> coach_wire.Nudge:
         """What the coach would do, or Refused."""
 
         def task(table: Table, seats: Seats) -> tuple[int, Asked]:
@@ -65,19 +66,19 @@ class Coach:
 
         version, asked = await self._tables.ask(id, client, task)
         best = await self._once("nudge", id, version, nudge, asked)
-        return wire.Nudge(version, None if best is None else _deed(best))
+        return coach_wire.Nudge(version, None if best is None else _deed(best))
 
     # -- after it
 
-    async def verdict(self, id: str, client: str) -> wire.Judged:
+    async def verdict(self, id: str, client: str) -> coach_wire.Judged:
         """What the last decision of this client has cost; nothing while it goes on or was none."""
         task = await self._tables.ask(id, client, judging)
         if task is None or task.asked is None:
-            return wire.Judged(self._tables.version(id), None)
+            return coach_wire.Judged(self._tables.version(id), None)
         found = await self._once("verdict", id, task.key, judge, task.asked)
-        return wire.Judged(task.version, None if found is None else _verdict(task, found))
+        return coach_wire.Judged(task.version, None if found is None else _verdict(task, found))
 
-    async def attend(self, id: str, client: str, wish: wire.Coaching) -> None:
+    async def attend(self, id: str, client: str, wish: coach_wire.Coaching) -> None:
         """Keep the computer's moves back here, until they are answered up to a ply; or not any more."""
         await self._tables.ask(id, client, may_coach)
         session = self._sessions.get(id)
@@ -132,11 +133,13 @@ class Coach:
         return answer
 
 
-def _deed(done: Done) -> wire.Deed:
-    return wire.Deed(done.what, done.choices, round(done.chance, 3))
+def _deed(done: Done) -> coach_wire.Deed:
+    return coach_wire.Deed(done.what, done.choices, round(done.chance, 3))
 
 
-def _verdict(task: Judging, found: Any) -> wire.Verdict:
+def _verdict(task: Judging, found: Any) -> coach_wire.Verdict:
     because = [Sentence(*one) for one in found.because]
     cost = round(found.cost, 3)
-    return wire.Verdict(task.row.start, task.again, cost, found.sure, _deed(found.played), _deed(found.better), because)
+    return coach_wire.Verdict(
+        task.row.start, task.again, cost, found.sure, _deed(found.played), _deed(found.better), because
+    )

@@ -5,7 +5,7 @@ from typing import Final
 from litestar import Response, get, post, route
 from litestar.params import FromPath, JSONBody
 
-from detente.server import wire
+from detente.server import coach_wire
 from detente.server.house import House
 from detente.server.routing import NO_TABLE, WRITING, Call, errors, exactly, house_of
 from detente.server.security import address_of, client_of
@@ -21,16 +21,16 @@ def _counted(request: Call, table: str) -> tuple[House, str]:
 
 
 @get("/tables/{table:str}/coach", responses=REFUSED)
-async def what_matters(request: Call, table: FromPath[str]) -> wire.Matters:
+async def what_matters(request: Call, table: FromPath[str]) -> coach_wire.Matters:
     """What matters to the caller, whose decision it is: facts of the position, none of them is the move."""
     house, client = _counted(request, table)
     return await house.coach.matters(table, client)
 
 
 @post("/tables/{table:str}/coach", status_code=204, responses=errors(_404=NO_TABLE, **WRITING))
-async def attend(request: Call, table: FromPath[str], data: JSONBody[wire.Coaching]) -> None:
+async def attend(request: Call, table: FromPath[str], data: JSONBody[coach_wire.Coaching]) -> None:
     """Have a coach at my table, and say up to where it is answered."""
-    wish = await exactly(request, wire.Coaching)
+    wish = await exactly(request, coach_wire.Coaching)
     house, client = _counted(request, table)
     await house.coach.attend(table, client, wish)
 
@@ -42,14 +42,14 @@ async def methods_of_coach(table: FromPath[str]) -> Response[None]:
 
 
 @get("/tables/{table:str}/coach/nudge", responses=REFUSED)
-async def nudge(request: Call, table: FromPath[str]) -> wire.Nudge:
+async def nudge(request: Call, table: FromPath[str]) -> coach_wire.Nudge:
     """What the coach would do in the caller's place."""
     house, client = _counted(request, table)
     return await house.coach.nudge(table, client)
 
 
 @get("/tables/{table:str}/coach/verdict", responses=REFUSED)
-async def verdict(request: Call, table: FromPath[str]) -> wire.Judged:
+async def verdict(request: Call, table: FromPath[str]) -> coach_wire.Judged:
     """What the caller's last decision has cost, by what it saw before it."""
     house, client = _counted(request, table)
     return await house.coach.verdict(table, client)

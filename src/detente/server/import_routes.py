@@ -6,7 +6,7 @@ from litestar import Response, delete, get, post, put, route
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from detente.library.explorer import SHIPPED
-from detente.server import wire
+from detente.server import library_wire, wire
 from detente.server.refusal import Refused
 from detente.server.routing import WRITING, Call, errors, exactly, house_of
 from detente.server.security import address_of, client_of, welcome
@@ -20,7 +20,7 @@ async def begin_import(
     request: Call,
     name: FromQuery[wire.FileName] = "",
     source: FromQuery[wire.Name] = "imported",
-) -> Response[wire.LibraryImport]:
+) -> Response[library_wire.LibraryImport]:
     """Import an archive (zip) or a single game, as the plain body; its owner is known by a cookie."""
     if source.startswith(SHIPPED):
         raise Refused("error-bad-message", detail=f"{SHIPPED} is before the names of what comes with a title")
@@ -32,26 +32,28 @@ async def begin_import(
 
 
 @get("/library/imports", responses=errors())
-async def own_imports(request: Call) -> list[wire.LibraryImport]:
+async def own_imports(request: Call) -> list[library_wire.LibraryImport]:
     """One's own imports that are not over."""
     return house_of(request).collection.imports.mine(client_of(request))
 
 
 @get("/library/imports/{id:str}", responses=errors(_404=NO_IMPORT))
-async def see_import(request: Call, id: FromPath[str]) -> wire.LibraryImport:
+async def see_import(request: Call, id: FromPath[str]) -> library_wire.LibraryImport:
     """How far an import is, and what was refused."""
     return house_of(request).collection.imports.progress(id)
 
 
 @put("/library/imports/{id:str}", responses=errors(_404=NO_IMPORT, **WRITING))
-async def pause_import(request: Call, id: FromPath[str], data: JSONBody[wire.ImportWish]) -> wire.LibraryImport:
+async def pause_import(
+    request: Call, id: FromPath[str], data: JSONBody[library_wire.ImportWish]
+) -> library_wire.LibraryImport:
     """Let an import of one's own rest, or go on."""
-    wish = await exactly(request, wire.ImportWish)
+    wish = await exactly(request, library_wire.ImportWish)
     return house_of(request).collection.imports.pause(id, client_of(request), paused=wish.paused)
 
 
 @delete("/library/imports/{id:str}", status_code=200, responses=errors(_404=NO_IMPORT, **WRITING))
-async def cancel_import(request: Call, id: FromPath[str]) -> wire.LibraryImport:
+async def cancel_import(request: Call, id: FromPath[str]) -> library_wire.LibraryImport:
     """Cancel an import of one's own: what it has brought in goes out again."""
     return house_of(request).collection.imports.cancel(id, client_of(request))
 

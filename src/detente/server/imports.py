@@ -14,7 +14,7 @@ from detente.library.catalogue import Catalogue
 from detente.library.digest import Digest
 from detente.library.reading import BadArchive, Refusal, Source, how_many, sources
 from detente.library.search import Wanted
-from detente.server import wire
+from detente.server import library_wire
 from detente.server.refusal import Refused
 from detente.server.saved import new_id
 from detente.server.worker import Files, take_in
@@ -33,7 +33,7 @@ class Import:
         self.id, self.client, self.name = new_id(), client, name
         self.files = self.done = self.known = 0
         self.added: list[str] = []  # ids of the games that it brought in
-        self.refused: list[wire.RefusedFile] = []
+        self.refused: list[library_wire.RefusedFile] = []
         self.refused_in_all = 0
         self.seconds = 0.0
         self.cancelled = False
@@ -46,8 +46,8 @@ class Import:
         return self.task is not None and self.task.done()
 
     @property
-    def progress(self) -> wire.LibraryImport:
-        return wire.LibraryImport(
+    def progress(self) -> library_wire.LibraryImport:
+        return library_wire.LibraryImport(
             self.id,
             self.name,
             self.files,
@@ -66,8 +66,8 @@ class Import:
         """Note a file that is no game."""
         self.refused_in_all += 1
         if len(self.refused) < NAMED:
-            reason = wire.FileReason(*why.reason) if why.reason else None
-            self.refused.append(wire.RefusedFile(name[-100:], why.line, why.said, reason, why.title))
+            reason = library_wire.FileReason(*why.reason) if why.reason else None
+            self.refused.append(library_wire.RefusedFile(name[-100:], why.line, why.said, reason, why.title))
 
 
 class Imports:
@@ -78,7 +78,7 @@ class Imports:
         self._imports: dict[str, Import] = {}
         self._one_at_a_time = asyncio.Semaphore(1)
 
-    async def begin(self, raw: bytes, name: str, source: str, client: str) -> wire.LibraryImport:
+    async def begin(self, raw: bytes, name: str, source: str, client: str) -> library_wire.LibraryImport:
         """Begin to import an archive or a single file; ask for its progress by its id."""
         if any(one.client == client and not one.over for one in self._imports.values()):
             raise Refused("error-one-import")
@@ -92,17 +92,17 @@ class Imports:
         found.task = asyncio.create_task(self._run(found, raw, source))
         return found.progress
 
-    def progress(self, id: str) -> wire.LibraryImport:
+    def progress(self, id: str) -> library_wire.LibraryImport:
         """How far an import is."""
         if id not in self._imports:
             raise Refused("error-no-such-import")
         return self._imports[id].progress
 
-    def mine(self, client: str) -> list[wire.LibraryImport]:
+    def mine(self, client: str) -> list[library_wire.LibraryImport]:
         """The imports of a visitor that are not over."""
         return [one.progress for one in self._imports.values() if client and one.client == client and not one.over]
 
-    def pause(self, id: str, client: str, *, paused: bool) -> wire.LibraryImport:
+    def pause(self, id: str, client: str, *, paused: bool) -> library_wire.LibraryImport:
         """Let an import rest, or go on; what is in stays."""
         found = self._own(id, client)
         if paused and not found.over and not found.cancelled:
@@ -111,7 +111,7 @@ class Imports:
             found.going.set()
         return found.progress
 
-    def cancel(self, id: str, client: str) -> wire.LibraryImport:
+    def cancel(self, id: str, client: str) -> library_wire.LibraryImport:
         """Stop an import and take out what it has brought in, and nothing else."""
         found = self._own(id, client)
         if not found.cancelled:

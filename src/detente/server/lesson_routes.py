@@ -8,7 +8,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from detente.game import Game
 from detente.lessons.five_minutes import Panel, five_minutes, state_of
 from detente.lessons.lesson import Lesson, Step, lessons
-from detente.server import wire
+from detente.server import lesson_wire, wire
 from detente.server.lesson_table import fingerprint, lesson_of
 from detente.server.routing import NO_TABLE, WRITING, Call, errors, exactly, game_of, house_of
 from detente.server.security import address_of, client_of, welcome
@@ -18,28 +18,28 @@ NO_LESSON: Final = "there is no such title, lesson or step"
 
 
 @get("/titles/{title:str}/lessons", responses=errors(_404="there is no such title"))
-async def list_lessons(request: Call, title: FromPath[str]) -> list[wire.LessonLine]:
+async def list_lessons(request: Call, title: FromPath[str]) -> list[lesson_wire.LessonLine]:
     """The lessons of a title, in their order."""
     return [_line(one) for one in lessons(game_of(request, title).id).values()]
 
 
-def _line(one: Lesson) -> wire.LessonLine:
+def _line(one: Lesson) -> lesson_wire.LessonLine:
     text, rules = fingerprint(one.title, one.id), list(one.rules)
-    return wire.LessonLine(one.id, one.name, one.about, one.minutes, len(one.step), one.guided, text, rules)
+    return lesson_wire.LessonLine(one.id, one.name, one.about, one.minutes, len(one.step), one.guided, text, rules)
 
 
 @get("/titles/{title:str}/lessons/{lesson:str}", responses=errors(_404=NO_LESSON))
-async def see_lesson(request: Call, title: FromPath[str], lesson: FromPath[str]) -> wire.LessonText:
+async def see_lesson(request: Call, title: FromPath[str], lesson: FromPath[str]) -> lesson_wire.LessonText:
     """What a lesson says."""
     return told(lesson_of(game_of(request, title).id, lesson))
 
 
 @post("/titles/{title:str}/lessons/{lesson:str}", responses=errors(_404=NO_LESSON, **WRITING))
 async def begin_lesson(
-    request: Call, title: FromPath[str], lesson: FromPath[str], data: JSONBody[wire.Learning]
+    request: Call, title: FromPath[str], lesson: FromPath[str], data: JSONBody[lesson_wire.Learning]
 ) -> Response[wire.Opened]:
     """Open a table at which this lesson is taught; it is cleared away after a day."""
-    game, wish = game_of(request, title), await exactly(request, wire.Learning)
+    game, wish = game_of(request, title), await exactly(request, lesson_wire.Learning)
     house = house_of(request)
     house.openings.take(address_of(request))
     client, cookies = welcome(request)
@@ -60,22 +60,22 @@ async def wrong_at_table(request: Call, table: FromPath[str], number: FromQuery[
 
 
 @get("/titles/{title:str}/five_minutes", responses=errors(_404="there is no such title"))
-async def see_five_minutes(request: Call, title: FromPath[str]) -> wire.FivePage:
+async def see_five_minutes(request: Call, title: FromPath[str]) -> lesson_wire.FivePage:
     """The game in five minutes."""
     game = game_of(request, title)
     page = five_minutes(game.id)
-    return wire.FivePage(page.lead, page.remember, [_panel(game, panel) for panel in page.panel])
+    return lesson_wire.FivePage(page.lead, page.remember, [_panel(game, panel) for panel in page.panel])
 
 
-def _panel(game: Game, panel: Panel) -> wire.FivePanel:
+def _panel(game: Game, panel: Panel) -> lesson_wire.FivePanel:
     state = state_of(game, panel)
     view = None if state is None else without_choices(wire.shown(game.for_page(state, 0)))
-    return wire.FivePanel(panel.name, panel.text, list(panel.rules), list(panel.cards), list(panel.places), view)
+    return lesson_wire.FivePanel(panel.name, panel.text, list(panel.rules), list(panel.cards), list(panel.places), view)
 
 
-def told(lesson: Lesson) -> wire.LessonText:
+def told(lesson: Lesson) -> lesson_wire.LessonText:
     """A lesson as the page tells it: what is done by script stays here."""
-    return wire.LessonText(
+    return lesson_wire.LessonText(
         lesson.id,
         lesson.title,
         lesson.side,
@@ -90,8 +90,8 @@ def told(lesson: Lesson) -> wire.LessonText:
     )
 
 
-def _step(step: Step) -> wire.LessonStep:
-    return wire.LessonStep(
+def _step(step: Step) -> lesson_wire.LessonStep:
+    return lesson_wire.LessonStep(
         step.id,
         step.kind,
         bool(step.position),
@@ -99,8 +99,8 @@ def _step(step: Step) -> wire.LessonStep:
         list(step.look),
         step.done,
         step.reply_say,
-        [wire.LessonWrong(one.verdict, one.say, len(one.attempt) - 1, one.attempt[-1]) for one in step.wrong],
-        [wire.LessonOption(one.text, one.say, one.right) for one in step.option],
+        [lesson_wire.LessonWrong(one.verdict, one.say, len(one.attempt) - 1, one.attempt[-1]) for one in step.wrong],
+        [lesson_wire.LessonOption(one.text, one.say, one.right) for one in step.option],
     )
 
 

@@ -10,7 +10,7 @@ from detente.game import CHANCE, TERMINAL
 from detente.library.digest import position_key
 from detente.library.lines import CardLine, FirstLine, Found, SourceLine
 from detente.library.search import Wanted
-from detente.server import wire
+from detente.server import library_wire, wire
 from detente.server.import_routes import IMPORTS
 from detente.server.refusal import Refused
 from detente.server.routing import NO_TABLE, WRITING, Call, errors, game_of, house_of
@@ -119,19 +119,20 @@ async def figure_sources(request: Call, title: FromPath[str]) -> list[SourceLine
 @get("/tables/{table:str}/explore", responses=errors(_404=NO_TABLE, _409="not while the game runs"))
 async def explore_table(
     request: Call, table: FromPath[str], ply: FromQuery[wire.Count], source: FromQuery[wire.Name] = ""
-) -> wire.Explored:
+) -> library_wire.Explored:
     """What was played from this moment of a game that is over, in the library or in a shipped source."""
     house = house_of(request)
     house.count_command(client_of(request) or address_of(request), table)
     finished = await house.tables.finished(table)
     game, state = finished.game, finished.at(ply)
     if game.current(state) in (CHANCE, TERMINAL):
-        return wire.Explored(ply, 0, [])
+        return library_wire.Explored(ply, 0, [])
     found = await house.collection.explorer.moves(game, position_key(game, state), source)
     moves = [
-        wire.ExploredMove(one.action, game.text(one.action), one.games, list(one.won), one.drawn) for one in found.moves
+        library_wire.ExploredMove(one.action, game.text(one.action), one.games, list(one.won), one.drawn)
+        for one in found.moves
     ]
-    return wire.Explored(ply, found.games, moves)
+    return library_wire.Explored(ply, found.games, moves)
 
 
 LIBRARY: Final = [

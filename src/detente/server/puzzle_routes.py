@@ -8,7 +8,7 @@ from litestar.params import FromPath, JSONBody
 
 from detente.puzzles.making import EDITOR
 from detente.puzzles.puzzle import Puzzle, puzzles
-from detente.server import wire
+from detente.server import puzzle_wire
 from detente.server.puzzle_table import PuzzleTable, answer, crossed_out, of_the_day, puzzle_of
 from detente.server.routing import WRITING, Call, errors, exactly, game_of
 
@@ -16,14 +16,16 @@ NO_PUZZLE: Final = "there is no such title or puzzle"
 
 
 @get("/titles/{title:str}/puzzles", responses=errors(_404="there is no such title"))
-async def list_puzzles(request: Call, title: FromPath[str]) -> wire.PuzzleList:
+async def list_puzzles(request: Call, title: FromPath[str]) -> puzzle_wire.PuzzleList:
     """The puzzles of a title, the easiest first, and the set of the day."""
     id = game_of(request, title).id
     today = datetime.now(UTC).date()
-    return wire.PuzzleList([line_of(one) for one in puzzles(id).values()], of_the_day(id, today), today.isoformat())
+    return puzzle_wire.PuzzleList(
+        [line_of(one) for one in puzzles(id).values()], of_the_day(id, today), today.isoformat()
+    )
 
 
-def line_of(puzzle: Puzzle) -> wire.PuzzleLine:
+def line_of(puzzle: Puzzle) -> puzzle_wire.PuzzleLine:
     """A puzzle without what solves it."""
     origin = puzzle.origin
     kind: Literal["game", "self_play", "editor"] = "game"
@@ -31,24 +33,24 @@ def line_of(puzzle: Puzzle) -> wire.PuzzleLine:
         kind = "self_play"
     elif origin == EDITOR:
         kind = "editor"
-    proof = wire.PuzzleProof(puzzle.proof.worlds, puzzle.proof.positions, puzzle.proof.choices)
-    return wire.PuzzleLine(puzzle.id, puzzle.kind, puzzle.side, puzzle.difficulty, kind, origin.source, proof)
+    proof = puzzle_wire.PuzzleProof(puzzle.proof.worlds, puzzle.proof.positions, puzzle.proof.choices)
+    return puzzle_wire.PuzzleLine(puzzle.id, puzzle.kind, puzzle.side, puzzle.difficulty, kind, origin.source, proof)
 
 
 @get("/titles/{title:str}/puzzles/{puzzle:str}", responses=errors(_404=NO_PUZZLE))
-async def see_puzzle(request: Call, title: FromPath[str], puzzle: FromPath[str]) -> wire.PuzzleAsked:
+async def see_puzzle(request: Call, title: FromPath[str], puzzle: FromPath[str]) -> puzzle_wire.PuzzleAsked:
     """A position to solve; what is right is not in it."""
     game = game_of(request, title)
     one = puzzle_of(game.id, puzzle)
-    return wire.PuzzleAsked(line_of(one), PuzzleTable(game, one).asked, crossed_out(game, one))
+    return puzzle_wire.PuzzleAsked(line_of(one), PuzzleTable(game, one).asked, crossed_out(game, one))
 
 
 @post("/titles/{title:str}/puzzles/{puzzle:str}", status_code=200, responses=errors(_404=NO_PUZZLE, **WRITING))
 async def answer_puzzle(
-    request: Call, title: FromPath[str], puzzle: FromPath[str], data: JSONBody[wire.PuzzleAttempt]
-) -> wire.PuzzleAnswer:
+    request: Call, title: FromPath[str], puzzle: FromPath[str], data: JSONBody[puzzle_wire.PuzzleAttempt]
+) -> puzzle_wire.PuzzleAnswer:
     """What is said to a choice, or the solution for who gives up."""
-    game, attempt = game_of(request, title), await exactly(request, wire.PuzzleAttempt)
+    game, attempt = game_of(request, title), await exactly(request, puzzle_wire.PuzzleAttempt)
     return answer(game, puzzle_of(game.id, puzzle), attempt)
 
 

@@ -13,7 +13,7 @@ from detente.game import Game, IllegalAction, Log, reader_bit
 from detente.notation import read_position
 from detente.puzzles.points import lead
 from detente.puzzles.puzzle import Line, Puzzle, puzzles
-from detente.server import wire
+from detente.server import puzzle_wire, wire
 from detente.server.refusal import Refused, illegal
 from detente.server.saved import LessonAt, Saved, Seat
 from detente.server.table import Table, without_choices
@@ -92,7 +92,7 @@ class PuzzleTable(Table):
         return message if self.ply else msgspec.structs.replace(message, log=[])
 
 
-def answer(game: Game, puzzle: Puzzle, attempt: wire.PuzzleAttempt) -> wire.PuzzleAnswer:
+def answer(game: Game, puzzle: Puzzle, attempt: puzzle_wire.PuzzleAttempt) -> puzzle_wire.PuzzleAnswer:
     """What is said to a choice: more is to be chosen, it is right, or what refutes it."""
     if attempt.give_up:
         return _told(game, puzzle, "shown", puzzle.solution[0], puzzle.then)
@@ -106,7 +106,7 @@ def answer(game: Game, puzzle: Puzzle, attempt: wire.PuzzleAttempt) -> wire.Puzz
         if wrong.line == line:
             return _told(game, puzzle, "wrong", line, wrong.then, wrong.ending)
     if any(other[: len(line)] == line for other in (*puzzle.solution, *(wrong.line for wrong in puzzle.wrong))):
-        return wire.PuzzleAnswer("more", table.asked)
+        return puzzle_wire.PuzzleAnswer("more", table.asked)
     raise Refused("error-not-your-turn")
 
 
@@ -117,7 +117,9 @@ def crossed_out(game: Game, puzzle: Puzzle) -> list[int]:
     return [game.action(word) for word in wrong[: len(wrong) // CROSSED]]
 
 
-def _told(game: Game, puzzle: Puzzle, verdict: Verdict, line: Line, then: Line, ending: str = "") -> wire.PuzzleAnswer:
+def _told(
+    game: Game, puzzle: Puzzle, verdict: Verdict, line: Line, then: Line, ending: str = ""
+) -> puzzle_wire.PuzzleAnswer:
     side = game.sides.index(puzzle.side)
     start = read_position(game, puzzle.position)
     steps = steps_of(game, start, side, (*line, *then))
@@ -125,22 +127,22 @@ def _told(game: Game, puzzle: Puzzle, verdict: Verdict, line: Line, then: Line, 
     for word in (*line, *then):
         game.apply(end, game.action(word))
     why = None if verdict == "wrong" else _why(puzzle, start, side)
-    return wire.PuzzleAnswer(verdict, None, steps, len(line), ending, lead(end, side) - lead(start, side), why)
+    return puzzle_wire.PuzzleAnswer(verdict, None, steps, len(line), ending, lead(end, side) - lead(start, side), why)
 
 
-def _why(puzzle: Puzzle, start: Any, side: int) -> wire.PuzzleWhy:
+def _why(puzzle: Puzzle, start: Any, side: int) -> puzzle_wire.PuzzleWhy:
     """Why it is the only one: what the others come to."""
     endings: dict[str, int] = {}
     for wrong in puzzle.wrong:
         if wrong.ending:
             endings[wrong.ending] = endings.get(wrong.ending, 0) + 1
     gain = puzzle.proof.points - lead(start, side) if puzzle.proof.margin else 0
-    return wire.PuzzleWhy(len(puzzle.solution), len(puzzle.wrong), endings, gain, puzzle.proof.margin)
+    return puzzle_wire.PuzzleWhy(len(puzzle.solution), len(puzzle.wrong), endings, gain, puzzle.proof.margin)
 
 
-def steps_of(game: Game, start: Any, side: int, words: Line) -> list[wire.PuzzleStep]:
+def steps_of(game: Game, start: Any, side: int, words: Line) -> list[puzzle_wire.PuzzleStep]:
     """What happens, step by step, as the side sees it; what the log says nothing about belongs to the next step."""
-    out: list[wire.PuzzleStep] = []
+    out: list[puzzle_wire.PuzzleStep] = []
     s, lines = start.clone(), list[wire.LogLine]()
     for ply, word in enumerate(words, 1):
         log: Log = []
@@ -148,6 +150,6 @@ def steps_of(game: Game, start: Any, side: int, words: Line) -> list[wire.Puzzle
         lines += [wire.LogLine(ply, entry.key, entry.args) for entry in log if entry.readers & reader_bit(side)]
         if lines or ply == len(words):
             view = without_choices(wire.shown(game.for_page(s, side)))
-            out.append(wire.PuzzleStep(lines, view))
+            out.append(puzzle_wire.PuzzleStep(lines, view))
             lines = []
     return out

@@ -160,15 +160,6 @@ export interface Importing {
   name?: string;
 }
 
-/**
- * The coach sits beside me. With `wait` the computer keeps its next move back until my decisions are answered, and
- * they are up to the ply `answered`.
- */
-export interface Coaching {
-  wait: boolean;
-  answered?: number;
-}
-
 /** Take the seat that a secret belongs to. */
 export interface Sitting {
   secret: string;
@@ -502,282 +493,6 @@ export interface Hints {
   hints: Hint[];
 }
 
-/** Something that matters at this decision: a fact of the position, never the move. */
-export interface Matter {
-  id: string;
-  say: Names;
-  /** what it speaks of, in the words of a lesson's `look` */
-  look: string[];
-  rule?: string;
-  /** the game can be lost here */
-  danger?: boolean;
-}
-
-/** What matters at this version of the table; what is dangerous last. */
-export interface Matters {
-  version: number;
-  matters: Matter[];
-}
-
-/** What a side does in a row, and how likely it wins with it. */
-export interface Deed {
-  what: Sentence;
-  choices: Choice[];
-  chance: number;
-}
-
-/** What the coach would do at this version of the table; nothing if it knows no better. */
-export interface Nudge {
-  version: number;
-  best: Deed | null;
-}
-
-/** My last decision beside the best other one, by what I saw before it. */
-export interface Verdict {
-  /** it began after so many actions */
-  start: number;
-  /** chance or the opponent has spoken since: it can only be tried again at another table */
-  again: boolean;
-  /** of 1; below 0 it was better than everything else */
-  cost: number;
-  /** by more than the search may be off */
-  sure: boolean;
-  played: Deed;
-  better: Deed;
-  because: Sentence[];
-}
-
-/** What is to be said to my last decision at this version of the table; nothing while it is not complete. */
-export interface Judged {
-  version: number;
-  verdict: Verdict | null;
-}
-
-/** A lesson in the list of a title's lessons. */
-export interface LessonLine {
-  id: string;
-  name: Names;
-  about: Names;
-  minutes: number;
-  steps: number;
-  /** the first game */
-  guided: boolean;
-  /** fingerprint of its file: a lesson that was done may have changed since */
-  text: string;
-  /** that it is about */
-  rules: string[];
-}
-
-/** A likely wrong choice, and what is said to it. */
-export interface LessonWrong {
-  verdict: 'illegal' | 'bad' | 'later';
-  say: Names;
-  /** so many actions of the step come before it */
-  at: number;
-  /** it, as a person writes it */
-  text: string;
-}
-
-/** An answer to a question, and what is said to it. */
-export interface LessonOption {
-  text: Names;
-  say: Names;
-  right: boolean;
-}
-
-/** A step of a lesson as the page tells it. */
-export interface LessonStep {
-  id: string;
-  kind: 'read' | 'watch' | 'do' | 'ask';
-  /** the table is set anew for it */
-  fresh: boolean;
-  say: Names;
-  look: string[];
-  done: Names;
-  reply_say: Names;
-  wrong: LessonWrong[];
-  option: LessonOption[];
-}
-
-/** A lesson as the page tells it. */
-export interface LessonText {
-  id: string;
-  title: string;
-  side: Side;
-  minutes: number;
-  guided: boolean;
-  name: Names;
-  about: Names;
-  takeaway: Names;
-  steps: LessonStep[];
-  /** as in the list */
-  text: string;
-  /** that it is about */
-  rules: string[];
-}
-
-/** A panel of a title's page of five minutes. */
-export interface FivePanel {
-  name: Names;
-  /** **strong** words are marked so */
-  text: Names;
-  rules: string[];
-  cards: string[];
-  /** that the picture must show */
-  places: string[];
-  /** of the picture's position, as the first side sees it */
-  view: View | null;
-}
-
-/** The game in five minutes; without panels nobody wrote it yet. */
-export interface FivePage {
-  lead: Names;
-  remember: Names;
-  panels: FivePanel[];
-}
-
-/** Begin a lesson, at this step. */
-export interface Learning {
-  step?: number;
-}
-
-/** What a puzzle was proved by: exact search in worlds that look the same to who solves it. */
-export interface PuzzleProof {
-  worlds: number;
-  positions: number;
-  choices: number;
-}
-
-export type PuzzleKind = 'win_now' | 'win_by_force' | 'do_not_lose' | 'safe_headline' | 'most_points' | 'last_card';
-
-/** A puzzle in the list of a title's puzzles. */
-export interface PuzzleLine {
-  id: string;
-  kind: PuzzleKind;
-  side: Side;
-  /** 1 to 5 */
-  difficulty: number;
-  origin: 'game' | 'self_play' | 'editor';
-  source: string;
-  proof: PuzzleProof;
-}
-
-/** The puzzles of a title, and the set of the day. */
-export interface PuzzleList {
-  puzzles: PuzzleLine[];
-  today: string[];
-  day: string;
-}
-
-/** A puzzle to solve: its table, and choices that a hint crosses out. */
-export interface PuzzleAsked {
-  puzzle: PuzzleLine;
-  table: TableMessage;
-  crossed: number[];
-}
-
-/** All choices from the beginning of the puzzle, or that one gives up. */
-export interface PuzzleAttempt {
-  /** what cannot be chosen is refused as at any table */
-  line?: number[];
-  give_up?: boolean;
-}
-
-/** What happens after an answer, and the board then. */
-export interface PuzzleStep {
-  lines: LogLine[];
-  view: View;
-}
-
-/** Why only the right choices are right. */
-export interface PuzzleWhy {
-  right: number;
-  wrong: number;
-  /** how many of the wrong ones can lose the game how */
-  endings: Record<string, number>;
-  /** points that the right ones are sure of */
-  gain: number;
-  /** and by how many the others stay below it; 0: no points are asked for */
-  margin: number;
-}
-
-/** What is said to an attempt; `more`: the choice goes on, at this table. */
-export interface PuzzleAnswer {
-  verdict: 'more' | 'right' | 'wrong' | 'shown';
-  table: TableMessage | null;
-  steps: PuzzleStep[];
-  /** actions that are the choice itself */
-  own: number;
-  /** how the game is lost */
-  ending: string;
-  /** points that the steps bring the side */
-  gain: number;
-  why: PuzzleWhy | null;
-}
-
-/** What was chosen in a position: in how many games, and who won them. */
-export interface ExploredMove {
-  action: number;
-  /** as a person writes it */
-  text: string;
-  games: number;
-  /** by the first side, by the second */
-  won: [number, number];
-  drawn: number;
-}
-
-/** What was played from a moment, the most frequent first; rare choices may be missing. */
-export interface Explored {
-  ply: number;
-  /** in which the position stood */
-  games: number;
-  moves: ExploredMove[];
-}
-
-/** Why the rules forbid what a file says. */
-export interface FileReason {
-  key: string;
-  rule: string;
-  args: Record<string, string | number>;
-}
-
-/** A file that was not taken into the library. */
-export interface RefusedFile {
-  name: string;
-  /** 0: no line is to blame */
-  line: number;
-  why: Sentence;
-  /** the rule that forbids what the game does */
-  reason: FileReason | null;
-  /** whose rules they are */
-  title: string;
-}
-
-/** Files on their way into the library. */
-export interface LibraryImport {
-  id: string;
-  name: string;
-  files: number;
-  done: number;
-  new: number;
-  /** that the library had already */
-  known: number;
-  refused: number;
-  /** the first of them */
-  refusals: RefusedFile[];
-  over: boolean;
-  paused: boolean;
-  /** what it had brought in is being taken out again, or has been */
-  cancelled: boolean;
-  /** that it has worked so far */
-  seconds: number;
-}
-
-/** What is to become of an import. */
-export interface ImportWish {
-  paused: boolean;
-}
-
 /** A table that anybody may watch. */
 export interface Listed {
   id: string;
@@ -880,6 +595,66 @@ export interface Ready {
   disk: boolean;
 }
 
+/**
+ * The coach sits beside me. With `wait` the computer keeps its next move back until my decisions are answered, and
+ * they are up to the ply `answered`.
+ */
+export interface Coaching {
+  wait: boolean;
+  answered?: number;
+}
+
+/** Something that matters at this decision: a fact of the position, never the move. */
+export interface Matter {
+  id: string;
+  say: Names;
+  /** what it speaks of, in the words of a lesson's `look` */
+  look: string[];
+  rule?: string;
+  /** the game can be lost here */
+  danger?: boolean;
+}
+
+/** What matters at this version of the table; what is dangerous last. */
+export interface Matters {
+  version: number;
+  matters: Matter[];
+}
+
+/** What a side does in a row, and how likely it wins with it. */
+export interface Deed {
+  what: Sentence;
+  choices: Choice[];
+  chance: number;
+}
+
+/** What the coach would do at this version of the table; nothing if it knows no better. */
+export interface Nudge {
+  version: number;
+  best: Deed | null;
+}
+
+/** My last decision beside the best other one, by what I saw before it. */
+export interface Verdict {
+  /** it began after so many actions */
+  start: number;
+  /** chance or the opponent has spoken since: it can only be tried again at another table */
+  again: boolean;
+  /** of 1; below 0 it was better than everything else */
+  cost: number;
+  /** by more than the search may be off */
+  sure: boolean;
+  played: Deed;
+  better: Deed;
+  because: Sentence[];
+}
+
+/** What is to be said to my last decision at this version of the table; nothing while it is not complete. */
+export interface Judged {
+  version: number;
+  verdict: Verdict | null;
+}
+
 /** What one thing of a position is set to. */
 export type EditValue = number | string | string[];
 
@@ -955,6 +730,231 @@ export interface EditLesson {
 export interface EditPuzzle {
   text: string;
   why: Sentence | null;
+}
+
+/** Begin a lesson, at this step. */
+export interface Learning {
+  step?: number;
+}
+
+/** A lesson in the list of a title's lessons. */
+export interface LessonLine {
+  id: string;
+  name: Names;
+  about: Names;
+  minutes: number;
+  steps: number;
+  /** the first game */
+  guided: boolean;
+  /** fingerprint of its file: a lesson that was done may have changed since */
+  text: string;
+  /** that it is about */
+  rules: string[];
+}
+
+/** A likely wrong choice, and what is said to it. */
+export interface LessonWrong {
+  verdict: 'illegal' | 'bad' | 'later';
+  say: Names;
+  /** so many actions of the step come before it */
+  at: number;
+  /** it, as a person writes it */
+  text: string;
+}
+
+/** An answer to a question, and what is said to it. */
+export interface LessonOption {
+  text: Names;
+  say: Names;
+  right: boolean;
+}
+
+/** A step of a lesson as the page tells it. */
+export interface LessonStep {
+  id: string;
+  kind: 'read' | 'watch' | 'do' | 'ask';
+  /** the table is set anew for it */
+  fresh: boolean;
+  say: Names;
+  look: string[];
+  done: Names;
+  reply_say: Names;
+  wrong: LessonWrong[];
+  option: LessonOption[];
+}
+
+/** A lesson as the page tells it. */
+export interface LessonText {
+  id: string;
+  title: string;
+  side: Side;
+  minutes: number;
+  guided: boolean;
+  name: Names;
+  about: Names;
+  takeaway: Names;
+  steps: LessonStep[];
+  /** as in the list */
+  text: string;
+  /** that it is about */
+  rules: string[];
+}
+
+/** A panel of a title's page of five minutes. */
+export interface FivePanel {
+  name: Names;
+  /** **strong** words are marked so */
+  text: Names;
+  rules: string[];
+  cards: string[];
+  /** that the picture must show */
+  places: string[];
+  /** of the picture's position, as the first side sees it */
+  view: View | null;
+}
+
+/** The game in five minutes; without panels nobody wrote it yet. */
+export interface FivePage {
+  lead: Names;
+  remember: Names;
+  panels: FivePanel[];
+}
+
+/** What was chosen in a position: in how many games, and who won them. */
+export interface ExploredMove {
+  action: number;
+  /** as a person writes it */
+  text: string;
+  games: number;
+  /** by the first side, by the second */
+  won: [number, number];
+  drawn: number;
+}
+
+/** What was played from a moment, the most frequent first; rare choices may be missing. */
+export interface Explored {
+  ply: number;
+  /** in which the position stood */
+  games: number;
+  moves: ExploredMove[];
+}
+
+/** Why the rules forbid what a file says. */
+export interface FileReason {
+  key: string;
+  rule: string;
+  args: Record<string, string | number>;
+}
+
+/** A file that was not taken into the library. */
+export interface RefusedFile {
+  name: string;
+  /** 0: no line is to blame */
+  line: number;
+  why: Sentence;
+  /** the rule that forbids what the game does */
+  reason: FileReason | null;
+  /** whose rules they are */
+  title: string;
+}
+
+/** Files on their way into the library. */
+export interface LibraryImport {
+  id: string;
+  name: string;
+  files: number;
+  done: number;
+  new: number;
+  /** that the library had already */
+  known: number;
+  refused: number;
+  /** the first of them */
+  refusals: RefusedFile[];
+  over: boolean;
+  paused: boolean;
+  /** what it had brought in is being taken out again, or has been */
+  cancelled: boolean;
+  /** that it has worked so far */
+  seconds: number;
+}
+
+/** What is to become of an import. */
+export interface ImportWish {
+  paused: boolean;
+}
+
+/** What a puzzle was proved by: exact search in worlds that look the same to who solves it. */
+export interface PuzzleProof {
+  worlds: number;
+  positions: number;
+  choices: number;
+}
+
+export type PuzzleKind = 'win_now' | 'win_by_force' | 'do_not_lose' | 'safe_headline' | 'most_points' | 'last_card';
+
+/** A puzzle in the list of a title's puzzles. */
+export interface PuzzleLine {
+  id: string;
+  kind: PuzzleKind;
+  side: Side;
+  /** 1 to 5 */
+  difficulty: number;
+  origin: 'game' | 'self_play' | 'editor';
+  source: string;
+  proof: PuzzleProof;
+}
+
+/** The puzzles of a title, and the set of the day. */
+export interface PuzzleList {
+  puzzles: PuzzleLine[];
+  today: string[];
+  day: string;
+}
+
+/** A puzzle to solve: its table, and choices that a hint crosses out. */
+export interface PuzzleAsked {
+  puzzle: PuzzleLine;
+  table: TableMessage;
+  crossed: number[];
+}
+
+/** All choices from the beginning of the puzzle, or that one gives up. */
+export interface PuzzleAttempt {
+  /** what cannot be chosen is refused as at any table */
+  line?: number[];
+  give_up?: boolean;
+}
+
+/** What happens after an answer, and the board then. */
+export interface PuzzleStep {
+  lines: LogLine[];
+  view: View;
+}
+
+/** Why only the right choices are right. */
+export interface PuzzleWhy {
+  right: number;
+  wrong: number;
+  /** how many of the wrong ones can lose the game how */
+  endings: Record<string, number>;
+  /** points that the right ones are sure of */
+  gain: number;
+  /** and by how many the others stay below it; 0: no points are asked for */
+  margin: number;
+}
+
+/** What is said to an attempt; `more`: the choice goes on, at this table. */
+export interface PuzzleAnswer {
+  verdict: 'more' | 'right' | 'wrong' | 'shown';
+  table: TableMessage | null;
+  steps: PuzzleStep[];
+  /** actions that are the choice itself */
+  own: number;
+  /** how the game is lost */
+  ending: string;
+  /** points that the steps bring the side */
+  gain: number;
+  why: PuzzleWhy | null;
 }
 
 /** How the game ended. */
