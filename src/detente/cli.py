@@ -8,7 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 from detente import __version__
-from detente.commands import cards, importing, lesson, library, position, puzzles, study
+from detente.commands import cards, config, importing, lesson, library, position, puzzles, study
 from detente.commands.agreement import agreement
 from detente.commands.analyse import analyse_command
 from detente.commands.arena import arena
@@ -47,6 +47,7 @@ app.command("train")(train_command)
 app.command("analyse")(analyse_command)
 app.command("evaluate")(evaluate_command)
 app.add_typer(cards.app, name="cards")
+app.add_typer(config.app, name="config")
 app.add_typer(importing.app, name="import")
 app.add_typer(lesson.app, name="lesson")
 app.add_typer(position.app, name="position")

@@ -8,7 +8,7 @@ import typer
 from sqlalchemy.exc import SQLAlchemyError
 
 from detente.commands.common import Lang, Trouble, language, say
-from detente.commands.serve import Database, own_database
+from detente.commands.config import Database, own_database
 from detente.locale import Texts
 
 Copy = Annotated[Path, typer.Argument(metavar="FILE", help="The copy. Keep it safe: it has the secrets of all tables.")]

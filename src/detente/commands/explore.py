@@ -7,9 +7,9 @@ import msgspec
 import typer
 
 from detente.commands.common import AsJson, Lang, TitleArgument, Trouble, game_of, language, print_json, say
+from detente.commands.config import Database
 from detente.commands.library_options import Source
 from detente.commands.library_words import running
-from detente.commands.serve import Database
 from detente.game import CHANCE, TERMINAL, Game, IllegalAction
 from detente.library.digest import position_key
 from detente.library.explorer import Explorer

@@ -7,10 +7,10 @@ import msgspec
 import typer
 
 from detente.commands.common import AsJson, Lang, TitleArgument, Trouble, game_of, language, print_json, say
+from detente.commands.config import Database
 from detente.commands.figures import merge, self_play
 from detente.commands.library_options import Card, Source, Title, takes_wanted
 from detente.commands.library_words import card_lines, game_line, refusal, running
-from detente.commands.serve import Database
 from detente.library.catalogue import PAGE, Catalogue
 from detente.library.explorer import SHIPPED, Explorer
 from detente.library.importing import Taken, recount, take

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 from detente.commands.common import Trouble
-from detente.commands.serve import own_database
+from detente.commands.config import own_database
 from detente.game import Game
 from detente.library.catalogue import Catalogue
 from detente.library.lines import CardLine, GameLine

@@ -3,26 +3,28 @@
 import re
 import shlex
 import webbrowser
-from pathlib import Path
+from dataclasses import replace
 from typing import Annotated
 from urllib.parse import urlsplit
 
 import typer
-from platformdirs import user_data_path
 
 from detente.commands.common import Trouble, language, say
+from detente.commands.config import ConfigOption, Database, own_database, settings_of
 from detente.locale import Texts
-
-Database = Annotated[
-    str, typer.Option(help="An SQLite file or a database URL; a file in the user's data folder by default.")
-]
 
 
 def serve(
+    config: ConfigOption = None,
     host: Annotated[
-        str, typer.Option(help="The address to listen at; 0.0.0.0: all of this machine, so that friends can come.")
-    ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 is any free one.")] = 0,
+        str | None,
+        typer.Option(
+            help="The address to listen at (127.0.0.1); 0.0.0.0: all of this machine, so that friends can come."
+        ),
+    ] = None,
+    port: Annotated[
+        int | None, typer.Option(min=0, max=65535, help="The port; 0, the default, is any free one.")
+    ] = None,
     database: Database = "",
     bot: Annotated[
         list[str] | None,
@@ -38,26 +40,31 @@ def serve(
     from detente.server.addresses import EVERYWHERE, of_machine, written
     from detente.server.occupancy import Occupied
     from detente.server.serving import serve as run  # the other commands need no server
-    from detente.server.settings import Settings
+
+    set_ = settings_of(config)
+    settings = replace(
+        set_,
+        host=set_.host if host is None else host,
+        port=set_.port if port is None else port,
+        external_agents={**set_.external_agents, **_external_agents(bot or [])},
+        hosts=tuple(name.lower() for name in (*set_.hosts, *(allow_host or []))),
+    )
 
     def announce(address: str) -> None:
         say(address)
         port = urlsplit(address).port or 0
-        for other in of_machine() if host in EVERYWHERE else ():
+        for other in of_machine() if settings.host in EVERYWHERE else ():
             say(written(other, port))
         if open_page:
             _open(address)
 
     try:
-        settings = Settings(
-            external_agents=_external_agents(bot or []), hosts=tuple(name.lower() for name in allow_host or [])
-        )
-        run(host, port, database or own_database(), announce, settings)
+        run(settings.host, settings.port, database or own_database(settings), announce, settings)
     except Occupied as occupied:
         sentence = Texts(language("")).say("cli-database-in-use", {"file": str(occupied.file)})
         raise Trouble(sentence) from None
     except OSError as error:
-        raise Trouble(f"cannot listen at {host}, port {port}: {error.strerror}") from None
+        raise Trouble(f"cannot listen at {settings.host}, port {settings.port}: {error.strerror}") from None
 
 
 def _external_agents(bots: list[str]) -> dict[str, str]:
@@ -76,12 +83,6 @@ def _words(command: str) -> list[str]:
         return shlex.split(command)
     except ValueError:  # a quotation mark that is never closed
         return []
-
-
-def own_database() -> str:
-    folder = user_data_path("detente")
-    folder.mkdir(parents=True, exist_ok=True)
-    return str(Path(folder, "detente.db"))
 
 
 def _open(address: str) -> None:

@@ -1,17 +1,23 @@
-"""What a host may set."""
+"""What a host may set. The settings file, its check and its example (config.py) follow from these classes."""
 
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+Port = Annotated[int, Meta(le=65535)]
+Positive = Annotated[float, Meta(gt=0)]  # every other number may be 0
 
 
 @dataclass(frozen=True, slots=True)
 class Rate:
     """So many a second in the long run, and `burst` at once."""
 
-    per_second: float
-    burst: float
+    per_second: Positive
+    burst: Annotated[float, Meta(ge=1)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +42,30 @@ class Limits:
 
 
 @dataclass(frozen=True, slots=True)
+class Mail:
+    """The mail server that takes our letters; without a host nothing is sent."""
+
+    host: str = ""
+    port: Port = 587
+    user: str = ""
+    password: str = field(default="", repr=False)
+    sender: str = ""  # an address, or a name and an address in angle brackets
+    tls: Literal["starttls", "tls", "none"] = "starttls"
+
+
+@dataclass(frozen=True, slots=True)
+class Logs:
+    """What is told to whoever keeps the server."""
+
+    level: Literal["debug", "info", "warning", "error"] = "warning"
+    format: Literal["plain", "json"] = "plain"
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """Everything the server is told from outside."""
 
-    database: str = "detente.db"  # the path of an SQLite file, or a database URL
+    database: str = field(default="", repr=False)  # a path or a URL; "": a file in the user's data folder
     limits: Limits = field(default_factory=Limits)
     origins: tuple[str, ...] = ()  # further origins whose pages may talk to us, besides our own
     hosts: tuple[str, ...] = ()  # further names by which we may be called, besides addresses and this machine's own
@@ -49,6 +75,10 @@ class Settings:
     docs: Path = Path(__file__).parents[3] / "build/docs"  # what `make docs` built, in a source tree
     building: bool = bool(os.environ.get("DETENTE_BUILDING"))  # `make play` compiles the hot modules beside us
     host: str = "127.0.0.1"  # where it listens
+    port: Port = 0  # 0: any free one
+    proxies: tuple[str, ...] = ()  # addresses or networks whose word on the caller's address and scheme is taken
+    mail: Mail = field(default_factory=Mail)
+    logs: Logs = field(default_factory=Logs)
 
 
 def database_url(database: str) -> str:
