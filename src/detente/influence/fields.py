@@ -12,7 +12,7 @@ from detente.influence.hooks import Hooks
 from detente.influence.state import PASSING, SIDES, Position, influence_table
 from detente.piles import Pile
 from detente.places import Set
-from detente.saving import Field, Kind, frames, index, number, stored_fields, strings
+from detente.saving import Field, Kind, frames, index, indices, number, stored_fields, strings
 
 
 def pair_members(words: tuple[i64, ...]) -> list[int]:
@@ -39,29 +39,31 @@ def pile_of(cards: Iterable[int]) -> Pile:
 def countries(name: str, slugs: Sequence[str]) -> Field:
     """A set of countries."""
 
-    def set_places(s: Any, value: Any) -> None:
-        setattr(s, name, set_of(index(slugs, slug) for slug in strings(name, value)))
+    ids, read = list(slugs), indices(slugs)
 
-    ids = list(slugs)
+    def set_places(s: Any, value: Any) -> None:
+        setattr(s, name, set_of(read(name, value)))
+
     return Field(name, lambda s: names(getattr(s, name), ids), set_places, [])
 
 
 def pile(name: str, slugs: Sequence[str], attribute: str = "") -> Field:
     """A pile of cards, kept in an attribute of this name if no other one is given."""
     attribute = attribute or name
+    ids, read = list(slugs), indices(slugs)
 
     def set_pile(s: Any, value: Any) -> None:
-        setattr(s, attribute, pile_of(index(slugs, slug) for slug in strings(name, value)))
+        setattr(s, attribute, pile_of(read(name, value)))
 
-    ids = list(slugs)
     return Field(name, lambda s: names(getattr(s, attribute), ids), set_pile, [], (attribute,))
 
 
 def cards_in_order(name: str, slugs: Sequence[str]) -> Field:
     """Cards whose order is known."""
+    read = indices(slugs)
 
     def set_cards(s: Any, value: Any) -> None:
-        s.refill(name, [index(slugs, slug) for slug in strings(name, value)])
+        s.refill(name, read(name, value))
 
     return Field(name, lambda s: [slugs[card] for card in getattr(s, name)], set_cards, [])
 

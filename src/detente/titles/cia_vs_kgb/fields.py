@@ -8,12 +8,11 @@ from detente.saving import (
     Kind,
     card_set,
     frames,
-    index,
+    indices,
     number,
     numbered,
     small,
     stored_fields,
-    strings,
     word,
 )
 from detente.titles.cia_vs_kgb.debriefing import ENDINGS
@@ -63,13 +62,14 @@ def fields_of(code: Code, deck: Deck) -> tuple[Field, ...]:
 
 def _row(name: str, slugs: list[str]) -> Field:
     """Up to three cards in an order that somebody knows."""
+    read = indices(slugs)
 
     def set_row(s: Any, value: Any) -> None:
-        cards = 0
-        if len(strings(name, value)) > 3:
+        cards, row = 0, read(name, value)
+        if len(row) > 3:
             raise ValueError(f"{name}: at most three cards")
-        for slug in value:
-            cards = push(cards, index(slugs, slug))
+        for card in row:
+            cards = push(cards, card)
         setattr(s, name, cards)
 
     return Field(name, lambda s: [slugs[card] for card in in_row(getattr(s, name))], set_row, [])
@@ -77,9 +77,10 @@ def _row(name: str, slugs: list[str]) -> Field:
 
 def _pile(name: str, count: str, slugs: list[str], size: int) -> Field:
     """Any number of cards in order."""
+    read = indices(slugs)
 
     def set_pile(s: Any, value: Any) -> None:
-        cards = [index(slugs, slug) for slug in strings(name, value)]
+        cards = read(name, value)
         if len(cards) > size:
             raise ValueError(f"{name}: at most {size} cards")
         s.refill(name, cards + [0] * (size - len(cards)))
