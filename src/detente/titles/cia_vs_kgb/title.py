@@ -26,7 +26,7 @@ from detente.titles.cia_vs_kgb.state import AGENT, OPEN, ROLES, SIDES, Board, ag
 from detente.titles.cia_vs_kgb.struggle import BUTTONS
 from detente.titles.cia_vs_kgb.truths import truths
 from detente.titles.cia_vs_kgb.view import CiaVsKgbView, moment, view
-from detente.titles.cia_vs_kgb.worlds import world
+from detente.titles.cia_vs_kgb.worlds import world, worlds
 
 
 class CiaVsKgb(MachineGame[Board]):
@@ -86,6 +86,10 @@ class CiaVsKgb(MachineGame[Board]):
         assert isinstance(view, CiaVsKgbView)
         return world(self, view, rng)
 
+    def worlds(self, view: View, rng: Random, n: int) -> list[Board]:
+        assert isinstance(view, CiaVsKgbView)
+        return worlds(self, view, rng, n)
+
     def evaluate(self, s: Board, side: int) -> float:
         return evaluation.value(self.deck, s, side)
 
@@ -126,11 +130,16 @@ class CiaVsKgb(MachineGame[Board]):
         return zones
 
     def load(self, data: Mapping[str, Any]) -> Board:
+        b = self.unsettled(data)
+        self.code.settle(b)
+        return b
+
+    def unsettled(self, data: Mapping[str, Any]) -> Board:
+        """A stored state that nobody has been asked anything in yet."""
         b = Board(False)
         saving.load(self.fields, b, data)
         rebuild(self.deck, b)
         self._check(b)
-        self.code.settle(b)
         return b
 
     def _check(self, b: Board) -> None:
