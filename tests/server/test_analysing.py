@@ -271,7 +271,7 @@ class Dying:
     async def version_of(self, id: str) -> int:
         return 1
 
-    async def do(self, id: str, version: int, piece: Any) -> Any:
+    async def do(self, id: str, version: int, piece: Any, *_: Any) -> Any:
         if not self.left:
             raise BrokenProcessPool
         self.left -= 1

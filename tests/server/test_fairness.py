@@ -281,13 +281,13 @@ def test_an_idle_house_forgets_all_debts() -> None:
 
 def test_costs_are_learnt() -> None:
     costs = Costs()
-    assert costs.expected("think", "red_sea", "1") < costs.expected("think", "red_sea", "6") == LEVEL_6
-    assert costs.expected("think", "red_sea", "6", 30) == 30
-    assert costs.expected("think", "red_sea", "1", 30) < 1  # it decides at a glance however long it may think
+    assert costs.expected("think", "red_sea/1") < costs.expected("think", "red_sea/6") == LEVEL_6
+    assert costs.expected("think", "red_sea/6", 30) == 30
+    assert costs.expected("think", "red_sea/1", 30) < 1  # it decides at a glance however long it may think
     for _ in range(60):
-        costs.note("think", "red_sea", "6", 1.0)
-    assert 1.0 < costs.expected("think", "red_sea", "6") < 1.01
-    assert costs.expected("think", "twilight_struggle", "6") == LEVEL_6
+        costs.note(Asking("think", what="red_sea/6"), 1.0)
+    assert 1.0 < costs.expected("think", "red_sea/6") < 1.01
+    assert costs.expected("think", "twilight_struggle/6") == LEVEL_6
 
 
 def test_a_queue_elsewhere_gets_dates_in_the_same_order() -> None:

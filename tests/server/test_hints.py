@@ -190,7 +190,7 @@ def test_hints_are_the_same_in_every_world_that_the_player_cannot_tell_apart(
 ) -> None:
     """Tables that differ in nothing but what is hidden from the one who asks."""
     usual = worker.hint_level(id)
-    monkeypatch.setattr(worker, "hint_level", lambda _: replace(usual, iterations=150, seconds=60.0))  # no clock
+    monkeypatch.setattr(worker, "hint_level", lambda *_: replace(usual, iterations=150, seconds=60.0))  # no clock
     game = title(id)
     worlds, side = alike(id)
     client, other = "c" * 40, "o" * 40

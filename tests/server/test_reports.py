@@ -12,6 +12,7 @@ import pytest
 from detente.analysis.worth import DEPTHS, Depth
 from detente.record import parse
 from detente.server import reports
+from detente.server.fairness import REPORTS
 from detente.server.reports import fingerprint
 from detente.server.store import Store
 from detente.titles import title
@@ -36,6 +37,9 @@ def wait_for(browser: Browser, table: str) -> dict[str, Any]:
             return report
         assert answer["state"] == "working" and answer["progress"] < 1
         time.sleep(0.05)
+
+
+NO_WAIT = {"ahead": 0, "seconds": 0.0}
 
 
 def test_a_game_that_is_over_has_a_report_for_everybody(served: Served, seat: Any) -> None:
@@ -90,7 +94,7 @@ def test_a_report_is_made_once_and_stored_with_its_table(tmp_path: Path, monkeyp
     with serving(tmp_path / "a.db") as served:
         browser = served.browser()
         answer = browser.ok(browser.http.get(f"/api/tables/{table}/report"))
-        assert answer == {"state": "ready", "progress": 1.0, "report": report}
+        assert answer == {"state": "ready", "progress": 1.0, "report": report} | NO_WAIT
     assert len(asked) == worked
 
 
@@ -107,7 +111,7 @@ def test_what_cannot_be_made_is_said_and_made_again_when_it_is_wanted(
         broken.setattr(reports, "look", breaks)
         while (answer := browser.ok(browser.http.get(address)))["state"] == "working":
             time.sleep(0.02)
-        assert answer == {"state": "failed", "progress": 0.0, "report": None}
+        assert answer == {"state": "failed", "progress": 0.0, "report": None} | NO_WAIT
     assert browser.ok(browser.http.get(address))["state"] == "failed"  # looking does not begin it anew
     assert browser.ok(browser.http.post(address))["state"] == "working"
     assert wait_for(browser, table)["plies"] == 40
@@ -143,7 +147,27 @@ def test_who_asked_can_cancel_and_the_work_stops_when_nobody_wants_it(served: Se
     assert not stopped.is_set()
     assert other.ok(other.http.delete(address))["state"] == "cancelled"
     assert stopped.wait(10)
-    assert one.ok(one.http.get(address)) == {"state": "cancelled", "progress": 0.0, "report": None}
+    assert one.ok(one.http.get(address)) == {"state": "cancelled", "progress": 0.0, "report": None} | NO_WAIT
+
+
+def test_what_one_person_may_ask_for_is_bounded_and_nobody_else_waits_for_it(served: Served, endless: Any) -> None:
+    """A person's reports are made one after the other, those of several people side by side."""
+    greedy, other = served.browser(), served.browser()
+    for browser in (greedy, other):
+        browser.open(mode="hotseat")
+    tables = [send(greedy, record_of("iron_curtain", seed=20 + n, actions=30))["id"] for n in range(REPORTS + 1)]
+    *within, beyond = [f"/api/tables/{table}/report" for table in tables]
+    for address in within:
+        assert greedy.ok(greedy.http.get(address))["state"] == "working"
+    refused = greedy.http.get(beyond)
+    assert (refused.status_code, refused.json()["error"]) == (429, "error-too-many-reports")
+    assert other.ok(other.http.get(beyond))["state"] == "working"
+    about = served.house.workers._about
+    while {f"{tables[0]}/report", f"{tables[-1]}/report"} - set(about):
+        time.sleep(0.005)
+    assert not {f"{table}/report" for table in tables[1:-1]} & set(about)
+    for browser, address in [(greedy, address) for address in within] + [(other, beyond)]:
+        assert browser.ok(browser.http.delete(address))["state"] == "cancelled"
 
 
 def test_a_server_that_closes_stops_the_work(tmp_path: Path, endless: Any) -> None:

@@ -96,7 +96,7 @@ def test_a_computer_that_breaks_down_plays_on_at_random(tmp_path: Path, broken):
         assert wait_for_me(browser, table)["ply"] == 1
 
 
-def test_what_was_waiting_is_taken_up_after_a_restart(tmp_path: Path):
+def test_what_was_waiting_is_taken_up_after_a_restart_by_who_comes_back(tmp_path: Path):
     with serving(tmp_path / "a.db") as served:
         served.house.seated_agents._closed = True  # as if it had been killed just before the computer began
         browser = served.browser()
@@ -107,6 +107,30 @@ def test_what_was_waiting_is_taken_up_after_a_restart(tmp_path: Path):
         browser.http.base_url = served.address
         served.house.seated_agents._think = lambda question, watch: question.view.choices[0].id
         assert wait_for_me(browser, table)["ply"] == 1
+
+
+def test_nobody_thinks_for_a_table_that_nobody_has_joined(tmp_path: Path):
+    asked = []
+
+    def thinks(question, watch):
+        asked.append(question)
+        return question.view.choices[0].id
+
+    with serving(tmp_path / "a.db") as served:
+        served.house.seated_agents._think = thinks
+        browser = served.browser()
+        tables = [browser.open("sealed", "computer", "us", agent="random")["id"] for _ in range(3)]
+        served.browser().see(tables[0])  # who does not play there does not count
+        assert not served.house.seated_agents._at_work and not asked
+        with browser.live(tables[1]) as socket:
+            while socket.hear()["thinking"]:
+                pass
+    with serving(tmp_path / "a.db") as served:  # and none of those that were left are taken up by a restart
+        served.house.seated_agents._think = thinks
+        assert not served.house.seated_agents._at_work
+        browser.http.base_url = served.address
+        assert wait_for_me(browser, tables[2])["ply"] == 1
+    assert len(asked) == 2
 
 
 def test_thinking_in_a_process():

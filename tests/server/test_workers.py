@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from detente.game import View
+from detente.server.fairness import Asking, Wait
 from detente.server.worker import NOTES, Question, Watch, think
 from detente.server.workers import Workers
 from detente.titles import title
@@ -33,9 +34,18 @@ def question(seconds: float = FOREVER) -> Question:
     return Question("twilight_struggle", "6", seconds, 1, a_view())
 
 
+def asking(workers: Workers, person: str = "a", seconds: float = FOREVER) -> Asking:
+    return workers.asking("think", person, "twilight_struggle/6", seconds=seconds)
+
+
 def own_number(question: Question, watch: Watch) -> int:
     """Not an action: which process thinks."""
     return os.getpid()
+
+
+def seconds_given(question: Question, watch: Watch) -> float:
+    """Not an action: how long it may think."""
+    return question.seconds
 
 
 def until_stopped(question: Question, watch: Watch) -> int:
@@ -84,7 +94,7 @@ def run():
 def test_a_long_search_stops_soon_after_the_table_has_moved_on(run) -> None:
     async def work(workers: Workers) -> None:
         shares: list[float] = []
-        searching = asyncio.create_task(workers.ask("a", 5, think, question(), shares.append))
+        searching = asyncio.create_task(workers.ask("a", 5, think, question(), asking(workers), shares.append))
         await until(lambda: any(share > 0 for share in shares))
         assert workers.idle == 0
         workers.moved_on("a", 5)  # the same version: nothing new
@@ -96,16 +106,18 @@ def test_a_long_search_stops_soon_after_the_table_has_moved_on(run) -> None:
             await searching
         await until(lambda: workers.idle == 1)
         # the process is free again, and the same one as before answers
-        assert await workers.ask("a", 6, own_number, question()) == await workers.ask("a", 6, own_number, question())
+        assert await workers.ask("a", 6, own_number, question(), asking(workers)) == await workers.ask(
+            "a", 6, own_number, question(), asking(workers)
+        )
 
     run(work)
 
 
 def test_who_waits_for_a_free_process_can_be_stopped_too(run) -> None:
     async def work(workers: Workers) -> None:
-        first = asyncio.create_task(workers.ask("a", 1, until_stopped, question()))
+        first = asyncio.create_task(workers.ask("a", 1, until_stopped, question(), asking(workers)))
         await until(lambda: workers.idle == 0)
-        second = asyncio.create_task(workers.ask("b", 1, until_stopped, question()))
+        second = asyncio.create_task(workers.ask("b", 1, until_stopped, question(), asking(workers)))
         await asyncio.sleep(0)
         workers.moved_on("b", 2)
         with pytest.raises(asyncio.CancelledError):
@@ -119,10 +131,59 @@ def test_who_waits_for_a_free_process_can_be_stopped_too(run) -> None:
     run(work)
 
 
+def test_cheap_work_is_done_beside_a_process_that_thinks_for_long(run) -> None:
+    async def work(workers: Workers) -> None:
+        dear = asyncio.create_task(workers.ask("a", 1, until_stopped, question(), asking(workers)))
+        await until(lambda: workers.idle == 0)
+        cheap = workers.asking("think", "b", "twilight_struggle/1")
+        assert await workers.ask("b", 1, own_number, question(), cheap)
+        assert not dear.done()
+        dear.cancel()
+
+    run(work)
+
+
+def test_who_waits_hears_how_much_comes_first(run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("detente.server.workers.WAIT_SECONDS", 0.01)
+
+    async def work(workers: Workers) -> None:
+        heard: dict[str, list[Wait]] = {"b": [], "c": []}
+        tasks = [asyncio.create_task(workers.ask("a", 1, until_stopped, question(), asking(workers)))]
+        await until(lambda: workers.idle == 0)
+        for name, told in heard.items():
+            ask = workers.ask(name, 1, until_stopped, question(), asking(workers, name), waits=told.append)
+            tasks.append(asyncio.create_task(ask))
+        await until(lambda: all(heard.values()))
+        assert (heard["b"][-1].ahead, heard["c"][-1].ahead) == (0, 1)
+        assert 0 < heard["b"][-1].seconds < heard["c"][-1].seconds
+        assert workers.waiting == 2
+        workers.moved_on("b", 2)
+        await until(lambda: workers.waiting == 1 and heard["c"][-1].ahead == 0)
+        for task in tasks:
+            task.cancel()
+
+    run(work)
+
+
+def test_a_thought_is_shorter_when_others_wait(run) -> None:
+    async def work(workers: Workers) -> None:
+        first = asyncio.create_task(workers.ask("first", 1, until_stopped, question(), asking(workers, "first")))
+        await until(lambda: workers.idle == 0)
+        thoughts = [workers.ask(f"{n}", 1, seconds_given, question(), asking(workers, f"{n}")) for n in range(5)]
+        answers = [asyncio.create_task(one) for one in thoughts]
+        await until(lambda: workers.waiting == 5)
+        workers.moved_on("first", 2)
+        assert await asyncio.gather(*answers) == [2.0, 2.5, pytest.approx(10 / 3), 5.0, FOREVER]
+        with pytest.raises(asyncio.CancelledError):
+            await first
+
+    run(work)
+
+
 def test_a_process_that_dies_is_replaced_and_asked_again(run, tmp_path: Path) -> None:
     async def work(workers: Workers) -> None:
         dangerous = question()._replace(agent=str(tmp_path / "died"))
-        assert await workers.ask("a", 1, dies, dangerous) == 7
+        assert await workers.ask("a", 1, dies, dangerous, asking(workers)) == 7
         assert Path(dangerous.agent).exists()
         await until(lambda: workers.idle == 1)
 
@@ -131,9 +192,9 @@ def test_a_process_that_dies_is_replaced_and_asked_again(run, tmp_path: Path) ->
 
 def test_a_process_that_was_killed_while_it_had_nothing_to_do_is_replaced(run) -> None:
     async def work(workers: Workers) -> None:
-        number = await workers.ask("a", 1, own_number, question())
+        number = await workers.ask("a", 1, own_number, question(), asking(workers))
         os.kill(number, signal.SIGKILL)
-        assert await workers.ask("a", 1, own_number, question()) != number
+        assert await workers.ask("a", 1, own_number, question(), asking(workers)) != number
 
     run(work)
 
@@ -141,7 +202,7 @@ def test_a_process_that_was_killed_while_it_had_nothing_to_do_is_replaced(run) -
 def test_progress_grows_and_is_a_share(run) -> None:
     async def work(workers: Workers) -> None:
         shares: list[float] = []
-        action = await workers.ask("a", 1, think, question(seconds=1.2), shares.append)
+        action = await workers.ask("a", 1, think, question(seconds=1.2), asking(workers), shares.append)
         assert action in [choice.id for choice in a_view().choices]
         reported = [share for share in shares if share]
         assert reported == sorted(reported)

@@ -1,7 +1,7 @@
 """The analysis board's work: positions of games that are over, looked at piece by piece for whoever asks.
 
-A piece waits in the queue of the workers like any other thought and is short, so who plays hardly waits; one worker is
-left to those who play where there are several. A worker that dies takes a piece with it, which another one does again.
+A piece waits for its turn among the workers like any other thought and is short, so who plays hardly waits. A worker
+that dies takes a piece with it, which another one does again.
 """
 
 import asyncio
@@ -15,11 +15,12 @@ from detente.analysis import deepening
 from detente.analysis.deepening import Asked, Deepening, asked_of
 from detente.game import Game
 from detente.server.analysis_wire import Analysed, Deeper, Look, State, Stop, Wish
+from detente.server.fairness import Wait
 from detente.server.refusal import Refused
 from detente.server.table import Table
 from detente.server.tables import Tables
 from detente.server.worker import deepen
-from detente.server.workers import Workers
+from detente.server.workers import Waits, Workers
 
 logger: Final = logging.getLogger(__name__)
 OPEN: Final = "open"
@@ -38,6 +39,7 @@ class Analysis:
         self._state: State = "rests"
         self._spent = 0.0
         self._since = 0.0
+        self._wait = Wait(0, 0.0)
 
     async def wish(self, wish: Wish) -> None:
         """What the page wants; Refused if it may not have it."""
@@ -64,7 +66,8 @@ class Analysis:
         if self._deepening is None:
             return None
         working = time.monotonic() - self._since if self._state == "working" else 0.0
-        return Analysed(self._number, self._state, round(self._spent + working, 1), self._deepening.snapshot())
+        spent, wait = round(self._spent + working, 1), self._wait if working else Wait(0, 0.0)
+        return Analysed(self._number, self._state, spent, self._deepening.snapshot(), *wait)
 
     async def _look(self, look: Look) -> None:
         game, asked, version = await self._house.position(self._table, look, self._person)
@@ -85,8 +88,9 @@ class Analysis:
         assert work is not None
         try:
             while (piece := work.next()) is not None:
-                work.take(piece, await self._house.do(self._table, self._version, piece))
-                self._changed()
+                found = await self._house.do(self._table, self._version, piece, self._person, self._note_wait)
+                work.take(piece, found)
+                self._note_wait(Wait(0, 0.0))
         except Refused:  # the game was taken up again
             self._note("stopped")
         except Exception:
@@ -94,6 +98,10 @@ class Analysis:
             self._note("broken")
         else:
             self._note("rests")
+
+    def _note_wait(self, wait: Wait) -> None:
+        self._wait = wait
+        self._changed()
 
     def _note(self, state: State) -> None:
         self._spent += time.monotonic() - self._since
@@ -105,9 +113,8 @@ class Analysis:
 class Analyses:
     """All analyses of the house: one at work for each person."""
 
-    def __init__(self, tables: Tables, workers: Workers, processes: int) -> None:
+    def __init__(self, tables: Tables, workers: Workers) -> None:
         self._tables, self._workers = tables, workers
-        self._slots = asyncio.Semaphore(max(1, processes - 1))  # one worker is left for those who play
         self._working: dict[str, Analysis] = {}
 
     @property
@@ -146,12 +153,12 @@ class Analyses:
         except Refused as refused:
             raise Refused("error-analysis-running") if refused.key == "error-game-running" else refused from None
 
-    async def do(self, id: str, version: int, piece: Any) -> Any:
-        """A piece of work, when a worker is free; not if the game has been taken up again meanwhile."""
-        async with self._slots:
-            if self._tables.version(id) not in (0, version):
-                raise Refused("error-analysis-running")
-            return await self._workers.ask(f"{id}/analysis", 0, deepen, piece)
+    async def do(self, id: str, version: int, piece: Any, person: str, waits: Waits) -> Any:
+        """A piece of work, in its turn; not if the game has been taken up again meanwhile."""
+        if self._tables.version(id) not in (0, version):
+            raise Refused("error-analysis-running")
+        asking = self._workers.asking("analysis", person)
+        return await self._workers.ask(f"{id}/analysis", 0, deepen, piece, asking, waits=waits)
 
     def begins(self, person: str, analysis: Analysis) -> None:
         """Note who works for whom: what the same person had begun elsewhere stops."""

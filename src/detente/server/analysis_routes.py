@@ -49,6 +49,7 @@ class Board:
         self._client = client_of(socket)
         self._news = asyncio.Event()
         person = self._client or f"socket {id(socket)}"
+        house.saw(person, address_of(socket))
         self._analysis = Analysis(house.analyses, table, person, self._news.set)
 
     async def serve(self) -> None:

@@ -40,6 +40,8 @@ class Analysed(Struct, frozen=True, tag_field="type", tag="analysis"):
     state: State
     seconds: float
     snapshot: Snapshot
+    ahead: int = 0  # pieces of other people's work that come before the next one of this
+    wait: float = 0.0  # seconds until then, probably
 
 
 Wish = Look | Stop | GoOn | Deeper

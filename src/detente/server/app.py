@@ -16,7 +16,7 @@ from detente.server import page, routes, wire
 from detente.server.house import House
 from detente.server.refusal import Refused
 from detente.server.routing import check_body, house_of
-from detente.server.security import add_headers, address_of, check_host, check_origin
+from detente.server.security import add_headers, address_of, check_host, check_origin, client_of
 from detente.server.settings import Settings
 from detente.server.wires import wire_structs
 from detente.server.worker import Think, think
@@ -71,6 +71,7 @@ async def _before(request: Request[Any, Any, Any]) -> None:
     """Other people's pages and hasty callers are turned away before anything is read."""
     house = house_of(request)
     house.requests.take(address_of(request))
+    house.saw(client_of(request), address_of(request))
     check_host(request, house.settings.hosts)
     if request.method != "GET":
         check_origin(request, house.settings.origins)

@@ -65,7 +65,7 @@ class Coach:
             return version, Asked(table.game.id, view, (), card)
 
         version, asked = await self._tables.ask(id, client, task)
-        best = await self._once("nudge", id, version, nudge, asked)
+        best = await self._once("nudge", id, version, nudge, asked, client)
         return coach_wire.Nudge(version, None if best is None else _deed(best))
 
     # -- after it
@@ -75,7 +75,7 @@ class Coach:
         task = await self._tables.ask(id, client, judging)
         if task is None or task.asked is None:
             return coach_wire.Judged(self._tables.version(id), None)
-        found = await self._once("verdict", id, task.key, judge, task.asked)
+        found = await self._once("verdict", id, task.key, judge, task.asked, client)
         return coach_wire.Judged(task.version, None if found is None else _verdict(task, found))
 
     async def attend(self, id: str, client: str, wish: coach_wire.Coaching) -> None:
@@ -116,16 +116,22 @@ class Coach:
 
     # -- thinking
 
-    async def _once(self, kind: str, id: str, number: int, job: Callable[[Asked, Watch], T], asked: Asked) -> T:
+    async def _once(
+        self, kind: str, id: str, number: int, job: Callable[[Asked, Watch], T], asked: Asked, client: str
+    ) -> T:
         """The answer to a question that may be asked several times. A move does not stop it: it is about the past."""
         key = kind, id, number
         if key not in self._found:
-            self._found[key] = asyncio.create_task(self._workers.ask(f"coach {id}", number, job, asked))
+            asking = self._workers.asking("coach", client, f"{asked.title}/{kind}")
+            self._found[key] = asyncio.create_task(self._workers.ask(f"coach {id}", number, job, asked, asking))
             for old in [one for one, task in self._found.items() if task.done()][: max(0, len(self._found) - KEPT)]:
                 del self._found[old]
         found = self._found[key]
         try:
             answer: T = await asyncio.shield(found)
+        except Refused:
+            self._found.pop(key, None)
+            raise
         except Exception as error:
             self._found.pop(key, None)  # the next one may have more luck
             logger.exception("the coach has no answer at table %s", id)

@@ -8,7 +8,7 @@ from detente.server.workers import Workers
 
 
 class Dangers:
-    """Asks workers of its own: a warning is wanted at once, and must not wait behind an opponent that thinks.
+    """Asks the workers: a warning is cheap, so it does not wait behind an opponent that thinks.
 
     In a thread of the server it would share the interpreter's lock with the answer to the next click.
     """
@@ -23,7 +23,8 @@ class Dangers:
         if task.view is None:
             return wire.Dangers(task.version, [])
         question = Question(task.title, "", 0, task.version, task.view)
-        found = await self._workers.ask(id, task.version, warn, question)
+        asking = self._workers.asking("danger", client, task.title)
+        found = await self._workers.ask(id, task.version, warn, question, asking)
         stories = [[Sentence(entry.key, entry.args) for entry in one.story] for one in found]
         dangers = [wire.Danger(*one[:4], story) for one, story in zip(found, stories, strict=True)]
         return wire.Dangers(task.version, dangers)

@@ -12,7 +12,7 @@ from detente.lessons.skeleton import skeleton
 from detente.server import editor_wire, wire
 from detente.server.refusal import Refused
 from detente.server.routing import NO_TABLE, WRITING, Call, errors, exactly, game_of, house_of
-from detente.server.security import address_of, welcome
+from detente.server.security import address_of, client_of, welcome
 from detente.server.worker import prove
 
 LOOKED_AT: Final = 120  # states before a moment: a round is shorter
@@ -134,7 +134,8 @@ async def puzzle_of_position(
     if not verdict.possible:
         raise Refused("error-impossible-position")
     house.openings.take(address_of(request))
-    line, why = await house.workers.ask("editor", 0, prove, (editor.game.id, verdict.text))
+    asking = house.workers.asking("prove", client_of(request) or address_of(request), editor.game.id)
+    line, why = await house.workers.ask("editor", 0, prove, (editor.game.id, verdict.text), asking)
     return editor_wire.EditPuzzle(line, Sentence(why) if why else None)
 
 

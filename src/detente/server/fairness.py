@@ -51,6 +51,7 @@ class Asking(Struct, frozen=True):
     seconds: float = 1.0  # that it probably takes
     watched: bool = True  # whether somebody is there to see the answer
     address: str = ""  # where the person is, if that is known
+    what: str = ""  # title and agent, by which costs are learnt
 
     @property
     def group(self) -> Class:
@@ -212,16 +213,17 @@ class Costs:
     def __init__(self) -> None:
         self._seen: dict[tuple[Kind, str], float] = {}
 
-    def expected(self, kind: Kind, title: str = "", agent: str = "", seconds: float = 0.0) -> float:
-        """Seconds of a process; for a thought with a time of its own, that."""
+    def expected(self, kind: Kind, what: str = "", seconds: float = 0.0) -> float:
+        """Seconds of a process for this kind of work of a title and an agent; for a thought with a time, that time."""
+        agent = what.partition("/")[2]
         usual = BY_LEVEL.get(agent, BY_KIND[kind]) if kind == "think" else BY_KIND[kind]
-        known = self._seen.get((kind, f"{title}/{agent}"), usual)
-        return seconds if seconds and known > BY_LEVEL["4"] else known
+        known = self._seen.get((kind, what), usual)
+        return seconds if seconds and known >= BY_LEVEL["4"] else known
 
-    def note(self, kind: Kind, title: str, agent: str, seconds: float) -> None:
+    def note(self, asking: Asking, seconds: float) -> None:
         """It took so long."""
-        before = self.expected(kind, title, agent)
-        self._seen[kind, f"{title}/{agent}"] = before + NEWEST * (seconds - before)
+        before = self.expected(asking.kind, asking.what)
+        self._seen[asking.kind, asking.what] = before + NEWEST * (seconds - before)
 
 
 def due(now: float, before: float, asking: Asking) -> float:

@@ -30,7 +30,7 @@ class Hints:
         key = id, task.version
         if key not in self._found:
             question = Question(task.title, task.agent, task.seconds, SEED, task.view)
-            self._found[key] = asyncio.create_task(self._think(id, task.version, question))
+            self._found[key] = asyncio.create_task(self._think(id, task.version, question, task.person))
             self._forget()
         found = self._found[key]
         try:
@@ -43,9 +43,13 @@ class Hints:
             if found.cancelled() or (found.done() and found.exception()):
                 self._found.pop(key, None)  # the next one may have more luck
 
-    async def _think(self, id: str, version: int, question: Question) -> wire.Hints:
+    async def _think(self, id: str, version: int, question: Question, person: str) -> wire.Hints:
         try:
-            hints = await self._workers.ask(id, version, hint, question)
+            hints = await self._workers.ask(
+                id, version, hint, question, self._workers.asking("hint", person, question.title)
+            )
+        except Refused:
+            raise
         except Exception as error:
             logger.exception("no hints at table %s", id)
             raise Refused("error-internal") from error

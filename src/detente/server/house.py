@@ -32,7 +32,7 @@ from detente.titles import title
 
 logger: Final = logging.getLogger(__name__)
 SWEEP_SECONDS: Final = 60
-WARNERS: Final = 1  # processes that look for dangers, which takes less than half a second
+SEEN: Final = 20_000  # clients whose addresses are remembered
 
 
 class Sockets:
@@ -70,17 +70,18 @@ class House:
         self.external_agents = ExternalAgents(settings.external_agents)
         self.seated_agents = SeatedAgents(self.tables, self.workers, self.external_agents, think)
         self.hints = Hints(self.tables, self.workers)
-        self._warners = Workers(min(settings.workers, WARNERS))
-        self.dangers = Dangers(self.tables, self._warners)
+        self.dangers = Dangers(self.tables, self.workers)
         self.coach = Coach(self.tables, self.workers)
         self.seated_agents.before_move = self.coach.wait
         self.reports = Reports(self.tables, self.store, self.workers, settings.workers)
-        self.analyses = Analyses(self.tables, self.workers, settings.workers)
+        self.analyses = Analyses(self.tables, self.workers)
         self.collection = Collection(self.store, self.workers, self.limits.games)
         studies = StudyStore(self.store.engine)
         self.studies = Studies(studies, self.tables, self.reports, self.collection, self.limits.studies)
         self.tables.on_end = self.collection.note_end
         self.sockets = Sockets()
+        self._seen: dict[str, str] = {}  # clients, each with the address at which it was last seen
+        self.workers.address_of = lambda person: self._seen.get(person, "")
         self.requests = Buckets(self.limits.address)
         self.openings = Buckets(self.limits.opening)
         self._by_client = Buckets(self.limits.client)
@@ -102,7 +103,6 @@ class House:
             self.trouble = error
             self.occupancy.leave()
             raise
-        await self.seated_agents.resume()
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
@@ -115,10 +115,17 @@ class House:
         self.analyses.close()
         await self.collection.close()
         self.workers.close()
-        self._warners.close()
         await self.tables.close()
         await self.store.close()
         self.occupancy.leave()
+
+    def saw(self, client: str, address: str) -> None:
+        """Note where a client is, for fairness among addresses."""
+        if client:
+            self._seen.pop(client, None)
+            self._seen[client] = address
+            if len(self._seen) > SEEN:
+                del self._seen[next(iter(self._seen))]
 
     def count_command(self, client: str, table: str) -> None:
         """Note a command, or raise Refused if there were too many. What spectators send is not charged to players."""

@@ -164,7 +164,7 @@ class Imports:
             found.seconds += time.monotonic() - begun
 
     async def _add(self, found: Import, files: list[Source], source: str) -> None:
-        read = await self._workers.ask(f"import {found.id}", 0, take_in, Files(files, source))
+        read = await self._take_in(found, Files(files, source))
         fit = [one for _, one in read if isinstance(one, Digest)]
         new = await self._catalogue.add(fit)
         found.added += new
@@ -174,6 +174,11 @@ class Imports:
             if not isinstance(one, Digest):
                 found.refuse(name, one)
 
+    async def _take_in(self, found: Import, files: Files) -> list[tuple[str, Digest | Refusal]]:
+        return await self._workers.ask(
+            f"import {found.id}", 0, take_in, files, self._workers.asking("import", found.client)
+        )
+
     async def _take_out(self, found: Import) -> None:
         """Its games are counted with others, so they are read once more to know what to take away."""
         while found.added:
@@ -182,7 +187,7 @@ class Imports:
             sourced = await self._catalogue.sources_of(some)
             for source in sorted(set(sourced.values())):
                 files = Files([Source(id, text) for id, text in records if sourced[id] == source], source)
-                read = await self._workers.ask(f"import {found.id}", 0, take_in, files)
+                read = await self._take_in(found, files)
                 await self._catalogue.take_out([one for _, one in read if isinstance(one, Digest)])
             found.added = found.added[BATCH:]
 

@@ -59,6 +59,7 @@ async def serve_socket(socket: WebSocket[Any, Any, Any], table: str, house: Hous
     sender = asyncio.create_task(connection.send_all())
     try:
         house.requests.take(address)
+        house.saw(connection.client, address)
         house.sockets.enter(address, house.limits.sockets_per_address)
         try:
             await house.tables.join(table, connection)

@@ -33,6 +33,7 @@ STATUS: Final = {
     "error-no-such-method": 405,
     "error-too-large": 413,
     "error-too-fast": 429,
+    "error-too-many-reports": 429,
     "error-one-import": 429,
     "error-internal": 500,
     "error-not-saved": 503,

@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import logging
 from typing import Any, Final, Literal
+from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec import Struct
@@ -14,6 +15,7 @@ from detente.analysis.report import FORMAT, Report, plan
 from detente.analysis.walk import Found, Task, Walk
 from detente.game import Game
 from detente.record import Record
+from detente.server.fairness import REPORTS, Wait
 from detente.server.refusal import Refused
 from detente.server.store import Store
 from detente.server.tables import Tables
@@ -23,7 +25,8 @@ from detente.server.workers import Workers
 logger: Final = logging.getLogger(__name__)
 DEPTH: Final = "quick"
 CHUNK: Final = 4  # pieces of a game that a worker is given at once: who plays does not wait long for the next
-WAITING: Final = 20  # reports that are asked for and not ready
+WAITING: Final = 200  # reports that are asked for and not ready
+AT_ONCE: Final = 8  # reports that are made at once, of different people
 
 
 class Reporting(Struct, frozen=True):
@@ -32,13 +35,17 @@ class Reporting(Struct, frozen=True):
     state: Literal["working", "ready", "failed", "cancelled"]
     progress: float = 0.0
     report: Report | None = None
+    ahead: int = 0  # while it waits: pieces of other people's work that come first
+    seconds: float = 0.0  # until it goes on, probably
 
 
 class Work:
     """A report that is being made, for whom, and what became of it."""
 
-    def __init__(self, of: str) -> None:
+    def __init__(self, of: str, person: str) -> None:
         self.of = of  # the game, as it was when it was asked for
+        self.person = person  # who asked first
+        self.wait = Wait(0, 0.0)
         self.progress = 0.0
         self.state: Literal["working", "ready", "failed", "cancelled"] = "working"
         self.wanted_by: set[str] = set()
@@ -46,13 +53,14 @@ class Work:
 
 
 class Reports:
-    """Looks at one game at a time, piece by piece; each waits in the queue of the workers like any other thought."""
+    """Looks at one game of each person at a time, piece by piece; each waits for its turn like any other thought."""
 
     def __init__(self, tables: Tables, store: Store, workers: Workers, processes: int) -> None:
         self._tables, self._store, self._workers = tables, store, workers
         self._at_once = max(1, processes - 1)  # one worker is left for those who play
         self._works: dict[str, Work] = {}
-        self._one = asyncio.Semaphore(1)
+        self._at_work = asyncio.Semaphore(AT_ONCE)
+        self._one_each: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def find(self, id: str, asks: str, *, again: bool = False) -> Reporting:
         """The report on a table whose game is over, or how far it is; asking begins it, unless it was cancelled or has
@@ -72,13 +80,14 @@ class Reports:
             self._stop(id)  # it is about a game that was taken back since
             work = None
         if work is None:
-            if sum(work.state == "working" for work in self._works.values()) >= WAITING:
-                raise Refused("error-too-fast")
-            work = self._works[id] = Work(of)
+            working = [work for work in self._works.values() if work.state == "working"]
+            if len(working) >= WAITING or sum(work.person == asks for work in working) >= REPORTS:
+                raise Refused("error-too-many-reports")
+            work = self._works[id] = Work(of, asks)
             work.task = asyncio.create_task(self._make(id, work, table.game, record))
         if work.state == "working":
             work.wanted_by.add(asks)
-        return Reporting(work.state, work.progress)
+        return _standing(work)
 
     async def cancel(self, id: str, asks: str) -> Reporting:
         """Somebody does not want it any more; the work stops when nobody does."""
@@ -91,7 +100,7 @@ class Reports:
             work.state = "cancelled"
             if work.task is not None:
                 work.task.cancel()
-        return Reporting(work.state, work.progress)
+        return _standing(work)
 
     async def close(self) -> None:
         """Stop what is under way."""
@@ -107,7 +116,7 @@ class Reports:
 
     async def _make(self, id: str, work: Work, game: Game, record: Record) -> None:
         try:
-            async with self._one:
+            async with self._one_each.setdefault(work.person, asyncio.Lock()), self._at_work:
                 report = await self._work(id, work, game, record)
             await self._store.save_report(id, work.of, msgspec.json.encode(report).decode())
             if self._works.get(id) is work:
@@ -139,19 +148,28 @@ class Reports:
         found: dict[int, Found] = {}
         done, whole = 0, max(1, len(left))
 
+        def waits(wait: Wait) -> None:
+            work.wait = wait
+
         async def take() -> None:
             nonlocal done
             while left:
                 some = left.pop(0)
                 chunk = Chunk(work.of, game.id, game.data_text, record, DEPTH, some)
-                found.update(await self._workers.ask(f"{id}/report", 0, look, chunk))
+                asking = self._workers.asking("report", work.person, f"{game.id}/{size}")
+                found.update(await self._workers.ask(f"{id}/report", 0, look, chunk, asking, waits=waits))
                 done += 1
+                work.wait = Wait(0, 0.0)
                 work.progress = min(0.999, share[0] + (share[1] - share[0]) * done / whole)
 
         async with asyncio.TaskGroup() as group:
             for _ in range(self._at_once):
                 group.create_task(take())
         return found
+
+
+def _standing(work: Work) -> Reporting:
+    return Reporting(work.state, work.progress, ahead=work.wait.ahead, seconds=work.wait.seconds)
 
 
 class _Ready(Exception):

@@ -9,6 +9,7 @@ from typing import Final
 
 from detente.ai import Forfeit
 from detente.server.external_agents import PREFIX, ExternalAgents
+from detente.server.fairness import Wait
 from detente.server.refusal import Refused
 from detente.server.saved import Saved
 from detente.server.tables import AgentTask, Tables
@@ -45,7 +46,7 @@ class SeatedAgents:
         """A table has changed or is looked at: forget what is outdated, and see to it that the agent decides."""
         self._paused.discard(saved.id)
         self._workers.moved_on(saved.id, saved.version)
-        if saved.computer_decides:
+        if saved.computer_decides and self._tables.is_attended(saved.id):
             self._wake(saved.id)
         if saved.over:
             self._external_agents.end_at(saved.id)
@@ -55,18 +56,12 @@ class SeatedAgents:
         asyncio.get_running_loop().call_later(self.patience, self._pause, table)
 
     def _pause(self, table: str) -> None:
-        live = self._tables.live.get(table)
-        if table in self._at_work and not (live and live.listeners):
+        if table in self._at_work and not self._tables.is_watched(table):
             self._paused.add(table)
             self._workers.moved_on(table, NOTHING)
 
-    async def resume(self) -> None:
-        """Take up what was waiting when the server stopped."""
-        for table in await self._tables.store.waiting_for_computer():
-            self._wake(table)
-
     async def close(self) -> None:
-        """Stop thinking; what was not decided yet is taken up at the next start."""
+        """Stop thinking; what was not decided yet is taken up when somebody comes back to the table."""
         self._closed = True
         tasks = list(self._at_work.values())
         for task in tasks:
@@ -123,8 +118,13 @@ class SeatedAgents:
                 reported = share
                 self._tables.tell_progress(id, task.version, share)
 
+        def waits(wait: Wait) -> None:
+            self._tables.tell_wait(id, task.version, wait.ahead, wait.seconds)
+
+        what, watched = f"{task.title}/{task.agent}", self._tables.is_attended(id)
+        asking = self._workers.asking("think", task.person or id, what, seconds=task.seconds, watched=watched)
         try:
-            action = await self._workers.ask(id, task.version, self._think, question, progress)
+            action = await self._workers.ask(id, task.version, self._think, question, asking, progress, waits)
             if any(choice.id == action for choice in task.view.choices):
                 return action
             logger.error("%s chose %s, which is no choice", task.agent, action)

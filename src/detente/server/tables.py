@@ -24,6 +24,7 @@ from detente.server.settings import Limits
 from detente.server.store import Change, Conflict, Store
 from detente.server.table import Table, players_of
 
+ATTENDED_SECONDS: Final = 60.0  # that a player without a connection still counts as there
 SEATED_SOCKETS: Final = 20  # of those who play, when spectators have taken all others
 logger: Final = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -49,6 +50,7 @@ class Live:
         self.listeners: set[Listener] = set()
         self.used = time.monotonic()
         self.users = 0  # who holds the lock or waits for it
+        self.attended = float("-inf")  # when somebody who sits here was last heard of
 
     @property
     def idle(self) -> bool:
@@ -64,6 +66,7 @@ class AgentTask(NamedTuple):
     seconds: int
     version: int
     view: View
+    person: str  # who waits for it
 
 
 class DangerTask(NamedTuple):
@@ -94,6 +97,7 @@ class Tables:
     async def message(self, id: str, client: str) -> wire.TableMessage:
         """The table as this client sees it."""
         async with self._at(id) as (live, table):
+            self._attend(live, table, client)
             self.on_table(table.saved)
             return self._message(live, table, client)
 
@@ -169,6 +173,16 @@ class Tables:
                 listed.append(self._listed(saved))
         return listed
 
+    def is_attended(self, id: str) -> bool:
+        """Whether somebody is at a table: connected, or one of its players who has asked for it lately."""
+        live = self.live.get(id)
+        return live is not None and bool(live.listeners or time.monotonic() - live.attended < ATTENDED_SECONDS)
+
+    def is_watched(self, id: str) -> bool:
+        """Whether somebody is connected to a table."""
+        live = self.live.get(id)
+        return bool(live and live.listeners)
+
     def is_seated(self, id: str, client: str) -> bool:
         """Whether a client sits at a table in memory."""
         live = self.live.get(id)
@@ -236,6 +250,7 @@ class Tables:
         async def change(live: Live, table: Table) -> None:
             if command.version > table.saved.version < await self.store.version(id):
                 table = await self._reload(id, live)  # the client comes from a server that has done more
+            self._attend(live, table, client)
             try:
                 await self._perform(live, table, command, table.seats_of(client))
             except Refused as refused:
@@ -272,21 +287,29 @@ class Tables:
             side = table.decider
             view = table.game.view(table.state, side)
             seat = table.saved.seat(side)
-            return AgentTask(table.game.id, seat.agent, seat.seconds, table.saved.version, view)
+            person = next((one.client for one in table.saved.seats if one.client), "")
+            return AgentTask(table.game.id, seat.agent, seat.seconds, table.saved.version, view, person)
 
     async def hint_task(self, id: str, client: str) -> AgentTask:
         """What is to be thought about if this client wants a hint; Refused if it may not have one."""
         async with self._at(id) as (_, table):
             view = table.hint_view(table.seats_of(client))
-            return AgentTask(table.game.id, "", 0, table.saved.version, view)
+            return AgentTask(table.game.id, "", 0, table.saved.version, view, client)
 
     def tell_progress(self, id: str, version: int, share: float) -> None:
         """Tell everyone at a table how far the agent is."""
+        self._tell_shortly(id, wire.Thinking(version, round(share, 2)))
+
+    def tell_wait(self, id: str, version: int, ahead: int, seconds: float) -> None:
+        """Tell everyone at a table how long the agent will wait before it begins."""
+        self._tell_shortly(id, wire.Waiting(version, ahead, seconds))
+
+    def _tell_shortly(self, id: str, message: wire.Message) -> None:
         live = self.live.get(id)
-        if live is not None:
-            message = wire.encoder.encode(wire.Thinking(version, round(share, 2)))
+        if live is not None and live.listeners:
+            encoded = wire.encoder.encode(message)
             for listener in live.listeners:
-                listener.tell(message)
+                listener.tell(encoded)
 
     # -- who is there
 
@@ -474,6 +497,10 @@ class Tables:
         except Exception as error:
             logger.exception("a table could not be stored")
             raise Refused("error-not-saved") from error
+
+    def _attend(self, live: Live, table: Table, client: str) -> None:
+        if table.seats_of(client):
+            live.attended = time.monotonic()
 
     def _message(self, live: Live, table: Table, client: str) -> wire.TableMessage:
         return table.message(table.seats_of(client), self._online(live, table))

@@ -298,6 +298,14 @@ class Thinking(Struct, frozen=True, tag_field="type", tag="thinking"):
     share: float
 
 
+class Waiting(Struct, frozen=True, tag_field="type", tag="waiting"):
+    """The agent has not begun to decide: others come first."""
+
+    version: int
+    ahead: int  # pieces of work
+    seconds: float  # until it probably begins
+
+
 class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
     """I am here."""
 
@@ -459,7 +467,7 @@ def shown(view: View) -> dict[str, Any]:
     return {name: getattr(view, name) for name in view.__struct_fields__ if name != NOT_SHOWN}
 
 
-Message = TableMessage | ChangeMessage | ErrorMessage | Thinking | Pong
+Message = TableMessage | ChangeMessage | ErrorMessage | Thinking | Waiting | Pong
 
 encoder = msgspec.json.Encoder()
 said = msgspec.json.Decoder(Said)

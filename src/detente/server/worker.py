@@ -90,17 +90,18 @@ def think(question: Question, watch: Watch) -> int:
     return agent(name, title(id), seed, seconds or None, watch.stopped, watch.tell).decide(view)
 
 
-def hint_level(title_id: str) -> Level:
+def hint_level(title_id: str, seconds: float = SECONDS) -> Level:
     """Who gives the hints: the strongest, in as much time as a person waits for one."""
     level = level_of(title_id, "6")
     explore = level.explore if level.trees > 1 else max(level.explore, CURIOUS)  # a knock-out tries all by itself
-    return structs.replace(level, seconds=SECONDS, explore=explore)
+    return structs.replace(level, seconds=seconds, explore=explore)
 
 
 def hint(question: Question, watch: Watch) -> list[Hint]:
     """What a good agent would think of first, and why."""
     game = title(question.title)
-    search = SearchAgent(game, question.seed, hint_level(game.id), watch.stopped, watch.tell)
+    level = hint_level(game.id, question.seconds or SECONDS)
+    search = SearchAgent(game, question.seed, level, watch.stopped, watch.tell)
     return explain(game, question.view, search.consider(question.view), seed=question.seed)
 
 

@@ -30,6 +30,8 @@ export class Engine {
   snapshot = $derived<Snapshot | null>(this.#told?.snapshot ?? null);
   state = $derived(this.lost ? 'broken' : (this.#told?.state ?? 'working'));
   seconds = $derived(this.#told?.seconds ?? 0);
+  /** What comes before the next piece of it, in a full house. */
+  queue = $derived(this.#told && this.#told.wait >= 1 ? { ahead: this.#told.ahead, seconds: Math.ceil(this.#told.wait) } : null);
   working = $derived(this.state === 'working' && !this.trouble);
 
   look({ ply, line }: Position, view: Eyes) {

@@ -96,4 +96,8 @@ export interface Analysed {
   state: 'working' | 'rests' | 'stopped' | 'elsewhere' | 'broken';
   seconds: number;
   snapshot: Snapshot;
+  /** pieces of other people's work that come before the next one of this */
+  ahead: number;
+  /** seconds until then, probably */
+  wait: number;
 }

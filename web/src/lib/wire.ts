@@ -438,6 +438,16 @@ export interface Thinking {
   share: number;
 }
 
+/** The agent has not begun to decide: others come first. */
+export interface Waiting {
+  type: 'waiting';
+  version: number;
+  /** pieces of work */
+  ahead: number;
+  /** until it probably begins */
+  seconds: number;
+}
+
 /** I am here. */
 export interface Pong {
   type: 'pong';
@@ -965,4 +975,4 @@ export interface Over {
 
 export type Command = Move | Interrupt | Undo | Restart | Takeback | Answer | Resign | Rematch | AskHints | GoToStep | ShowStep;
 
-export type Message = TableMessage | ChangeMessage | ErrorMessage | Thinking | Pong;
+export type Message = TableMessage | ChangeMessage | ErrorMessage | Thinking | Waiting | Pong;

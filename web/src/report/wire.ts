@@ -164,6 +164,10 @@ export interface Reporting {
   state: 'working' | 'ready' | 'failed' | 'cancelled';
   progress: number;
   report: Report | null;
+  /** while it waits: pieces of other people's work that come first */
+  ahead: number;
+  /** until it goes on, probably */
+  seconds: number;
 }
 
 /** A turning point: when it was, what the page says of it, and the score then. */

@@ -18,6 +18,7 @@ import type {
   Refusal,
   Side,
   TableMessage,
+  Waiting,
   Tail,
   View,
 } from '../lib/wire';
@@ -85,6 +86,8 @@ export class TableStore {
   risk = $state.raw<Choice | null>(null);
   /** How far the computer is with its decision, from 0 to 1. */
   share = $state(0);
+  /** What comes before the computer may begin to think, in a full house. */
+  queue = $state.raw<Waiting | null>(null);
   readonly past: Past;
   readonly hints: Hints;
   readonly coach: Coach;
@@ -323,7 +326,9 @@ export class TableStore {
       if (table && table.version === message.from[0] && table.ply === message.from[1]) this.#take(merged(table, message));
       else this.#live.send({ do: 'table' });
     } else if (message.type === 'thinking') {
-      if (message.version === this.table?.version) this.share = message.share;
+      if (message.version === this.table?.version) [this.share, this.queue] = [message.share, null];
+    } else if (message.type === 'waiting') {
+      if (message.version === this.table?.version) this.queue = message;
     } else if (message.type === 'error') this.#refuse(new Refused(message.error, (message.args ?? {}) as Args, 0));
   }
 
@@ -338,6 +343,7 @@ export class TableStore {
     if (before && next.version > before.version) {
       this.notice = null;
       this.share = 0;
+      this.queue = null;
       this.hints.close();
     }
     this.table = next;

@@ -45,6 +45,7 @@ error-lesson-changed = This lesson has been changed since. Begin it again.
 lesson-not-this = That is allowed, but it is not what this step is about. Look at what glows and try again.
 error-no-such-game = There is no such game in the library.
 error-no-such-import = There is no such import, or not any more.
+error-too-many-reports = Several analyses of yours are being made already: wait until one is ready.
 error-one-import = You are importing already: wait for it to end, or cancel it.
 error-library-full = The library has no room for more games.
 error-analysis-running = A game that is still running is not analysed: not yours, nor anybody’s. Come back when it is over.

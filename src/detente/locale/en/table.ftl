@@ -71,6 +71,7 @@ table-decision-of = { $side ->
 table-waiting = Waiting for { $name }.
 table-decides = { $name } decides.
 table-thinking = { $name } is thinking…
+table-queue = in line: { $ahead } ahead, about { $seconds } s
 table-looking-back = Looking back.
 table-over = The game is over.
 table-undo = Undo

@@ -71,6 +71,7 @@ table-decision-of = { $side ->
 table-waiting = Ждём: { $name }.
 table-decides = Решает { $name }.
 table-thinking = { $name } думает…
+table-queue = в очереди: впереди { $ahead }, около { $seconds } с
 table-looking-back = Просмотр игры.
 table-over = Игра окончена.
 table-undo = Отменить

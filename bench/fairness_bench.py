@@ -1,0 +1,103 @@
+"""How long a player against level 1 waits for a reply while many others play against level 6.
+
+A real server process with its workers; every table has one client, who answers at once with any legal choice. Prints
+the time from a choice to the next moment at which the client decides again, for the cheap table and for the dear ones.
+"""
+
+import argparse
+import asyncio
+import json
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from server_bench import SERVER, Client
+
+TITLE = "twilight_struggle"
+
+
+def open_table(address: str, level: str) -> tuple[str, Client]:
+    """A new table against the computer."""
+    client = Client(address)
+    opening = {"title": TITLE, "mode": "computer", "side": "us", "agent": level}
+    return client.post("/api/tables", opening)["id"], client
+
+
+async def play(address: str, level: str, seed: int, until: float, waits: list[float], pause: float) -> None:
+    """Games against the computer, one after the other; notes how long each reply took."""
+    rng = random.Random(seed)
+    while time.perf_counter() < until:
+        table, client = await asyncio.to_thread(open_table, address, level)
+        async with client.live(table) as socket:
+            seen: dict[str, Any] = {"view": {}}
+            sent, thought = time.perf_counter(), False
+            async for raw in socket:
+                message = json.loads(raw)
+                if time.perf_counter() > until:
+                    return
+                if message["type"] not in ("table", "change"):
+                    continue
+                seen |= message | {"view": seen["view"] | message.get("view", {})}
+                if seen["result"]:
+                    break
+                choices = seen["view"]["choices"]
+                if not choices:
+                    thought = thought or seen["thinking"]
+                    continue
+                if thought:  # the computer has had its turn since the last choice
+                    waits.append(time.perf_counter() - sent)
+                await asyncio.sleep(pause)
+                sent, thought = time.perf_counter(), False
+                move = {"do": "move", "version": seen["version"], "action": rng.choice(choices)["id"]}
+                await socket.send(json.dumps(move))
+
+
+def figures(name: str, waits: list[float]) -> dict[str, float]:
+    """How many replies there were, and how long they took."""
+    waits = sorted(waits) or [0.0]
+    return {
+        f"{name}_replies": len(waits),
+        f"{name}_p50_s": round(waits[len(waits) // 2], 3),
+        f"{name}_p95_s": round(waits[int(len(waits) * 0.95)], 3),
+        f"{name}_max_s": round(waits[-1], 3),
+    }
+
+
+async def measure(address: str, dear: int, seconds: float) -> dict[str, float]:
+    """The figures."""
+    until = time.perf_counter() + seconds
+    cheap_waits: list[float] = []
+    dear_waits: list[float] = []
+    games = [play(address, "6", seed, until, dear_waits, 0.0) for seed in range(dear)]
+    await asyncio.gather(*games, play(address, "1", 1000, until, cheap_waits, 0.3))
+    return figures("level_1", cheap_waits) | figures("level_6", dear_waits)
+
+
+def main() -> None:
+    """Start a server, measure it, stop it."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--dear", type=int, default=20, help="tables at level 6")
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--json", action="store_true")
+    chosen = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-c", SERVER, str(Path(folder) / "bench.db")]
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        try:
+            assert server.stdout is not None
+            found = asyncio.run(measure(server.stdout.readline().strip(), chosen.dear, chosen.seconds))
+        finally:
+            server.terminate()
+            server.wait()
+    if chosen.json:
+        print(json.dumps(found))
+    else:
+        print("\n".join(f"{name:>18} {value}" for name, value in found.items()))
+
+
+if __name__ == "__main__":
+    main()
