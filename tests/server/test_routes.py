@@ -273,3 +273,6 @@ def test_health_and_metrics(served: Served):
     assert float(values["detente_commit_seconds_count"]) >= 0
     assert "detente_moves_total" in values
     assert "detente_sockets" in values
+    health = 'detente_request_seconds_count{method="GET",route="/health",status="200"}'
+    assert float(values[health]) >= 1
+    assert float(values["detente_workers"]) == 2  # threads, in these tests

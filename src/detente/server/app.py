@@ -1,6 +1,5 @@
 """The web application."""
 
-import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final
@@ -14,6 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from detente.game import Game
 from detente.server import page, routes, wire
 from detente.server.house import House
+from detente.server.logs import logger_of
 from detente.server.refusal import Refused
 from detente.server.routing import check_body, house_of
 from detente.server.security import add_headers, address_of, check_host, check_origin, client_of
@@ -22,7 +22,7 @@ from detente.server.wires import wire_structs
 from detente.server.worker import Think, think
 from detente.titles import title
 
-logger: Final = logging.getLogger(__name__)
+log: Final = logger_of(__name__)
 BY_STATUS: Final = {404: "error-not-found", 405: "error-no-such-method", 413: "error-too-large"}
 
 
@@ -80,6 +80,7 @@ async def _before(request: Request[Any, Any, Any]) -> None:
 
 
 def _refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]:
+    house_of(request).metrics.errors.labels(error.key).inc()
     if page.wants_page(request):
         return page.show(request, error.status)
     return Response(wire.ErrorBody(error.key, error.args_), status_code=error.status)
@@ -94,7 +95,8 @@ def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Respon
 
 
 def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
-    logger.error("%s %s", request.method, request.url.path, exc_info=error)
+    log.error("a request broke", method=request.method, path=request.url.path, exc_info=error)
+    house_of(request).metrics.errors.labels("error-internal").inc()
     if page.wants_page(request):
         return page.show(request, 500)
     return Response(wire.ErrorBody("error-internal"), status_code=500)

@@ -17,6 +17,7 @@ from detente.server.dangers import Dangers
 from detente.server.external_agents import ExternalAgents
 from detente.server.hints import Hints
 from detente.server.limits import Buckets
+from detente.server.metrics import Metrics
 from detente.server.occupancy import Occupancy
 from detente.server.refusal import Refused
 from detente.server.reports import Reports
@@ -86,7 +87,10 @@ class House:
         self.openings = Buckets(self.limits.opening)
         self._by_client = Buckets(self.limits.client)
         self._by_table = Buckets(self.limits.table)
-        self._sweeper: asyncio.Task[None] | None = None
+        self.metrics = Metrics(self)
+        self.store.on_commit = self.metrics.commits.observe
+        self.workers.on_wait = self.metrics.waits.observe
+        self._keepers: list[asyncio.Task[None]] = []  # what goes on as long as the house is open
         self.trouble: Exception | None = None  # why it could not be opened
 
     @property
@@ -103,12 +107,12 @@ class House:
             self.trouble = error
             self.occupancy.leave()
             raise
-        self._sweeper = asyncio.create_task(self._sweep())
+        self._keepers = [asyncio.create_task(self._sweep()), asyncio.create_task(self.metrics.watch_loop())]
 
     async def close(self) -> None:
         """Everything that was begun is finished and stored."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
+        for keeper in self._keepers:
+            keeper.cancel()
         await self.seated_agents.close()
         self.external_agents.close()
         await self.reports.close()
@@ -160,26 +164,3 @@ class House:
         file = self.occupancy.file
         free = shutil.disk_usage(file.parent).free if file else self.limits.free_bytes
         return wire.Ready(writable and free >= self.limits.free_bytes, writable, free >= self.limits.free_bytes)
-
-    def metrics(self) -> str:
-        """What a host may want to watch, as Prometheus reads it."""
-        seconds = sorted(self.store.commit_seconds)
-        lines = [
-            "# TYPE detente_tables_live gauge",
-            f"detente_tables_live {len(self.tables.live)}",
-            "# TYPE detente_tables_stored gauge",
-            f"detente_tables_stored {self.store.count}",
-            "# TYPE detente_sockets gauge",
-            f"detente_sockets {len(self.sockets)}",
-            "# TYPE detente_moves_total counter",
-            f"detente_moves_total {self.tables.moves}",
-            "# TYPE detente_commit_seconds summary",
-            *(
-                f'detente_commit_seconds{{quantile="{q}"}} {seconds[int(q * (len(seconds) - 1))]:.6f}'
-                for q in (0.5, 0.99)
-                if seconds
-            ),
-            f"detente_commit_seconds_sum {self.store.commit_seconds_total:.6f}",
-            f"detente_commit_seconds_count {self.store.commits}",
-        ]
-        return "\n".join(lines) + "\n"

@@ -1,6 +1,7 @@
 """The websocket: a client hears of every change and says what it wants."""
 
 import asyncio
+import time
 from collections import deque
 from typing import Any, Final
 
@@ -10,6 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from detente.server import wire
 from detente.server.house import House
+from detente.server.logs import logger_of
 from detente.server.refusal import Refused
 from detente.server.security import address_of, check_host, check_origin, client_of
 
@@ -18,6 +20,7 @@ TOO_LARGE: Final = 1009
 TOO_SLOW: Final = 1013  # "try again later": the client reconnects and gets the whole table
 NO_SUCH_TABLE: Final = 4404
 BACKLOG: Final = 200
+log: Final = logger_of(__name__)
 
 
 class Connection:
@@ -93,11 +96,32 @@ async def _listen(connection: Connection, table: str, house: House) -> None:
 
 async def _hear(connection: Connection, table: str, house: House, text: str | None) -> None:
     """Do what one message says; everyone at the table has been told when this returns."""
-    house.count_command(connection.client or address_of(connection.socket), table)
+    begun = time.perf_counter()
+    do = refusal = ""
     try:
-        said = wire.said.decode(text or "")
+        house.count_command(connection.client or address_of(connection.socket), table)
+        said = _understood(text)
+        do = str(said.__struct_config__.tag)
+        await _obey(connection, table, house, said)
+    except Refused as refused:
+        refusal = refused.key
+        house.metrics.errors.labels(refusal).inc()
+        raise
+    finally:
+        seconds = time.perf_counter() - begun
+        house.metrics.commands.labels(do, refusal).observe(seconds)
+        log.debug("command", table=table, do=do, refusal=refusal, ms=round(1000 * seconds, 1))
+
+
+def _understood(text: str | None) -> wire.Said:
+    try:
+        said: wire.Said = wire.said.decode(text or "")
     except msgspec.MsgspecError as error:
         raise Refused("error-bad-message", detail=str(error)) from error
+    return said
+
+
+async def _obey(connection: Connection, table: str, house: House, said: wire.Said) -> None:
     if isinstance(said, wire.Ping):
         connection.tell(PONG)
     elif isinstance(said, wire.Whole):

@@ -368,7 +368,7 @@ async def ready(request: Call) -> Response[wire.Ready]:
 @get("/metrics", media_type="text/plain")
 async def metrics(request: Call) -> str:
     """What a host may want to watch."""
-    return house_of(request).metrics()
+    return house_of(request).metrics.text()
 
 
 API: Final = [

@@ -14,7 +14,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from detente.server import addresses
+from detente.server.access import Access
 from detente.server.app import create_app
+from detente.server.logs import configure
 from detente.server.settings import Limits, Settings
 
 
@@ -31,6 +33,7 @@ def serve(
     CommandError: the database cannot be used.
     """
     settings = replace(settings or Settings(), database=database, host=host)
+    configure(settings.logs)
     app = create_app(settings)
     listening = listen(host, port)
     app.state.house.occupancy.enter()  # uvicorn would say a page of its own about it
@@ -45,7 +48,7 @@ def serve(
 def configuration(app: Litestar, limits: Limits) -> uvicorn.Config:
     """How uvicorn runs our application."""
     return uvicorn.Config(
-        app,
+        Access(app),
         log_config=None,
         access_log=False,
         ws=_Packing,

@@ -2,8 +2,7 @@
 
 import asyncio
 import time
-from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
@@ -73,14 +72,12 @@ class Store:
     """The tables in a database. `save` returns when the rows are on the disk."""
 
     def __init__(self, database: str) -> None:
-        self.engine: AsyncEngine = create_async_engine(database_url(database))
+        self.engine: AsyncEngine = create_async_engine(database_url(database), hide_parameters=True)
         if self.engine.dialect.name == "sqlite":
             sa.event.listen(self.engine.sync_engine, "connect", _durable)
         self._waiting: asyncio.Queue[_Write | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
-        self.commit_seconds: deque[float] = deque(maxlen=2_000)
-        self.commits = 0
-        self.commit_seconds_total = 0.0
+        self.on_commit: Callable[[float], object] = lambda seconds: None  # with every group that was written
         self.count = 0  # of tables
 
     async def open(self) -> None:
@@ -230,10 +227,7 @@ class Store:
             with suppress(Exception):
                 await connection.rollback()
             return error
-        self.commits += 1
-        seconds = time.perf_counter() - begun
-        self.commit_seconds_total += seconds
-        self.commit_seconds.append(seconds)
+        self.on_commit(time.perf_counter() - begun)
         return None
 
     async def _update(self, connection: AsyncConnection, rows: list[dict[str, Any]]) -> None:

@@ -44,6 +44,7 @@ class Workers:
         self._waits_known = 0.0
         self._spawn = spawn
         self._executor = self._new_executor()
+        self.on_wait: Callable[[float], object] = lambda seconds: None  # whenever a process was found
         self._about: defaultdict[str, dict[asyncio.Task[Any], int]] = defaultdict(dict)  # by table, with its version
         self.address_of: Callable[[str], str] = lambda person: ""  # where a person was seen last
 
@@ -98,6 +99,16 @@ class Workers:
         """How many questions wait for a process."""
         return self._fairness.waiting
 
+    @property
+    def places(self) -> int:
+        """How many questions can be thought about at once."""
+        return self._all
+
+    @property
+    def busy(self) -> int:
+        """How many processes have something to do."""
+        return self._all - len(self._free)
+
     async def _ask(self, job: Job[Q, T], question: Q, asking: Asking, progress: Progress, waits: Waits) -> T:
         for _ in range(TRIES - 1):
             try:
@@ -108,7 +119,9 @@ class Workers:
 
     async def _once(self, job: Job[Q, T], question: Q, asking: Asking, progress: Progress, waits: Waits) -> T:
         ticket = self._fairness.enter(asking)
+        asked = time.monotonic()
         place = await self._turn(ticket, waits)
+        self.on_wait(time.monotonic() - asked)
         most = self._fairness.seconds_for(ticket)
         if most is not None and isinstance(question, Question):  # others wait
             question = question._replace(seconds=most)
