@@ -8,6 +8,7 @@ from typing import Any, Final
 import structlog
 from litestar import Litestar
 from litestar.connection import ASGIConnection
+from litestar.enums import ScopeType
 from litestar.types import Message, Receive, Scope, Send
 
 from detente.server.house import House
@@ -27,13 +28,15 @@ class Access:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request, or one websocket from its opening to its end."""
-        if scope["type"] == "lifespan":
+        kinds: tuple[str, ...] = (ScopeType.HTTP, ScopeType.WEBSOCKET)
+        if str(scope["type"]) not in kinds:  # the server starts or stops
             return await self._app(scope, receive, send)
+        is_socket = scope["type"] == ScopeType.WEBSOCKET
         connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
         asked = connection.headers.get("x-request-id", "")
         id = asked if ID.fullmatch(asked) else secrets.token_hex(6)
         begun = time.perf_counter()
-        status = 101 if scope["type"] == "websocket" else 500
+        status = 101 if is_socket else 500
 
         async def sending(message: Message) -> None:
             nonlocal status
@@ -57,8 +60,9 @@ class Access:
         fields: dict[str, Any] = {"path": scope["path"], "status": status, "ms": round(1000 * seconds, 1)}
         if table := scope.get("path_params", {}).get("table"):
             fields["table"] = table
-        if scope["type"] == "websocket":
-            return log.info("socket closed", **fields)
+        if scope["type"] == ScopeType.WEBSOCKET:
+            log.info("socket closed", **fields)
+            return
         method = scope["method"] if scope["method"] in METHODS else "(other)"  # nobody may invent names of metrics
         self._house.metrics.requests.labels(method, route, str(status)).observe(seconds)
         log.info("request", method=method, **fields)
