@@ -14,7 +14,7 @@ N ?= 2000
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play build dev test check format bench fuzz mutants screenshots docs lock clean
+.PHONY: help play build dev test check format bench fuzz mutants cluster proof screenshots docs lock clean
 
 help: ## what can be made
 	@grep -hE '^[a-z]+:.*##' Makefile | sed -E 's/:[^#]*## /\t/' | while IFS="$$(printf '\t')" read -r name text; do printf '  make %-11s %s\n' "$$name" "$$text"; done
@@ -47,6 +47,12 @@ fuzz: dev ## random games with every invariant checked at every step (TITLE=iron
 
 mutants: dev ## which small mistakes in the rules would no test notice? (TITLE=red_sea ARGS="--survivors"; docs/testing.md)
 	@.venv/bin/python -m tools.mutants $(if $(TITLE),--title $(TITLE)) $(ARGS)
+
+cluster: dev ## PostgreSQL, three servers, two workers and nginx on this machine, until Ctrl-C (ARGS=--check: one game, then stop)
+	@PYTHONPATH=tools .venv/bin/python -m cluster $(ARGS)
+
+proof: dev ## attacks on such a cluster, with figures: ARGS="kill --faults 20"; without ARGS a list of them (docs/testing.md)
+	@PYTHONPATH=tools .venv/bin/python -m proof $(ARGS)
 
 screenshots: dev ## pictures of the page in both languages into docs/img (some only: ARGS="coup phone_coup")
 	@.venv/bin/python -m tests.web.screenshots $(ARGS)

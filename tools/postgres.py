@@ -115,7 +115,7 @@ class Postgres:
                 **self._as,
                 stdout=log,
                 stderr=log,
-                preexec_fn=_die_with_parent,
+                preexec_fn=die_with_parent,
             )
         ready = [str(self._programs / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
         end = time.monotonic() + SECONDS
@@ -170,7 +170,7 @@ def _unprivileged() -> _Someone:
     return {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
 
 
-def _die_with_parent() -> None:
+def die_with_parent() -> None:
     """On Linux: whoever started us may be killed, and nothing is to stay behind."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGQUIT)

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import ExitStack
 from math import inf
 from pathlib import Path
@@ -23,9 +23,16 @@ from detente.server.tables import Tables
 from detente.server.workers import Workers
 from detente.titles import title
 from tests.server.conftest import Browser, Seated, Served
+from tests.server.hidden import (
+    PUBLIC,
+    SEEN_BEFORE,
+    hidden_from,
+    hidden_in_cia_vs_kgb,
+    hidden_in_twilight,
+    places,
+)
 
 GAME = title("iron_curtain")
-SIDES = {"ussr": 0, "us": 1, None: -1}
 
 
 # -- every byte of whole games
@@ -63,25 +70,6 @@ class Ear:
         bad = {"do": "move", "version": version, "action": rng.randrange(GAME.actions)}
         if self.side is None:
             self.heard.append((ply, http.post(f"/api/tables/{table}/commands", json=bad).text))
-
-
-def hidden_from(zones: dict[str, list[str]], side: str | None) -> set[str]:
-    """The cards whose place this side may not know."""
-    own = {f"hand_{side}", f"aside_{side}", "table"}
-    return {card for zone, cards in zones.items() if zone not in own for card in cards}
-
-
-def places(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
-    """Every string in a JSON value with the path to it."""
-    if isinstance(value, dict):
-        for key, inner in value.items():
-            yield path + "." + key, key
-            yield from places(inner, path + "." + key)
-    elif isinstance(value, list):
-        for inner in value:
-            yield from places(inner, path)
-    elif isinstance(value, str):
-        yield path, value
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -232,19 +220,6 @@ def test_two_worlds_sound_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 # -- a whole game of Twilight Struggle, byte by byte
 
 
-# Where cards are named that everyone has seen, and that may be in the deck again; and what is not about cards.
-PUBLIC = (".options", ".log", ".view.unseen", ".view.effects", ".view.marks", ".view.notes", ".view.choices.odds.sum")
-
-
-def hidden_in_twilight(state: Any, side: str | None) -> set[str]:
-    """The cards whose place this side may not know."""
-    game: Any = title("twilight_struggle")
-    hidden = set(game.view(state, SIDES[side]).unseen)
-    if side is None:  # a card in hand that both players know of (Grain Sales, Missile Envy) is no secret
-        hidden -= set(game.view(state, 0).known) | set(game.view(state, 1).known)
-    return hidden
-
-
 Hidden = TypeVar("Hidden")
 PATHS = ("", "/log", "/log?language=ru", "/dangers", "/past?ply={ply}", "/past?ply=0&side={side}", "/record")
 
@@ -299,27 +274,7 @@ def test_every_byte_of_a_game_of_twilight_struggle(served: Served, seat: Callabl
 # -- a whole game of CIA vs KGB, byte by byte
 
 
-# Where groups and objectives are named that everyone has seen in an earlier turn, or that may still come. What a
-# danger tells happens in an imagined world: `test_two_worlds_sound_the_same` wants one story from all worlds of a view.
-SEEN_BEFORE = (".log", ".view.report", ".view.group_deck.unseen", ".view.group_deck.over", ".dangers.story")
 PRIVATE = {"cvk-log-chose", "cvk-log-shown", "cvk-log-looked", "cvk-log-sees"}
-
-
-def hidden_in_cia_vs_kgb(state: Any, side: str | None) -> tuple[set[str], set[str]]:
-    """The cards whose place this side may not know, and the sides whose Agent X it may not know."""
-    game = title("cia_vs_kgb")
-    view: Any = game.view(state, -1 if side is None else game.sides.index(side))
-    zones = game.zones(state)
-    held = set(view.looking.cards or []) if view.looking else set()
-    known = {slot.card for deck in (view.group_deck, view.objective_deck) for slot in deck.top} | held
-    cards = {card for zone in ("deck", "looked", "objectives") for card in zones[zone]}
-    secret = {
-        camp
-        for camp in game.sides
-        if zones[f"x_{camp}"] and camp != side and not state.open >> game.sides.index(camp) & 1
-    }
-    shown = {camp for camp in secret if side and state.shown >> game.sides.index(camp) & 1}
-    return cards - known - set(view.objective_deck.under), secret - shown
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -1,0 +1,1 @@
+"""A whole cluster on this machine: PostgreSQL, servers, workers and nginx, started and taken down together."""

@@ -1,0 +1,210 @@
+"""Players without a page: they open tables, move at random, come back when they are cut off, and remember all of it."""
+
+import asyncio
+import json
+import random
+import time
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidHandshake, WebSocketException
+
+AGAIN_SECONDS: Final = 0.1  # before the next try to connect; twice as long after each that failed
+LONGEST_AGAIN: Final = 1.0
+PATIENCE: Final = 10.0  # seconds without an answer to a move: then we connect anew, as a page does
+
+
+@dataclass
+class Acknowledged:
+    """A move that the server has confirmed: by sending a table that follows from it."""
+
+    ply: int  # how many actions there were before it
+    action: int
+    version: int
+
+
+@dataclass
+class Notes:
+    """What players have seen, for all of them together."""
+
+    seconds: list[float] = field(default_factory=list)  # from sending a move to the table that follows from it
+    away: list[float] = field(default_factory=list)  # from losing the connection to seeing the table again
+    refused: dict[str, int] = field(default_factory=dict)  # by reason
+
+
+class Player:
+    """Somebody at one table, for one side or both. Several may share a cookie jar, not a socket."""
+
+    def __init__(self, addresses: list[str], notes: Notes, seed: int = 0) -> None:
+        self.addresses = addresses
+        self.notes = notes
+        self.rng = random.Random(seed)
+        self.cookie = ""
+        self.table = ""
+        self.seen: dict[str, Any] = {}
+        self.acknowledged: list[Acknowledged] = []
+        self.heard = asyncio.Event()
+        self.raw: list[str] | None = None  # every message as it came, if somebody wants to look for secrets
+        self._sent: tuple[float, int, int, int] | None = None  # when, version, ply, action
+        self._lost = 0.0
+
+    @property
+    def address(self) -> str:
+        """Where it goes next."""
+        return self.rng.choice(self.addresses)
+
+    async def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        """The answer to a request, cookie kept; asked again elsewhere while the servers are being killed."""
+        wait = AGAIN_SECONDS
+        for attempt in range(20):
+            try:
+                async with httpx.AsyncClient(timeout=PATIENCE, headers={"cookie": self.cookie}) as http:
+                    answer = await http.post(self.address + path, json=body)
+                if answer.status_code < 300:
+                    if given := answer.headers.get("set-cookie"):
+                        self.cookie = given.split(";")[0]
+                    found: dict[str, Any] = answer.json()
+                    return found
+                if answer.status_code < 500 or attempt == 19:
+                    raise RuntimeError(f"{path}: {answer.status_code} {answer.text[:300]}")
+            except httpx.TransportError:
+                if attempt == 19:
+                    raise
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, LONGEST_AGAIN)
+        raise AssertionError
+
+    async def open(self, title: str, mode: str, side: str, **more: Any) -> dict[str, str]:
+        """Open a table; answers the secrets of its other seats."""
+        opened = await self.post("/api/tables", {"title": title, "mode": mode, "side": side, **more})
+        self.table = opened["id"]
+        seats: dict[str, str] = opened["seats"]
+        return seats
+
+    async def sit(self, table: str, secret: str) -> None:
+        """Take a seat by its secret."""
+        self.table = table
+        await self.post(f"/api/tables/{table}/seat", {"secret": secret, "name": "friend"})
+
+    # -- at the table
+
+    async def stay(self, pause: float, until: float) -> None:
+        """Be at the table, and move `pause` seconds after it became our turn, until then."""
+        wait = AGAIN_SECONDS
+        first = True
+        while time.monotonic() < until and not self.seen.get("result"):
+            try:
+                async with self.at(self.address) as socket:
+                    wait = AGAIN_SECONDS
+                    await self._at(socket, pause, until, first)
+            except (OSError, TimeoutError, InvalidHandshake, WebSocketException):
+                pass
+            if self._lost == 0.0:
+                self._lost = time.perf_counter()
+            first = False
+            self._sent = None  # the next table says what became of it
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, LONGEST_AGAIN)
+
+    def at(self, address: str) -> connect:
+        """The websocket of our table at this server."""
+        return connect(
+            f"{address.replace('http', 'ws', 1)}/api/tables/{self.table}/live",
+            additional_headers={"cookie": self.cookie},
+            compression=None,
+            max_size=None,
+            open_timeout=PATIENCE,
+            close_timeout=0.2,
+            ping_interval=None,
+        )
+
+    async def _at(self, socket: ClientConnection, pause: float, until: float, first: bool) -> None:
+        self.seen = {}
+        due = time.monotonic() + (self.rng.random() * pause if first else 0.0)
+        while time.monotonic() < until:
+            decides = self._sent is None and self.seen.get("view", {}).get("choices")
+            if decides and time.monotonic() >= due:
+                await self._move(socket)
+                continue
+            wait = min(due, until) - time.monotonic() if decides else min(PATIENCE, until - time.monotonic())
+            try:
+                async with asyncio.timeout(max(0.0, wait)):
+                    text = await socket.recv(decode=True)
+            except TimeoutError:
+                if decides or time.monotonic() >= until:
+                    continue
+                if self._sent is not None:
+                    raise  # no answer: connect anew
+                await socket.send('{"do":"ping"}')
+                continue
+            before = self.seen.get("version")
+            self._hear(str(text))
+            if before is not None and self.seen.get("version") != before:
+                due = time.monotonic() + pause
+            if self.seen.get("result"):
+                return
+
+    async def _move(self, socket: ClientConnection) -> None:
+        action = self.rng.choice(self.seen["view"]["choices"])["id"]
+        version, ply = self.seen["version"], self.seen["ply"]
+        self._sent = time.perf_counter(), version, ply, action
+        await socket.send(json.dumps({"do": "move", "version": version, "action": action}))
+
+    def _hear(self, text: str) -> None:
+        if self.raw is not None:
+            self.raw.append(text)
+        message: dict[str, Any] = msgspec.json.decode(text)
+        if message["type"] == "error":
+            self.notes.refused[message["error"]] = self.notes.refused.get(message["error"], 0) + 1
+            if self._sent is None and self.acknowledged and message["error"] == "error-stale":
+                self.acknowledged.pop()  # the table that we saw was the work of an earlier try of ours
+            self._sent = None
+        elif message["type"] == "table":
+            self.seen = message
+        elif message["type"] == "change":
+            self.seen |= message | {"view": self.seen["view"] | message.get("view", {})}
+        else:
+            return
+        if self._lost and self.seen:
+            self.notes.away.append(time.perf_counter() - self._lost)
+            self._lost = 0.0
+        if self._sent is not None and self.seen.get("version", 0) > self._sent[1]:
+            begun, version, ply, action = self._sent
+            self.notes.seconds.append(time.perf_counter() - begun)
+            self.acknowledged.append(Acknowledged(ply, action, version))
+            self._sent = None
+        self.heard.set()
+
+
+async def hotseat(addresses: list[str], notes: Notes, title: str, seed: int) -> Player:
+    """One who plays both sides."""
+    player = Player(addresses, notes, seed)
+    await player.open(title, "hotseat", SIDES[title][0])
+    return player
+
+
+async def two(addresses: list[str], notes: Notes, title: str, seed: int, **more: Any) -> tuple[Player, Player]:
+    """Two who play each other."""
+    one, other = Player(addresses, notes, 2 * seed), Player(addresses, notes, 2 * seed + 1)
+    west, east = SIDES[title]
+    seats = await one.open(title, "friend", west, **more)
+    await other.sit(one.table, seats[east])
+    return one, other
+
+
+async def against_computer(addresses: list[str], notes: Notes, title: str, seed: int, agent: str = "1") -> Player:
+    """One against the computer."""
+    player = Player(addresses, notes, seed)
+    await player.open(title, "computer", SIDES[title][0], agent=agent)
+    return player
+
+
+SIDES: Final = {
+    "twilight_struggle": ("us", "ussr"),
+    "red_sea": ("us", "ussr"),
+    "iron_curtain": ("us", "ussr"),
+    "cia_vs_kgb": ("cia", "kgb"),
+}
