@@ -63,8 +63,8 @@ def test_a_deadly_coup_is_marked(visit: Visit, lay: Lay):
     here = START | {"panama": (2, 0), "haiti": (1, 0)}
     boris = sit(visit(), lay(table(ussr=["nasser", "fidel"], influence=here, defcon=2)), "ussr")
     play(boris, "card fidel", "coup")
-    assert boris.at("country-panama").locator(".warning").count() == 1
-    assert boris.at("country-haiti").locator(".warning").count() == 0
+    assert boris.at("warning-panama").count() == 1
+    assert boris.at("warning-haiti").count() == 0
     boris.at("country-panama").hover()
     boris.at("odds").locator(".danger").wait_for()
 

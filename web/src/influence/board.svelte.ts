@@ -2,6 +2,7 @@
 import { getContext, setContext } from 'svelte';
 import { learn } from '../lib/speech.svelte';
 import type { Side } from '../lib/wire';
+import type { BoardTable } from '../table/store.svelte';
 import type { Country, InfluencePage } from './wire';
 
 learn(import.meta.glob<string>('../../../src/detente/locale/en/board.ftl', { query: '?raw', import: 'default', eager: true }));
@@ -32,6 +33,10 @@ export const inRegion = (country: Country, region: string) =>
 
 export const controllerOf = (view: InfluencePage, id: string): Power | null =>
   view.control.us.includes(id) ? 'us' : view.control.ussr.includes(id) ? 'ussr' : null;
+
+/** Could this choice lose the game at once? */
+export const isDeadly = (store: BoardTable<InfluencePage>, choice: InfluencePage['choices'][number] | undefined) =>
+  !!choice && (!!choice.odds?.danger || !!store.danger(choice.id));
 
 export const minus = (n: number) => (n < 0 ? `−${-n}` : `${n}`);
 export const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
