@@ -143,14 +143,17 @@ def views_leak_nothing(game: Game, s: Any, rng: Random) -> str:
     """A world drawn from a view is a state with that view: nothing in it depends on what is hidden."""
     for side in (0, 1, OBSERVER):
         view = game.view(s, side)
-        world = game.determinize(s, side, rng)
-        if game.view(world, side) != view:
-            return f"side {side} sees {_difference(view, game.view(world, side))}"
-        page, other = game.for_page(s, side), game.for_page(world, side)
-        if page != other:
-            return f"the page of side {side} shows {_difference(page, other)}"
-        if wrong := cards_lie_once(game, world, rng) or somebody_decides(game, world, rng):
-            return f"a world of side {side} is none: {wrong}"
+        worlds = [game.world(view, rng)]
+        if side == game.current(s):
+            worlds.append(game.determinize(s, side, rng))  # which may be dealt in another way for who decides
+        for world in worlds:
+            if game.view(world, side) != view:
+                return f"side {side} sees {_difference(view, game.view(world, side))}"
+            page, other = game.for_page(s, side), game.for_page(world, side)
+            if page != other:
+                return f"the page of side {side} shows {_difference(page, other)}"
+            if wrong := cards_lie_once(game, world, rng) or somebody_decides(game, world, rng):
+                return f"a world of side {side} is none: {wrong}"
     return ""
 
 

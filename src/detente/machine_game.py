@@ -182,6 +182,10 @@ class MachineGame(ABC, Generic[S]):
     def swapped(self, s: S) -> bool:
         return False
 
+    def worlds(self, view: View, rng: Random, n: int) -> list[S]:
+        """Some worlds of one view, one by one independent of each other."""
+        return [self.world(view, rng) for _ in range(n)]
+
     def determinize(self, s: S, side: int, rng: Random) -> S:
         return self.world(self.view(s, side), rng)
 

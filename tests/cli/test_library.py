@@ -109,5 +109,7 @@ def test_self_play_goes_on_where_it_was_killed_and_files_are_merged(run: Callabl
     assert run("library", "merge", GAME.id, once, other, "--least", "0", "--out", all).code == 0
     assert read(all).games == 7 and read(all).seeds == ["1:4", "2:3"]
     assert sum(row[3] for row in read(all).firsts) == sum(row[3] for path in (once, other) for row in read(path).firsts)
+    assert run("library", "merge", GAME.id, once, other, "--least", "1", "--positions", "7", "--out", all).code == 0
+    assert {one.games for one in read(all).positions} == {7}, "only what stood in every game"
     assert run("library", "merge", GAME.id, once, twice, "--out", all).code == 2, "the same games twice"
     assert run("library", "self-play", GAME.id, "--seed", "5", "--out", once).code == 2, "another seed's file"

@@ -44,6 +44,8 @@ class Searchable(Protocol):
     @property
     def evaluator(self) -> Evaluator: ...
 
+    def worlds(self, view: View, rng: Random, n: int) -> list[State]: ...
+
 
 # The usual ladder, as its manifest names it (ai/agents/levels.toml).
 LEVELS: dict[str, Level] = {
@@ -77,18 +79,25 @@ class SearchAgent:
     ) -> None:
         if not isinstance(game, Searchable):
             raise ValueError(f"nothing can be searched in {game.id}")
-        self.game, self.code, self.evaluator = game, game.code, game.evaluator
+        self.game, self.searchable, self.code, self.evaluator = game, game, game.code, game.evaluator
         self.seed, self.level, self.cancelled, self.progress = seed, level, cancelled, progress
 
     def decide(self, view: View) -> int:
-        if len(view.choices) == 1:
-            return view.choices[0].id
-        rng = Random(f"{self.seed}/{view.moment}/{len(view.choices)}")
-        if self.level.iterations == 0 or (self.level.blunder_rate and rng.random() < self.level.blunder_rate):
-            return self.at_first_sight(self.game.world(view, rng), rng)
-        worlds = self.worlds(view, rng)
+        menu = [choice.id for choice in view.choices]
+        return self.choose(view.moment, menu, lambda n, rng: self.searchable.worlds(view, rng, n))
+
+    def choose(self, moment: str, menu: list[int], worlds_of: Callable[[int, Random], list[State]]) -> int:
+        """One of the menu, given so many worlds that cannot be told from the real one: who plays thousands of games
+        deals them without writing a view for each."""
+        if len(menu) == 1:
+            return menu[0]
+        rng = Random(f"{self.seed}/{moment}/{len(menu)}")
+        glances = self.level.iterations == 0 or (self.level.blunder_rate and rng.random() < self.level.blunder_rate)
+        worlds = worlds_of(1 if glances else self.level.worlds, rng)
         if book := self.evaluator.book(worlds[0]):
             return rng.choices([action for action, _ in book], [weight for _, weight in book])[0]
+        if glances:
+            return self.at_first_sight(worlds[0], rng)
         best = self.solved(worlds)
         if len(best) == 1:
             return best[0]
@@ -111,7 +120,7 @@ class SearchAgent:
 
     def worlds(self, view: View, rng: Random) -> list[State]:
         """Worlds that cannot be told from the real one."""
-        return [self.game.world(view, rng) for _ in range(self.level.worlds)]
+        return self.searchable.worlds(view, rng, self.level.worlds)
 
     def different(self, worlds: list[State]) -> list[State]:
         """Each world once: all deals are equally likely."""

@@ -32,7 +32,7 @@ PACE = 0.05
 TRUST = 0.7  # what the tables say counts so much before anything is learnt
 FOLDS = 4
 HELD = 3.0  # how strongly a weight is held at its start
-CARDS_OF_PEOPLE = 2.0  # what a card choice of people counts beside other decisions
+CARDS_OF_PEOPLE = 0.5  # what a card choice of people counts beside other decisions: it is the hardest to foresee
 
 
 @dataclass(frozen=True)

@@ -41,13 +41,14 @@ def merge(
     files: Files,
     out: Annotated[Path, typer.Option(metavar="FILE", help="Where the figures go.")],
     least: Annotated[int, typer.Option(min=0, help="Leave out what came in fewer games; 0: nothing.")] = MIN_GAMES,
+    positions: Annotated[int, typer.Option(min=0, help="Leave out positions of fewer games.")] = POSITIONS,
     lang: Lang = "",
 ) -> None:
     """Add up files of figures, and leave out what is rare: as they come with a title."""
     game, texts = game_of(title), Texts(language(lang))
     try:
         figures = merged(game, [read(file) for file in files])
-        write(pruned(figures, least, POSITIONS) if least else figures, out)
+        write(pruned(figures, least, positions) if least else figures, out)
     except (BadFigures, OSError) as error:
         raise Trouble(str(error)) from error
     say(texts.say("library-games", {"n": figures.games}))

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from detente import piles, places
 from detente.influence.board import REGION_IDS, Board
 from detente.influence.due import rounds_left
-from detente.influence.features import Tables, period, rounds_to_play
+from detente.influence.features import Tables, cornered, period, rounds_to_play
 from detente.influence.kinds import (
     CARDS,
     COUPING,
@@ -65,6 +65,10 @@ class Policy:
         self.rank: i64 = self.family("rank", [whens, three, three, four])
         self.change: i64 = self.family("change", [three, three, numbers(5)])
         self.slack: i64 = self.family("slack", [whens, numbers(2), four])
+        self.happens: i64 = self.family("happens", [whens, three, numbers(2), four])
+        self.happens_ops: i64 = self.family("happens_ops", [whens, three, numbers(2), numbers(5), numbers(2)])
+        self.deadly: i64 = self.family("deadly", [whens, three, three, three, numbers(2), three])
+        self.harmless: i64 = self.family("harmless", [whens, three, three, three, numbers(2)])
         self.use_card: i64 = self.family("use", [sides, periods, buttons, cards])
         self.use_time: i64 = self.family("use_time", [numbers(2), buttons, sides, four, four])
         self.use_military: i64 = self.family("use_military", [numbers(2), buttons, four, four])
@@ -163,6 +167,8 @@ class Policy:
         total += self.at(self.card_score + (own * 3 + ahead(p, side)) * cards + card, found)
         if when:
             total += self.at(self.card_rounds + (side * 4 + left) * cards + card, found)
+        spaced: i64 = 1 if may_space_with(p, side, ops) else 0
+        total += self.plan(p, tables, when, card, owner, spaced, found)
         scoring = piles.both(hand(p, side), p.hooks.board.scoring)
         slack = max(i64(0), min(i64(3), rounds_to_play(p, side) - piles.size(scoring)))
         if piles.has(p.hooks.board.scoring, card):
@@ -174,13 +180,30 @@ class Policy:
             return total
         if piles.some(scoring):
             total += self.at(self.slack + (when * 2) * 4 + slack, found)
-        spaced: i64 = 1 if may_space_with(p, side, ops) else 0
         shown = min(i64(4), ops)
         total += self.at(self.ops + (((when * 3 + owner) * 5 + shown) * 4 + left) * 2 + spaced, found)
         total += self.at(self.rank + ((when * 3 + owner) * 3 + self.ranked(p, side, card)) * 4 + left, found)
         printed = p.hooks.board.ops[card]
         change: i64 = 0 if ops < printed else (2 if ops > printed else 1)
-        return total + self.at(self.change + (change * 3 + owner) * 5 + min(i64(4), printed), found)
+        total += self.at(self.change + (change * 3 + owner) * 5 + min(i64(4), printed), found)
+        happens: i64 = 1 if p.hooks.can_happen(p, 1 - side if owner == 1 else side, card) else 0
+        row = (when * 3 + owner) * 2 + happens
+        once: i64 = 1 if piles.has(p.hooks.board.starred, card) else 0
+        total += self.at(self.happens + row * 4 + left, found)
+        return total + self.at(self.happens_ops + (row * 5 + min(i64(4), printed)) * 2 + once, found)
+
+    def plan(
+        self, p: Position, tables: Tables, when: i64, card: i64, owner: i64, spaced: i64, found: list[int] | None
+    ) -> float:
+        """Cards that may lose the game at DEFCON 2: are there more of them than the hand can get rid of, and is this
+        one of them, or what is left to play instead?"""
+        side = p.decider
+        alarm: i64 = 0 if p.defcon <= 2 else (1 if p.defcon == 3 else 2)
+        row = ((when * 3 + owner) * 3 + alarm) * 3 + min(i64(2), cornered(p, tables, side))
+        if piles.has(tables.danger(side), card):
+            return self.at(self.deadly + (row * 2 + spaced) * 3 + min(i64(2), rounds_class(p, side)), found)
+        china: i64 = 1 if card == p.hooks.china_card else 0
+        return self.at(self.harmless + row * 2 + china, found)
 
     def ranked(self, p: Position, side: i64, card: i64) -> i64:
         """Has a card the most operations of its hand (2), the fewest (0), or neither?"""

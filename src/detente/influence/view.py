@@ -16,10 +16,11 @@ from detente.influence.log_lines import Level
 from detente.influence.operations import has_space_ability
 from detente.influence.prompts import points_left, prompt
 from detente.influence.question import Question
+from detente.influence.redeal import chose_first, hand_open, may_be_headline, redealt, unrevealed
 from detente.influence.running import caller
 from detente.influence.scoring import LEVELS, level, worth
 from detente.influence.sequence import value_if_final_now
-from detente.influence.state import SIDES, Position, gain_card, hand, in_force_for, influence_table
+from detente.influence.state import SIDES, Position, hand, influence_table
 from detente.machine import BUTTON, CARD, CHANCE, card_of, finish, step_back
 
 if TYPE_CHECKING:
@@ -106,33 +107,13 @@ def masked(game: "InfluenceGame", p: Position, side: int) -> Position:
     return q
 
 
-def opponent_hand_open(game: "InfluenceGame", p: Position, side: int) -> bool:
-    """Does the viewer see the whole hand of the opponent?"""
-    effect = game.hooks.open_hand_effect
-    return side == USSR and effect >= 0 and in_force_for(p, effect, USSR)
-
-
-def known_cards(game: "InfluenceGame", p: Position, side: int) -> list[int]:
+def known_cards(p: Position, side: int) -> list[int]:
     """The opponent's cards that a side knows."""
     if side == OBSERVER:
         return []
-    if opponent_hand_open(game, p, side):
+    if hand_open(p, side):
         return pair_members(hand(p, 1 - side))
     return pair_members(p.known_ussr if side == US else p.known_us)
-
-
-def _chose_first(p: Position, owner: int) -> bool:
-    """With the ability of box 4 the other side shows its headline to everybody before the second choice."""
-    return bool(has_space_ability(p, 1 - owner, p.hooks.sees_headline))
-
-
-def unrevealed(p: Position, owner: int) -> bool:
-    """Has this side chosen a headline that still lies face down?"""
-    card = p.headline_us if owner else p.headline_ussr
-    if card == 0 or p.round != 0:
-        return False
-    elsewhere = (p.playing, p.discard, p.removed, p.in_front, p.hand_ussr, p.hand_us, p.deck, p.looked)
-    return not any(piles.has(pile, card) for pile in elsewhere)
 
 
 def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
@@ -141,7 +122,7 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
     h, ids, countries = game.hooks, game.board.card_ids, game.board.country_ids
     asked = game.question(p)
     decides = p.decider == side and not p.over
-    known = known_cards(game, p, side)
+    known = known_cards(p, side)
     headlines = {SIDES[owner]: _headline(game, p, side, owner) for owner in (0, 1)}
     looks = side == US
     open_cards = piles.either(
@@ -227,7 +208,7 @@ def _headline(game: "InfluenceGame", p: Position, viewer: int, owner: int) -> st
     card = p.headline_us if owner else p.headline_ussr
     if card == 0:
         return None
-    if viewer == owner or not unrevealed(p, owner) or _chose_first(p, owner):
+    if viewer == owner or not unrevealed(p, owner) or chose_first(p, owner):
         return game.board.card_ids[card]
     return "hidden"
 
@@ -261,18 +242,20 @@ def world(game: "InfluenceGame", seen: InfluenceView, rng: Random) -> Position:
     for _ in range(TRIES):
         p = game.load(_deal(game, seen, rng))
         same = game.decider_id(p) == seen.decider and saving.save(game.fields, p)["frames"] == seen.frame["frames"]
-        if same and all(_may_be_headline(p, owner) for owner in (USSR, US) if seen.headlines[SIDES[owner]] == "hidden"):
+        if same and all(may_be_headline(p, owner) for owner in (USSR, US) if seen.headlines[SIDES[owner]] == "hidden"):
             return p
     raise AssertionError("no deal fits this view")
 
 
-def _may_be_headline(p: Position, owner: int) -> bool:
-    """Could this side have chosen the card that lies there face down?"""
-    q = p.clone()
-    assert isinstance(q, Position)
-    card = q.headline_us if owner else q.headline_ussr
-    gain_card(q, owner, card)
-    return piles.has(q.hooks.headlines(q, owner), card)
+def another(p: Position, side: int, rng: Random) -> Position:
+    """A state that looks the same to the side that decides, what it does not see dealt anew; not while bids are made,
+    of which worlds differ, too."""
+    cards = piles.size(hand(p, 1 - side)) + piles.size(p.looked) + 1
+    for _ in range(TRIES):
+        q = redealt(p, side, [rng.random() for _ in range(cards)])
+        if q is not None:
+            return q
+    raise AssertionError("no deal fits this position")
 
 
 def _deal(game: "InfluenceGame", seen: InfluenceView, rng: Random) -> dict[str, Any]:

@@ -4,9 +4,11 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from detente.ai import agent
+from detente.ai.agents import Agent
+from detente.ai.levels import SearchAgent
 from detente.game import CHANCE, TERMINAL, Game
 from detente.library.digest import Course, Follower
 from detente.library.figures import BadFigures, Figures, of_tally, read, to_tally, write
@@ -26,11 +28,22 @@ def play(game: Game, level: str, seed: int, number: int) -> Course:
             outcomes, weights = zip(*game.chances(state), strict=True)
             action = rng.choices(outcomes, weights)[0]
         else:
-            action = players[decider].decide(game.view(state, decider))
+            action = chosen(game, players[decider], state, decider)
         follower.step(state, action, decider)
     result = game.result(state)
     assert result is not None
     return follower.course(result.winner, result.ending)
+
+
+def chosen(game: Game, player: Agent, state: Any, side: int) -> int:
+    """What an agent decides. A level looks at worlds only: those are dealt at once, without a view in between."""
+    if not isinstance(player, SearchAgent):
+        return player.decide(game.view(state, side))
+    return player.choose(
+        game.moment(state).id,
+        game.legal(state),
+        lambda n, rng: [game.determinize(state, side, rng) for _ in range(n)],
+    )
 
 
 class SelfPlay:
