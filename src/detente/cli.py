@@ -8,7 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 from detente import __version__
-from detente.commands import cards, config, importing, lesson, library, position, puzzles, study
+from detente.commands import admin, cards, config, importing, lesson, library, position, puzzles, study
 from detente.commands.agreement import agreement
 from detente.commands.analyse import analyse_command
 from detente.commands.arena import arena
@@ -46,6 +46,7 @@ for tool in (backup, restore, migrate, bench, fuzz, playthrough, new_title):
 app.command("train")(train_command)
 app.command("analyse")(analyse_command)
 app.command("evaluate")(evaluate_command)
+app.add_typer(admin.app, name="admin")
 app.add_typer(cards.app, name="cards")
 app.add_typer(config.app, name="config")
 app.add_typer(importing.app, name="import")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from cluster.client import Notes, against_computer
 from cluster.cluster import Cluster
-from cluster.nginx import install_nginx
+from cluster.nginx import install_nginx, trouble_in_deployed
 from postgres import install_postgres
 
 CHECK_SECONDS = 300
@@ -34,7 +34,9 @@ def main() -> int:
         print(f"{'PostgreSQL':>12}  {cluster.database}")
         print(f"{'logs':>12}  {cluster.folder}", flush=True)
         if chosen.check:
-            return asyncio.run(play_one(cluster))
+            trouble = trouble_in_deployed(cluster.folder)
+            print(f"deploy/nginx/detente.conf: {trouble or 'nginx has nothing against it'}")
+            return asyncio.run(play_one(cluster)) or bool(trouble)
         try:
             while True:
                 time.sleep(1)

@@ -14,6 +14,8 @@ from typing import Any, Final, Self
 
 from cluster.nginx import find_nginx, write_conf
 from cluster.process import Process
+from detente.server.config import hints_of
+from detente.server.settings import Limits
 from postgres import Postgres, free_port
 
 DATABASE: Final = "detente"
@@ -39,6 +41,7 @@ OPEN: Final = {
     "address": FREE,
     "opening": FREE,
     "sockets_per_address": "100000",
+    "connections_per_address": "100000",
     "live_tables": "20000",
 }
 
@@ -67,7 +70,9 @@ class Cluster:
         self.folder.chmod(0o755)  # PostgreSQL and nginx are other users
         self.postgres = Postgres(self.folder / "postgres", durable=durable) if postgres else None
         self._settings = {"thinkers": str(thinkers), "level": level}
-        self._limits = OPEN if limits is None else limits
+        self._limits = (
+            {name: value for name, value in OPEN.items() if name in hints_of(Limits)} if limits is None else limits
+        )
         self._ports = [free_port() for _ in range(servers)]
         self.servers = [self._detente(f"server {n + 1}", "serve", port) for n, port in enumerate(self._ports)]
         self.workers = [self._detente(f"worker {n + 1}", "worker", 0) for n in range(workers)]
@@ -99,13 +104,11 @@ class Cluster:
     def _detente(self, name: str, command: str, port: int) -> Process:
         log = self.folder / f"{name.replace(' ', '-')}.log"
         file = self.folder / f"{name.replace(' ', '-')}.toml"
+        known = hints_of(Limits)
+        limits = "\n".join(f"{limit} = {value}" for limit, value in self._limits.items() if limit in known)
+        values = {"database": self.database, "port": port, "limits": limits, **self._settings}
+        file.write_text(SETTINGS.format(**values))
         program = [sys.executable, "-m", "detente", command, "--config", str(file)]
-        if command == "serve":
-            limits = "\n".join(f"{limit} = {value}" for limit, value in self._limits.items())
-            values = {"database": self.database, "port": port, "limits": limits, **self._settings}
-            file.write_text(SETTINGS.format(**values))
-        else:
-            program = [*program[:-2], "--database", self.database]
         return Process(name, program, log)
 
     def _nginx(self) -> Process:

@@ -53,6 +53,25 @@ def install_nginx() -> str | None:
     return find_nginx()
 
 
+def trouble_in_deployed(folder: Path) -> str:
+    """What nginx has to say against deploy/nginx/detente.conf, with a certificate of our own; '' if nothing."""
+    program = find_nginx()
+    assert program is not None
+    key, certificate = folder / "privkey.pem", folder / "fullchain.pem"
+    make = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=games.example"]
+    subprocess.run([*make, "-keyout", str(key), "-out", str(certificate)], check=True, capture_output=True)
+    text = (DEPLOYED / "detente.conf").read_text()
+    text = text.replace("/etc/letsencrypt/live/games.example", str(folder)).replace("/etc/nginx/detente", str(DEPLOYED))
+    (folder / "site.conf").write_text(text)
+    whole = f"pid {folder}/test.pid; events {{}} http {{ access_log off; include {folder}/site.conf; }}"
+    (folder / "whole.conf").write_text(whole)
+    log = str(folder / "nginx-test.log")
+    done = subprocess.run(
+        [program, "-t", "-q", "-e", log, "-c", str(folder / "whole.conf")], capture_output=True, text=True
+    )
+    return done.stderr.strip() if done.returncode else ""
+
+
 def write_conf(folder: Path, port: int, servers: Sequence[int]) -> Path:
     """The configuration for servers at these ports of this machine."""
     lines = (f"server 127.0.0.1:{server} max_fails=1 fail_timeout=2s;" for server in servers)

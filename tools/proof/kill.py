@@ -13,6 +13,7 @@ from proof.playing import Lasting, lost_moves, stored_actions
 
 KINDS = ("server", "server", "server", "worker", "postgres", "cut", "nginx")  # what dies how often
 BACK_SECONDS = 5.0  # then everybody must be at his table again
+SERVERS_SECONDS = 120.0  # in which a server that was killed must have come back
 SETTLE_SECONDS = 20.0  # in which every table must go on when all is well again
 
 
@@ -52,10 +53,10 @@ async def _harm(cluster: Cluster, chosen: argparse.Namespace) -> Row:
         if kind == "worker" and not cluster.workers:
             kind = "server"
         faults[kind] = faults.get(kind, 0) + 1
+        await _all_well(cluster)
         await asyncio.to_thread(_do, cluster, kind, rng)
         await asyncio.sleep(chosen.gap * rng.uniform(0.5, 1.5))
-    while not all(await asyncio.to_thread(lambda: [is_well(one) for one in cluster.addresses])):
-        await asyncio.sleep(0.2)
+    await _all_well(cluster)
     stuck = await _all_move(places, SETTLE_SECONDS)
     for task in tasks:
         task.cancel()
@@ -78,6 +79,13 @@ async def _harm(cluster: Cluster, chosen: argparse.Namespace) -> Row:
         "refused": " ".join(f"{key}:{count}" for key, count in sorted(notes.refused.items())),
         "broken": "; ".join(repr(error)[:200] for error in broken),
     }
+
+
+async def _all_well(cluster: Cluster) -> None:
+    """One thing at a time: while no server is left, nobody can be back at his table."""
+    async with asyncio.timeout(SERVERS_SECONDS):
+        while not all(await asyncio.to_thread(lambda: [is_well(one) for one in cluster.addresses])):
+            await asyncio.sleep(0.2)
 
 
 async def _all_move(places: list[Lasting], seconds: float) -> int:

@@ -31,13 +31,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """Its options."""
     parser.add_argument("--games", type=int, default=3, help="of each title")
     parser.add_argument("--titles", nargs="+", choices=list(SIDES), default=list(SIDES))
+    parser.add_argument("--servers", type=int, default=3)
     parser.add_argument("--seed", type=int, default=1)
 
 
 def run(chosen: argparse.Namespace) -> tuple[list[Row], bool]:
     """Play and search."""
     rows = []
-    with Cluster(3, 0, nginx=False) as cluster:
+    with Cluster(chosen.servers, 0, nginx=False) as cluster:
         for id in chosen.titles:
             found = [asyncio.run(_game(cluster, id, chosen.seed + number)) for number in range(chosen.games)]
             total: Row = {name: sum(one[name] for one in found) for name in found[0] if name != "where"}
@@ -96,7 +97,7 @@ def _hidden(game: Game, state: Any, side: str | None) -> set[str]:
 def _iron_curtain(game: Game, state: Any, side: str | None) -> set[str]:
     zones: dict[str, list[str]] = game.zones(state)
     decider = game.current(state)
-    if decider >= 0:
+    if decider in (0, 1):
         zones[f"hand_{game.sides[decider]}"] += zones.pop("playing")  # whoever plays a card knows it
     return hidden_from(zones, side)
 

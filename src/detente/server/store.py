@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
@@ -27,6 +27,9 @@ from detente.server.schema import (
     version_of,
 )
 from detente.server.settings import database_url
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 WRITABLE_SECONDS: Final = 3.0  # then a database that does not answer counts as broken
 
@@ -250,9 +253,22 @@ def _durable(connection: Any, _: Any) -> None:
 def migrate(connection: sa.Connection) -> None:
     """Bring a database up to date."""
     from alembic import command
+
+    config = _alembic()
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def newest_revision() -> str:
+    """The version of the database that this program makes."""
+    from alembic.script import ScriptDirectory
+
+    return str(ScriptDirectory.from_config(_alembic()).get_current_head())
+
+
+def _alembic() -> "Config":
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", "detente:server/migrations")
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config

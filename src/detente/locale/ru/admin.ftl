@@ -1,0 +1,23 @@
+## detente admin
+
+admin-other-version = Эта база данных принадлежит другой версии сервера, и в ней ничего не тронуто. Возьмите detente того сервера или запустите один раз сервер этой версии.
+admin-no-database = Базой данных нельзя воспользоваться: { $why }
+admin-no-table = Стола { $table } нет.
+admin-tables = { $tables ->
+    [one] Всего { $tables } стол.
+    [few] Всего { $tables } стола.
+   *[other] Всего { $tables } столов.
+}
+admin-over = закончена
+admin-running = идёт
+admin-really = Стол { $table } (действий: { $plies }) исчезнет навсегда. Чтобы удалить его, добавьте --yes.
+admin-moved = За столом { $table } тем временем сделали ход; ничего не удалено.
+admin-deleted = Стол { $table } удалён.
+admin-still-running = Партия за столом { $table } ещё идёт, и запись выдала бы всё скрытое. Если она всё же нужна, добавьте --running.
+admin-exported = Партия стола { $table } записана в { $file }.
+admin-vacuumed = База данных вернула диску лишнее место.
+admin-no-queue = Сервер с файлом SQLite держит свои задания при себе; очередь есть только с PostgreSQL.
+admin-no-status = Состояния { $status } нет; есть такие: { $statuses }.
+admin-no-job = Задания { $job }, с которым это сейчас можно сделать, нет.
+admin-job-again = Задание { $job } будет выполнено ещё раз.
+admin-job-cancelled = Задание { $job } отменено.

@@ -1,0 +1,107 @@
+"""What a host does to a database while a server uses it."""
+
+import asyncio
+import json
+import sqlite3
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from detente.cli import app
+from detente.record import parse
+from detente.server.administration import Administration, Moved
+from detente.titles import title
+from tests.server.conftest import Browser, serving
+
+
+def admin(file: Path, *words: str) -> tuple[int, str]:
+    """What a command answers."""
+    ran = CliRunner().invoke(app, ["admin", *words, "--database", str(file), "--lang", "en"])
+    return ran.exit_code, ran.output
+
+
+def play_out(browser: Browser, table: str) -> None:
+    """Resign, so that the game is over."""
+    browser.do(table, "resign", side=browser.see(table)["side"] or "us")
+
+
+def test_tables_are_listed_shown_and_deleted_beside_a_server(tmp_path: Path):
+    file = tmp_path / "a.db"
+    with serving(file) as served:
+        browser = served.browser()
+        one, two = browser.open(mode="hotseat")["id"], browser.open("cia_vs_kgb", "hotseat", "cia")["id"]
+        browser.do(one, "move", action=browser.see(one)["view"]["choices"][0]["id"])
+        code, out = admin(file, "tables", "--json")
+        assert code == 0 and {line["id"] for line in json.loads(out)} == {one, two}
+        assert one not in admin(file, "tables", "--title", "cia_vs_kgb")[1]
+        shown = admin(file, "show", one)[1]
+        (saved,) = [live.table.saved for id, live in served.house.tables.live.items() if id == one and live.table]
+        assert json.loads(shown)["plies"] == saved.plies or json.loads(shown)["plies"] == len(saved.actions)
+        assert saved.seed not in shown and saved.seats[0].client not in shown
+        assert admin(file, "delete", one)[0] == 2  # not without --yes
+        assert browser.see(one)["id"] == one
+        assert admin(file, "delete", one, "--yes")[0] == 0
+        # whoever has it on his screen is told, and nothing of it comes back
+        with browser.live(one) as socket:
+            seen = socket.hear_version(0)
+            socket.say("move", version=seen["version"], action=seen["view"]["choices"][0]["id"])
+            assert socket.hear_error()["error"] == "error-no-such-table"
+        assert browser.http.get(f"/api/tables/{one}").status_code == 404
+        assert browser.see(two)["id"] == two
+    rows = sqlite3.connect(file).execute('SELECT count(*) FROM actions WHERE "table" = ?', (one,)).fetchone()
+    assert rows == (0,)
+    assert admin(file, "show", one)[0] == 2
+
+
+def test_a_table_that_went_on_is_not_deleted(tmp_path: Path):
+    with serving(tmp_path / "a.db") as served:
+        browser = served.browser()
+        table = browser.open(mode="hotseat")["id"]
+
+        async def late() -> None:
+            database = Administration(str(tmp_path / "a.db"))
+            found = await database.table(table)
+            assert found is not None
+            move = browser.see(table)["view"]["choices"][0]["id"]
+            await asyncio.to_thread(browser.do, table, "move", action=move)
+            try:
+                with pytest.raises(Moved):
+                    await database.delete(table, found.version)
+            finally:
+                await database.close()
+
+        asyncio.run(late())
+        assert browser.see(table)["ply"] > 0
+
+
+def test_a_record_is_exported_when_the_game_is_over(tmp_path: Path):
+    file, out = tmp_path / "a.db", tmp_path / "game.txt"
+    with serving(file) as served:
+        browser = served.browser()
+        table = browser.open(mode="hotseat")["id"]
+        code, said = admin(file, "export", table, str(out))
+        assert code == 2 and "--running" in said and not out.exists()
+        play_out(browser, table)
+        assert admin(file, "export", table, str(out))[0] == 0
+        assert admin(file, "export", table, str(out))[0] == 2  # never over a file that is there
+    game = title("iron_curtain")
+    assert parse(out.read_text(), game).actions is not None
+
+
+def test_another_version_of_the_database_is_left_alone(tmp_path: Path):
+    file = tmp_path / "a.db"
+    with serving(file):
+        pass
+    with sqlite3.connect(file) as database:
+        database.execute("UPDATE alembic_version SET version_num = '0007'")
+    code, said = admin(file, "tables")
+    assert code == 2 and "another version" in said
+    assert sqlite3.connect(file).execute("SELECT version_num FROM alembic_version").fetchone() == ("0007",)
+    assert admin(tmp_path / "nothing.db", "tables")[0] == 2
+    assert not (tmp_path / "nothing.db").exists()
+
+
+def test_jobs_are_for_postgresql(tmp_path: Path):
+    code, said = admin(tmp_path / "a.db", "jobs", "list")
+    assert code == 2 and "PostgreSQL" in said
