@@ -200,6 +200,43 @@ def test_a_few_pieces_that_agree_are_not_yet_certain() -> None:
     assert apart.chance == 0.5
 
 
+def at_chance(id: str) -> tuple[Game, Any]:
+    """A moment of a game at which a die is rolled or a card drawn."""
+    game, rng = title(id), Random(id)
+    s = game.new({option.id: option.default for option in game.options})
+    for done in range(1000):
+        if done > 20 and game.current(s) == CHANCE:
+            break
+        game.apply(s, rng.choice(game.legal(s)))
+    return game, s
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+def test_where_chance_decides_the_line_is_worth_what_the_position_is(viewer: int | None) -> None:
+    game, s = at_chance("twilight_struggle")
+    last = looked(game, asked_of(game, s, viewer))[-1]
+    assert last.lines
+    for line in last.lines:
+        assert (line.chance, line.low, line.high, line.few) == (last.chance, last.low, last.high, False)
+
+
+def test_a_line_of_few_deals_says_so_and_the_others_have_sane_bounds() -> None:
+    game, s = position("twilight_struggle")
+    work = Deepening(game, asked_of(game, s, 1 - game.current(s)), 1)
+    piece = work.next()
+    assert piece is not None
+    work.take(piece, do(piece))
+    often, seldom = [0.5, 0.55, 0.6, 0.5, 0.55, 0.6], [0.4, 0.7]
+    work.take(
+        deepening.Piece(work.asked, 0, -1, ()),
+        [deepening.Found(Drawn([], False), deepening.NONE, chances) for chances in (often, seldom)],
+    )
+    first, second = work.snapshot().lines
+    assert (first.few, second.few) == (False, True)
+    assert 0.03 < (first.high - first.low) / 2 < 0.15
+    assert first.low < first.chance < first.high
+
+
 def test_the_terminal_says_the_same(run, tmp_path) -> None:  # type: ignore[no-untyped-def]
     game, record = played("twilight_struggle", 2, 120)
     file = tmp_path / "game.txt"

@@ -15,7 +15,7 @@ from detente.puzzles.check import check, playable
 from detente.puzzles.finder import puzzles_of, self_played
 from detente.puzzles.judging import one_right
 from detente.puzzles.points import lead
-from detente.puzzles.proof import WIN, Prover, Rules, TooMuch, searchable
+from detente.puzzles.proof import NOBODY_WAITS, WIN, Prover, Rules, Stopped, TooMuch, searchable
 from detente.puzzles.puzzle import BadPuzzle, Puzzle, puzzles, read, text
 from detente.titles import title, titles
 
@@ -152,3 +152,15 @@ def test_a_bad_file_is_named(tmp_path: Path, lines: str, why: str) -> None:
     file.write_text(lines, "utf-8")
     with pytest.raises(BadPuzzle, match=why):
         read(file, "iron_curtain")
+
+
+def test_a_proof_ends_when_nobody_waits_for_it() -> None:
+    game = rules("red_sea")
+    one = max(puzzles(game.id).values(), key=lambda one: one.proof.positions)
+    s = read_position(game, one.position)
+    token = NOBODY_WAITS.set(lambda: True)
+    try:
+        with pytest.raises(Stopped):
+            prove(game, s, game.current(s))
+    finally:
+        NOBODY_WAITS.reset(token)

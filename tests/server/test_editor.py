@@ -1,5 +1,8 @@
 """The position editor by HTTP: verdicts, texts, and the ways out of it."""
 
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import httpx
@@ -9,6 +12,8 @@ import pytest
 from detente.lessons.check import check
 from detente.lessons.lesson import read
 from detente.puzzles.puzzle import Puzzle, puzzles
+from detente.server import editor_routes
+from detente.server.worker import Watch
 from detente.titles import title, titles
 from tests.server.conftest import Served
 
@@ -61,7 +66,7 @@ def test_a_verdict_names_what_cannot_be(client: httpx.Client) -> None:
         ("fill", {"values": {}, "hand": "deck"}),
         ("table", {"values": {"defcon": 1}, "mode": "hotseat"}),
         ("lesson", {"values": {"defcon": 1}}),
-        ("puzzle", {"values": {"defcon": 1}}),
+        ("puzzle", {"values": {"defcon": 1}, "ticket": "x"}),
     ],
 )
 def test_bad_positions_are_refused_in_a_sentence(client: httpx.Client, way: str, body: Any) -> None:
@@ -121,6 +126,30 @@ def test_the_file_of_a_lesson_can_be_taught(client: httpx.Client, id: str, tmp_p
 def test_a_puzzle_is_found_again_and_a_quiet_position_is_none(client: httpx.Client) -> None:
     one = next(puzzle for puzzle in puzzles("red_sea").values() if "action:round+" in puzzle.position)
     values = post(client, "text", {"text": one.position}).json()["values"]
-    found = post(client, "puzzle", {"values": values}).json()
+    found = post(client, "puzzle", {"values": values, "ticket": "1-2-3"}).json()
     assert set(msgspec.json.decode(found["text"], type=Puzzle).solution) == set(one.solution)
-    assert post(client, "puzzle", {"values": sheet(client)["start"]}).json()["why"]["key"] == "puzzles-none-decides"
+    quiet = {"values": sheet(client)["start"], "ticket": "1-2-3"}
+    assert post(client, "puzzle", quiet).json()["why"]["key"] == "puzzles-none-decides"
+
+
+def test_a_proof_can_be_stopped_by_its_ticket(client: httpx.Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever has the ticket stops it: the worker is told, and the one who waits hears why there is no answer."""
+    begun, told = threading.Event(), threading.Event()
+
+    def endless(question: tuple[str, str], watch: Watch) -> tuple[str, str]:
+        begun.set()
+        while not watch.stopped():
+            time.sleep(0.01)
+        told.set()
+        return "", ""
+
+    monkeypatch.setattr(editor_routes, "prove", endless)
+    values = post(client, "text", {"text": next(iter(puzzles("red_sea").values())).position}).json()["values"]
+    with ThreadPoolExecutor(1) as other:
+        waiting = other.submit(post, client, "puzzle", {"values": values, "ticket": "mine"})
+        assert begun.wait(30)
+        assert client.delete("/api/titles/red_sea/editor/puzzle/yours").status_code == 204
+        assert not told.wait(0.3)
+        assert client.delete("/api/titles/red_sea/editor/puzzle/mine").status_code == 204
+        assert told.wait(30)
+        assert waiting.result().json()["error"] == "error-proof-stopped"

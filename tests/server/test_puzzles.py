@@ -97,6 +97,15 @@ def test_the_routes(served: Served) -> None:
     assert len(listed["puzzles"]) == len(puzzles(GAME.id)) and len(listed["today"]) == 5
     asked = http.get(f"{at}/{puzzle.id}").json()
     assert asked["puzzle"]["kind"] == puzzle.kind and asked["table"]["view"]["choices"]
+    assert set(asked) == {"puzzle", "table", "hint"}, "what a hint crosses out is told to who asks for it"
+    for one in puzzles(GAME.id).values():
+        if crossed := crossed_out(GAME, one):
+            assert http.get(f"{at}/{one.id}").json()["hint"]
+            assert http.get(f"{at}/{one.id}/hint").json() == {"crossed": crossed}
+            break
+    else:
+        pytest.fail("no puzzle has a hint")
+    assert http.get(f"{at}/nothing/hint").status_code == 404
     right = http.post(f"{at}/{puzzle.id}", json={"line": numbers(puzzle, puzzle.solution[0])})
     assert (right.status_code, right.json()["verdict"]) == (200, "right")
     assert http.get(f"{at}/nothing").json()["error"] == "error-no-such-puzzle"

@@ -98,6 +98,30 @@ def test_the_board_of_each_title_reads_well(visit: Visit, id: str) -> None:
     read(anna)
 
 
+@pytest.mark.parametrize("id", ["twilight_struggle", "cia_vs_kgb"])
+def test_arrows_show_where_the_best_lines_go(visit: Visit, id: str) -> None:
+    """Each disc lies at its place and bears the number of a line that begins there."""
+    anna = visit()
+    begin(anna, id)
+    expect(anna.at("line-arrows")).to_be_attached()
+    wanted = anna.page.evaluate(ARROWS)
+    assert wanted["arrows"], "no line begins at a place"
+    assert wanted["away"] == []
+
+
+ARROWS = """() => {
+  const drawn = [...document.querySelectorAll('[data-lines]')];
+  const of = (arrow) => arrow.dataset.test.replace('line-arrow-', '');
+  const at = (place) => ['country', 'group'].map((kind) => `main [data-choice="${kind}-${place}"]`).join();
+  const box = (place) => document.querySelector(at(place)).getBoundingClientRect();
+  const beside = (a, b) => a.left < b.right + 60 && b.left < a.right + 60;
+  const level = (a, b) => a.top < b.bottom + 60 && b.top < a.bottom + 60;
+  const near = (a, b) => beside(a, b) && level(a, b);
+  const away = drawn.filter((one) => !near(one.getBoundingClientRect(), box(of(one))));
+  return { arrows: drawn.map(of), away: away.map(of) };
+}"""
+
+
 @pytest.mark.parametrize("id", ["twilight_struggle", "iron_curtain"])
 def test_sizes(visit: Visit, id: str) -> None:
     anna = visit()

@@ -121,3 +121,29 @@ def test_a_position_is_analysed(visit: Visit) -> None:
     visitor.at("ed-analyse").click()
     visitor.page.wait_for_url("**/analysis/*")
     expect(visitor.at("country-sudan")).to_be_visible()
+
+
+def test_a_position_of_cia_vs_kgb_is_built_on_its_desk(visit: Visit) -> None:
+    """Groups are laid and turned, agents moved on, the objective chosen, all on the desk; then it can be played."""
+    anna = visit()
+    anna.go("/editor/cia_vs_kgb")
+    anna.page.locator("[data-test=field-moment] select").select_option("struggle")
+    expect(anna.at("ed-play")).to_be_disabled()
+    anna.at("lay-current").select_option("iran")
+    expect(anna.at("desk-objective")).to_contain_text("Iran")
+    for camp in ("cia", "kgb"):
+        agent = anna.at(f"agent-{camp}-analyst")
+        agent.click()
+        expect(agent).to_have_attribute("data-where", "x")
+    anna.at("lay-row_cia").select_option("infantry")
+    group = anna.at("turn-infantry")
+    expect(group).to_have_attribute("aria-pressed", "true")  # it was used
+    group.click()
+    expect(group).to_have_attribute("aria-pressed", "false")
+    anna.at("lay-row_kgb").select_option("mafia")
+    anna.at("off-mafia").click()
+    expect(anna.at("turn-mafia")).to_have_count(0)
+    anna.page.locator("[data-test=field-balance] button").first.click()
+    expect(anna.at("ed-play")).to_be_enabled()
+    anna.at("agent-kgb-director").click()
+    expect(anna.at("ed-play")).to_be_disabled()  # two Agents X

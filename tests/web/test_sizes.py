@@ -43,6 +43,8 @@ MIDDLE = START | {
 # Nine cards with long names, and The China Card.
 FULL = ["socialist_governments", "junta", "brush_war", "africa_scoring", "portuguese_empire_crumbles", "nuclear_subs",
         "ask_not_what_your_country", "how_i_learned_to_stop_worrying", "southeast_asia_scoring"]  # fmt: skip
+FULL_USSR = ["marshall_plan", "truman_doctrine", "us_japan_mutual_defense_pact", "indo_pakistani_war", "containment",
+             "warsaw_pact_formed", "red_scare_purge", "decolonization", "de_gaulle_leads_france"]  # fmt: skip
 EFFECTS = {"nato": "us", "us_japan_mutual_defense_pact": "us", "flower_power": "ussr"}
 
 
@@ -81,7 +83,7 @@ DESK = {
 }
 
 
-def wandered(server: Server, id: str, seed: int, side: str, *keys: str) -> LaidTable:
+def wandered(server: Server, id: str, seed: int, side: str, *keys: str, **given: Any) -> LaidTable:
     """A random game of a title, up to where this side is asked one of these questions; without any, up to its end."""
     game, rng = title(id), Random(f"{id} {seed}")
     options = {option.id: option.default for option in game.options}
@@ -93,7 +95,7 @@ def wandered(server: Server, id: str, seed: int, side: str, *keys: str) -> LaidT
         actions.append(rng.choice(game.legal(s)))
         game.apply(s, actions[-1])
     assert not keys or game.current(s) != TERMINAL
-    return LaidTable(server, game, None, "00" * 32, actions=actions)
+    return LaidTable(server, game, None, "00" * 32, actions=actions, **given)
 
 
 # Each a table, the side whose seat is taken, and something that is there when it is drawn.
@@ -231,6 +233,31 @@ def test_lessons(visit: Visit, id: str):
     assert wrong == []
 
 
+@pytest.mark.parametrize("id", ["twilight_struggle", "iron_curtain", "cia_vs_kgb"])
+def test_open_hands_of_the_analysis_board(visit: Visit, server: Server, id: str):
+    """Both hands in sight, the fullest there are, and the row of the curve below the board."""
+    anna = visit()
+    over: dict[str, Any] = {"over": True, "resigned": 0}
+    laid: LaidTable
+    if id == "twilight_struggle":
+        laid = Laid(server, war(ussr=FULL_USSR), **over)
+    elif id == "cia_vs_kgb":
+        laid = LaidTable(server, title(id), cia_vs_kgb_table.table(**DESK).s, "00" * 32, **over)
+    else:
+        laid = wandered(server, id, 3, "us", "ic-ask-card", **over)
+    anna.go(f"/analysis/{laid.id}?ply={len(laid.saved().actions)}&view=open")
+    wrong = []
+    for language in LANGUAGES:
+        speak(anna, language)
+        anna.page.wait_for_selector("[data-test=analysis-curve-begin]")
+        anna.page.wait_for_selector(DRAWN, state="attached")
+        for width, height, finger in SIZES:
+            resize(anna, width, height, finger)
+            settled(anna)
+            wrong += [f"{width}x{height} {language} {line}" for line in complaints(anna.page, finger)]
+    assert wrong == []
+
+
 def test_a_coach(visit: Visit, server: Server):
     """Its line, and what it says when it is opened, fit everywhere; the board stays in sight."""
     anna = visit()
@@ -278,6 +305,9 @@ PAGES = {
     "puzzles": ("/puzzles/iron_curtain", "[data-test=puzzles-list]"),
     "puzzle": (f"/puzzles/twilight_struggle/{next(iter(puzzles('twilight_struggle')))}", "[data-test=puzzle]"),
     "editor": ("/editor/twilight_struggle", "[data-test=editor]"),
+    "editor of red sea": ("/editor/red_sea", "[data-test=editor]"),
+    "editor of cia vs kgb": ("/editor/cia_vs_kgb", "[data-test=edit-desk]"),
+    "editor of iron curtain": ("/editor/iron_curtain", "[data-test=edit-table]"),
 }
 
 

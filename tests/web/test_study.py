@@ -14,6 +14,7 @@ from tests.library.conftest import played
 from tests.web.conftest import Visit
 from tests.web.page import RAW, Visitor
 from tests.web.test_accessibility import nameless
+from tests.web.test_report import imported, wait
 from tests.web.test_sizes import LANGUAGES, SIZES, complaints, resize, settled, speak
 
 GAME = title("iron_curtain")
@@ -136,17 +137,18 @@ def test_moves_are_chosen_marks_and_arrows_drawn(visit: Visit) -> None:
     page = anna.page
     page.wait_for_selector("[data-test=study][data-ready]")
     id = page.url.split("/study/")[1].split("/")[0]
+    board = anna.at("study-board")
     for node in range(1, 17):  # the deal
         anna.at("study-choices").locator("button").first.click()
         page.wait_for_selector(f'[data-test=study-board][data-node="{node}"]')
-    page.locator("[data-test=country-poland]").click()
+    board.locator("[data-test=country-poland]").click()
     page.wait_for_selector('[data-test=study-board][data-node="17"]')
     assert "\n17 ussr poland\n" in stored(anna, id)
-    page.locator("[data-test=country-poland]").click(modifiers=["Alt"])
+    board.locator("[data-test=country-poland]").click(modifiers=["Alt"])
     expect(anna.at("ring-poland")).to_be_attached()
     anna.at("tool-arrow").click()
     for country in ("poland", "east_germany"):
-        page.locator(f"[data-test=country-{country}]").click(force=True)  # to be pointed at, not chosen
+        board.locator(f"[data-test=country-{country}]").click(force=True)  # to be pointed at, not chosen
     expect(anna.at("arrow-poland-east_germany")).to_be_attached()
     saved(anna)
     assert "\nring poland\narrow poland -> east_germany\n" in stored(anna, id)
@@ -221,3 +223,32 @@ def test_a_node_is_analysed(visit: Visit) -> None:
     expect(anna.at("study-board")).not_to_have_attribute("data-node", before or "")
     anna.at("tab-tree").click()
     expect(anna.at("study-tree").locator("[aria-current]")).to_have_count(1)
+
+
+def made(visitor: Visitor) -> None:
+    visitor.page.wait_for_url("**/study/*")
+    visitor.page.wait_for_selector("[data-test=study][data-ready]")
+
+
+def test_the_report_of_a_game_becomes_a_study_and_the_curve_of_the_analysis(visit: Visit) -> None:
+    """A report as the server makes it: its turning points are chapters with pictures, and discs below the board."""
+    anna = visit()
+    table = imported(anna, "iron_curtain", 60)
+    anna.go(f"/report/{table}")
+    wait(anna)
+    report = anna.context.request.get(f"{anna.address}/api/tables/{table}/report").json()["report"]
+    points = report["points"]
+    assert points, "the game has no turning point"
+    anna.at("study-from-points").click()
+    made(anna)
+    expect(anna.page.locator("[data-test^=picture-]")).to_have_count(len(points))
+    anna.page.wait_for_selector("[data-test=picture-1][data-drawn]")
+    anna.go(f"/analysis/{table}?ply=0&view=open")
+    anna.at("analysis-curve-area").wait_for()
+    anna.at("analysis-point-1").click()
+    expect(anna.at("analysis-head")).to_have_attribute("data-ply", str(points[0]["start"]))
+    anna.go(f"/table/{table}#ply=10")
+    anna.wait_table()
+    anna.at("study-from-game").first.click()
+    made(anna)
+    expect(anna.at("picture-1")).to_have_count(1)

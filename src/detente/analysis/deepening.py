@@ -8,6 +8,7 @@ far the last pieces differ says how sure the number is: that is the interval. Th
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from random import Random
+from statistics import fmean
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -41,6 +42,7 @@ AGAIN: Final = 2  # rounds after which a line is drawn out anew
 NONE: Final = -1  # in the place of a choice
 CAUTIOUS: Final = 3.0  # standard errors by which a rarely tried choice is thought less of
 GUESSED: Final = 2  # pieces that a guess at how far they differ counts for
+FEW: Final = 4  # deals; with less of them nothing is told of bounds
 # So many standard errors make 95 of 100, by degrees of freedom (Student's t).
 T: Final = (12.7, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.2, 2.18, 2.16, 2.14, 2.13, 2.12, 2.11, 2.1)
 SURE: Final = 2.0  # where there are more
@@ -93,11 +95,11 @@ class Batch(NamedTuple):
 
 
 class Found(NamedTuple):
-    """A line with what it is worth where it was not searched: in the deals in which the other side moves so."""
+    """A line with what it is worth where the other side decides: in each of the deals in which it moves so."""
 
     drawn: Drawn
     action: int  # NONE: it does not begin with a choice of ours
-    chances: list[float]
+    chances: list[float]  # where chance decides, the line is worth what the position is
 
 
 class Estimate(NamedTuple):
@@ -117,6 +119,7 @@ class Line(msgspec.Struct, frozen=True):
     equal: bool
     plies: list[Ply]
     parts: bool  # it ends because the deals part, or cards are drawn
+    few: bool = False  # it was met in so few deals that no bounds can be told
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -289,18 +292,27 @@ class Deepening:
     def _told_lines(self) -> list[Line]:
         if self.own:
             estimates = self._estimates()
-            rows = [(self.lines.get(row.action), estimates[row.action][1]) for row in self._best()]
+            rows = [(self.lines.get(row.action), estimates[row.action][1], False) for row in self._best()]
         else:
-            rows = [(found, estimated([(chance, 1) for chance in found.chances])[0]) for found in self.lines.values()]
+            rows = [(found, *self._worth_of(found)) for found in self.lines.values()]
         first = rows[0][1] if rows else None
         out = []
-        for found, one in rows:
+        for found, one, few in rows:
             if found is None or first is None:
                 continue  # it is being drawn
             equal = one is not first and one.high >= first.low
             chance, low, high = (round(bound, 4) for bound in one)
-            out.append(Line(chance, low, high, equal, found.drawn.plies, found.drawn.parts))
+            out.append(Line(chance, low, high, equal, found.drawn.plies, found.drawn.parts, few))
         return out
+
+    def _worth_of(self, found: Found) -> tuple[Estimate, bool]:
+        """What a line is worth that does not begin with a choice of ours, and whether it rests on too few deals."""
+        if not found.chances:
+            value = self._value()
+            assert value is not None  # lines are drawn after the first search
+            return value, False
+        others = [chance for line in self.lines.values() for chance in line.chances]
+        return estimated_in_deals(found.chances, others), len(found.chances) < FEW
 
 
 def estimated(seen: Sequence[tuple[float, int]]) -> tuple[Estimate, float]:
@@ -313,6 +325,17 @@ def estimated(seen: Sequence[tuple[float, int]]) -> tuple[Estimate, float]:
     error: float = ((GUESSED * SPREAD**2 + apart) / freedom / weight) ** 0.5
     half = error * (T[freedom - 1] if freedom <= len(T) else SURE)
     return Estimate(mean, max(0.0, mean - half), min(1.0, mean + half)), error
+
+
+def estimated_in_deals(chances: Sequence[float], others: Sequence[float]) -> Estimate:
+    """What a line is worth in the deals in which it is played. A few of them may be alike by luck: how far all deals
+    of the position differ stands beside them as a guess."""
+    mean, middle = fmean(chances), fmean(others)
+    guess = fmean((chance - middle) ** 2 for chance in others)
+    freedom = len(chances) - 1 + GUESSED
+    apart = sum((chance - mean) ** 2 for chance in chances) + GUESSED * guess
+    half = (apart / freedom / len(chances)) ** 0.5 * (T[freedom - 1] if freedom <= len(T) else SURE)
+    return Estimate(mean, max(0.0, mean - half), min(1.0, mean + half))
 
 
 # ---- what a worker does ----
@@ -397,7 +420,7 @@ class Looking:
             return [Found(lines.draw(deals, plan), plan[0], [])]
         if self.asked.view is None or self.game.current(deals[0]) == CHANCE:
             drawn = lines.draw(deals)
-            return [Found(drawn, NONE, [self._worth(deals[0])])] if drawn.plies else []
+            return [Found(drawn, NONE, [])] if drawn.plies else []
         return [
             Found(drawn, NONE, [self._worth(deals[n]) for n in numbers])
             for drawn, numbers in lines.replies(deals, self.asked.lines)

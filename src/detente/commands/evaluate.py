@@ -81,7 +81,8 @@ def tell(texts: Texts, found: Snapshot) -> None:
         equal = f" ({texts.say('analysis-equal')})" if found.decides and line.equal else ""
         moves = " → ".join(filter(None, (words(texts, ply) for ply in line.plies)))
         ends = " …" if line.parts else ""
-        say(f"{n}. {percent(texts, line.chance)} {plus_minus(texts, line)}{equal}  {moves}{ends}")
+        sure = texts.say("analysis-few") if line.few else plus_minus(texts, line)
+        say(f"{n}. {percent(texts, line.chance)} {sure}{equal}  {moves}{ends}")
 
 
 def percent(texts: Texts, share: float) -> str:

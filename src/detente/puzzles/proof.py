@@ -6,7 +6,8 @@ everything counts. `until` is the last tick of the evaluator's clock that is loo
 raise TooMuch: nothing is proved then, neither that it holds nor that it does not.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextvars import ContextVar
 from typing import Any, Literal, NamedTuple, Protocol
 
 import msgspec
@@ -41,6 +42,14 @@ def searchable(game: Game) -> Rules:
 
 class TooMuch(Exception):
     """More positions than allowed."""
+
+
+class Stopped(Exception):
+    """Nobody waits for the proof any more."""
+
+
+NOBODY_WAITS: ContextVar[Callable[[], bool]] = ContextVar("NOBODY_WAITS", default=lambda: False)  # asked now and then
+NOW_AND_THEN = 256  # positions
 
 
 def _in_any_order(group: list[tuple[Any, int]]) -> list[tuple[Any, int]]:
@@ -118,6 +127,8 @@ class Prover:
         self.left -= 1
         if self.left < 0:
             raise TooMuch
+        if self.left % NOW_AND_THEN == 0 and NOBODY_WAITS.get()():
+            raise Stopped
         t = s.clone()
         self.code.take(t, a)
         return t, floor_after(self.evaluator, s, t, a) if ordered else 0

@@ -1,8 +1,9 @@
 """The position editor by HTTP: what can be set, the verdict on it, and what can be done with a position."""
 
+import asyncio
 from typing import Any, Final
 
-from litestar import Response, get, post
+from litestar import Response, delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from detente.editing.editor import Editor, editor_of
@@ -15,6 +16,7 @@ from detente.server.routing import NO_TABLE, WRITING, Call, errors, exactly, gam
 from detente.server.security import address_of, client_of, welcome
 from detente.server.worker import prove
 
+STOPPED: Final = -1  # no version of a position
 LOOKED_AT: Final = 120  # states before a moment: a round is shorter
 NO_TITLE: Final = errors(_404="there is no such title", _413="too large")
 
@@ -126,17 +128,37 @@ async def lesson_of_position(
 
 @post("/titles/{title:str}/editor/puzzle", status_code=200, responses=NO_TITLE)
 async def puzzle_of_position(
-    request: Call, title: FromPath[str], data: JSONBody[editor_wire.EditPosition]
+    request: Call, title: FromPath[str], data: JSONBody[editor_wire.EditProof]
 ) -> editor_wire.EditPuzzle:
     """The puzzle that a position is; if it is none, why not. A worker proves it, which takes a while."""
     editor, house = _of(request, title), house_of(request)
-    verdict = judged(editor, (await exactly(request, editor_wire.EditPosition)).values)
+    wish = await exactly(request, editor_wire.EditProof)
+    verdict = judged(editor, wish.values)
     if not verdict.possible:
         raise Refused("error-impossible-position")
     house.openings.take(address_of(request))
     asking = house.workers.asking("prove", client_of(request) or address_of(request), editor.game.id)
-    line, why = await house.workers.ask("editor", 0, prove, (editor.game.id, verdict.text), asking)
+    work = house.workers.ask(_work(wish.ticket), 0, prove, (editor.game.id, verdict.text), asking)
+    proving = asyncio.create_task(work)
+    try:
+        await asyncio.wait([proving])
+    finally:
+        proving.cancel()
+    if proving.cancelled():
+        raise Refused("error-proof-stopped")
+    line, why = proving.result()
     return editor_wire.EditPuzzle(line, Sentence(why) if why else None)
+
+
+@delete("/titles/{title:str}/editor/puzzle/{ticket:str}", responses=NO_TITLE)
+async def stop_proof(request: Call, title: FromPath[str], ticket: FromPath[str]) -> None:
+    """Nobody waits for a proof any more; whoever has its ticket may say so."""
+    game_of(request, title)
+    house_of(request).workers.moved_on(_work(ticket), STOPPED)
+
+
+def _work(ticket: str) -> str:
+    return f"editor {ticket[:40]}"
 
 
 def judged(editor: Editor, values: dict[str, Any]) -> Verdict:
@@ -168,4 +190,5 @@ EDITOR: Final = [
     analyse_set_position,
     lesson_of_position,
     puzzle_of_position,
+    stop_proof,
 ]

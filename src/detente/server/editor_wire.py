@@ -83,6 +83,12 @@ class EditLesson(Struct):
     text: str
 
 
+class EditProof(EditPosition):
+    """Prove a position; the ticket, which the caller makes up, stops it."""
+
+    ticket: Slug
+
+
 class EditPuzzle(Struct):
     """The line of a puzzle's file, or why the position is no puzzle."""
 

@@ -42,7 +42,14 @@ async def see_puzzle(request: Call, title: FromPath[str], puzzle: FromPath[str])
     """A position to solve; what is right is not in it."""
     game = game_of(request, title)
     one = puzzle_of(game.id, puzzle)
-    return puzzle_wire.PuzzleAsked(line_of(one), PuzzleTable(game, one).asked, crossed_out(game, one))
+    return puzzle_wire.PuzzleAsked(line_of(one), PuzzleTable(game, one).asked, bool(crossed_out(game, one)))
+
+
+@get("/titles/{title:str}/puzzles/{puzzle:str}/hint", responses=errors(_404=NO_PUZZLE))
+async def hint_at_puzzle(request: Call, title: FromPath[str], puzzle: FromPath[str]) -> puzzle_wire.PuzzleHint:
+    """Some choices that cannot be right, for who asks for a hint."""
+    game = game_of(request, title)
+    return puzzle_wire.PuzzleHint(crossed_out(game, puzzle_of(game.id, puzzle)))
 
 
 @post("/titles/{title:str}/puzzles/{puzzle:str}", status_code=200, responses=errors(_404=NO_PUZZLE, **WRITING))
@@ -60,4 +67,4 @@ async def methods_of_puzzle(title: FromPath[str], puzzle: FromPath[str]) -> Resp
     return Response(None, headers={"allow": "GET, OPTIONS, POST"})
 
 
-PUZZLES: Final = [methods_of_puzzle, list_puzzles, see_puzzle, answer_puzzle]
+PUZZLES: Final = [methods_of_puzzle, list_puzzles, see_puzzle, hint_at_puzzle, answer_puzzle]

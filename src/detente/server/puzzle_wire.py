@@ -41,10 +41,16 @@ class PuzzleList(Struct, frozen=True):
 
 
 class PuzzleAsked(Struct, frozen=True):
-    """A puzzle to solve: its table, and choices that a hint crosses out."""
+    """A puzzle to solve, at its table."""
 
     puzzle: PuzzleLine
     table: TableMessage
+    hint: bool  # there is one: GET .../hint
+
+
+class PuzzleHint(Struct, frozen=True):
+    """Choices that cannot be right: half of those that can be crossed out."""
+
     crossed: list[int]
 
 

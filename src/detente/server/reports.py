@@ -30,9 +30,10 @@ AT_ONCE: Final = 8  # reports that are made at once, of different people
 
 
 class Reporting(Struct, frozen=True):
-    """How a report stands: `working` (from 0 to 1), `ready`, `failed`, or `cancelled` by those who had asked for it."""
+    """How a report stands: `absent` if nobody asked for it, `working` (from 0 to 1), `ready`, `failed`, or `cancelled`
+    by those who had asked for it."""
 
-    state: Literal["working", "ready", "failed", "cancelled"]
+    state: Literal["absent", "working", "ready", "failed", "cancelled"]
     progress: float = 0.0
     report: Report | None = None
     ahead: int = 0  # while it waits: pieces of other people's work that come first
@@ -62,9 +63,10 @@ class Reports:
         self._at_work = asyncio.Semaphore(AT_ONCE)
         self._one_each: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    async def find(self, id: str, asks: str, *, again: bool = False) -> Reporting:
+    async def find(self, id: str, asks: str, *, again: bool = False, begin: bool = True) -> Reporting:
         """The report on a table whose game is over, or how far it is; asking begins it, unless it was cancelled or has
-        failed: then only who wants it `again` does. Refused while a game runs."""
+        failed: then only who wants it `again` does; or unless the one who asks does not want it to `begin`. Refused
+        while a game runs."""
         table = await self._tables.finished(id)
         if not isinstance(table.game, Searchable):
             raise Refused("error-no-report")
@@ -76,6 +78,8 @@ class Reports:
             if stored is not None:
                 return Reporting("ready", 1.0, msgspec.json.decode(stored, type=Report))
             work = self._works.get(id)
+        if not begin and (work is None or work.of != of):
+            return Reporting("absent")
         if work is not None and (work.of != of or (again and work.state in ("failed", "cancelled"))):
             self._stop(id)  # it is about a game that was taken back since
             work = None
@@ -85,7 +89,7 @@ class Reports:
                 raise Refused("error-too-many-reports")
             work = self._works[id] = Work(of, asks)
             work.task = asyncio.create_task(self._make(id, work, table.game, record))
-        if work.state == "working":
+        if work.state == "working" and begin:
             work.wanted_by.add(asks)
         return _standing(work)
 

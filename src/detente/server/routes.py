@@ -288,11 +288,12 @@ REPORTS: Final = errors(_404=NO_TABLE, _409="not while the game runs, or no repo
 
 
 @get("/tables/{table:str}/report", responses=REPORTS)
-async def report_on_table(request: Call, table: FromPath[str]) -> Reporting:
-    """The analysis of a game that is over, or how far it is: ask again until it is there."""
+async def report_on_table(request: Call, table: FromPath[str], begin: FromQuery[bool] = True) -> Reporting:
+    """The analysis of a game that is over, or how far it is: ask again until it is there. Without `begin` none is made
+    that nobody has asked for."""
     house = house_of(request)
     house.count_command(address_of(request), table)
-    return await house.reports.find(table, client_of(request) or address_of(request))
+    return await house.reports.find(table, client_of(request) or address_of(request), begin=begin)
 
 
 @post("/tables/{table:str}/report", status_code=200, responses=REPORTS)

@@ -18,6 +18,7 @@ from detente.server.reports import Reports
 from detente.server.saved import Saved, Seat, new_id
 from detente.server.study_edits import Change, before, edit_chapter, edit_study, line_of, undo
 from detente.server.study_making import of_points, of_position, of_record, of_text, of_title, refused
+from detente.server.study_pictures import picture_of
 from detente.server.study_store import Kept, StudyStore
 from detente.server.table import Table
 from detente.server.tables import Tables
@@ -69,6 +70,11 @@ class Studies:
         """The position at a node."""
         game, chapter = await self._chapter(await self._readable(id, client), number)
         return await asyncio.to_thread(_board, game, chapter, node)
+
+    async def picture(self, id: str, number: int, client: str) -> wire.ChapterPicture:
+        """A small picture of a chapter."""
+        game, chapter = await self._chapter(await self._readable(id, client), number)
+        return await asyncio.to_thread(picture_of, game, chapter)
 
     async def text(self, id: str, number: int, client: str) -> str:
         """A study, or one chapter of it, as a file; 0: all of it."""

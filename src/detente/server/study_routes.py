@@ -110,6 +110,12 @@ async def board_of_study(
     return await house_of(request).studies.board(study, chapter, node, client_of(request))
 
 
+@get("/studies/{study:str}/chapters/{chapter:int}/picture", responses=errors(_404=NO_STUDY, _409="of other rules"))
+async def picture_of_chapter(request: Call, study: FromPath[str], chapter: FromPath[Count]) -> wire.ChapterPicture:
+    """A small picture of a chapter: the position that it is about."""
+    return await house_of(request).studies.picture(study, chapter, client_of(request))
+
+
 @post("/studies/{study:str}/chapters/{chapter:int}/table", responses=errors(_404=NO_STUDY, **REFUSED))
 async def lay_on_table(
     request: Call, study: FromPath[str], chapter: FromPath[Count], node: FromQuery[Count]
@@ -139,5 +145,6 @@ STUDIES: Final[list[Any]] = [
     add_chapters,
     see_chapter,
     board_of_study,
+    picture_of_chapter,
     lay_on_table,
 ]

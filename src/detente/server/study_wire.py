@@ -251,6 +251,13 @@ class ChanceLine(Struct, frozen=True):
     share: float
 
 
+class ChapterPicture(Struct, frozen=True):
+    """A small picture of a chapter: a position, and the places that matter in it."""
+
+    view: Shown
+    places: list[str]
+
+
 class StudyBoard(Struct, frozen=True):
     """The position at a node, with both hands open; the one who decides has choices."""
 

@@ -147,10 +147,17 @@ def nudge(asked: "Asked", watch: Watch) -> "Done | None":
 def prove(question: tuple[str, str], watch: Watch) -> tuple[str, str]:
     """The line of the puzzle that a position is, or the key of why it is none."""
     from detente.puzzles import Puzzle, prove  # few workers ever need it
+    from detente.puzzles.proof import NOBODY_WAITS, Stopped
 
     game: Any = title(question[0])
     s = read_position(game, question[1])
-    found = prove(game, s, game.current(s))
+    NOBODY_WAITS.set(watch.stopped)
+    try:
+        found = prove(game, s, game.current(s))
+    except Stopped:
+        return "", "error-proof-stopped"
+    finally:
+        NOBODY_WAITS.set(lambda: False)
     return (json.encode(found).decode(), "") if isinstance(found, Puzzle) else ("", found.reason)
 
 

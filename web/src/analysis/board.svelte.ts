@@ -35,9 +35,11 @@ export class Board {
   constructor(
     readonly store: TableStore,
     readonly wanted: Position & { eyes: Eyes | null },
-    /** What stands in the place of the question, and of the side panel. */
+    /** What stands in the place of the question, of the side panel, over the board and below it. */
     readonly Head: Component,
     readonly Side: Component,
+    readonly Over: Component,
+    readonly Foot: Component,
   ) {
     this.engine = new Engine(store.id);
   }

@@ -1,6 +1,7 @@
 // The page's end of the analysis socket: asks about one position at a time and holds what is known of it.
 import type { Sayable } from '../lib/speech.svelte';
 import type { ErrorMessage, Side } from '../lib/wire';
+import { steady } from './steady.svelte';
 import type { Analysed, Deeper, GoOn, Look, Snapshot, Stop } from './wire';
 
 /** From what one side can know, or with open hands. */
@@ -33,6 +34,11 @@ export class Engine {
   /** What comes before the next piece of it, in a full house. */
   queue = $derived(this.#told && this.#told.wait >= 1 ? { ahead: this.#told.ahead, seconds: Math.ceil(this.#told.wait) } : null);
   working = $derived(this.state === 'working' && !this.trouble);
+  /** Its lines, seldom in another order while it works. */
+  readonly best = steady(
+    () => this.snapshot?.lines ?? [],
+    () => this.working,
+  );
 
   look({ ply, line }: Position, view: Eyes) {
     this.#asked = { ply, line: [...line], view, lines: this.lines };

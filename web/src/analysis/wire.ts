@@ -59,6 +59,8 @@ export interface Line {
   plies: Ply[];
   /** it ends because the deals part, or cards are drawn */
   parts: boolean;
+  /** it was met in so few deals that no bounds can be told */
+  few: boolean;
 }
 
 /** How a position stands, as far as it was looked at. */

@@ -33,6 +33,7 @@ import type {
   PuzzleAnswer,
   PuzzleAsked,
   PuzzleAttempt,
+  PuzzleHint,
   PuzzleList,
   Rule,
   Side,
@@ -97,7 +98,8 @@ export const editorApi = {
   moment: (id: string, ply: number) => json<EditRead>(`${table(id)}/editor?ply=${ply}`),
   play: (title: string, wish: Omit<Forking, 'ply'> & { values: EditValues }) => json<Opened>(editor(title, 'table'), wish),
   analyse: (title: string, values: EditValues) => json<Opened>(editor(title, 'analysis'), { values }),
-  puzzle: (title: string, values: EditValues) => json<EditPuzzle>(editor(title, 'puzzle'), { values }),
+  puzzle: (title: string, values: EditValues, ticket: string) => json<EditPuzzle>(editor(title, 'puzzle'), { values, ticket }),
+  stopPuzzle: (title: string, ticket: string) => call(editor(title, `puzzle/${ticket}`), undefined, 'DELETE'),
   lesson: (title: string, values: EditValues) => json<EditLesson>(editor(title, 'lesson'), { values }),
 };
 
@@ -112,6 +114,7 @@ export const api = {
   cards: (title: string) => json<CardNotes[]>(`/api/titles/${title}/cards`),
   puzzles: (title: string) => json<PuzzleList>(`/api/titles/${title}/puzzles`),
   puzzle: (title: string, id: string) => json<PuzzleAsked>(`/api/titles/${title}/puzzles/${encodeURIComponent(id)}`),
+  puzzleHint: (title: string, id: string) => json<PuzzleHint>(`/api/titles/${title}/puzzles/${encodeURIComponent(id)}/hint`),
   solve: (title: string, id: string, attempt: PuzzleAttempt) =>
     json<PuzzleAnswer>(`/api/titles/${title}/puzzles/${encodeURIComponent(id)}`, attempt),
   lessons: (title: string) => json<LessonLine[]>(`/api/titles/${title}/lessons`),
@@ -151,6 +154,8 @@ export const api = {
   pauseImport: (id: string, paused: boolean) => json<LibraryImport>(`/api/library/imports/${id}`, { paused }, 'PUT'),
   cancelImport: (id: string) => json<LibraryImport>(`/api/library/imports/${id}`, undefined, 'DELETE'),
   report: (id: string) => json<Reporting>(`${table(id)}/report`),
+  /** The same, but nothing is begun by asking. */
+  reportIfThere: (id: string) => json<Reporting>(`${table(id)}/report?begin=false`),
   reportAgain: (id: string) => json<Reporting>(`${table(id)}/report`, {}),
   reportCancel: (id: string) => json<Reporting>(`${table(id)}/report`, undefined, 'DELETE'),
   record: async (id: string) => (await call(`${table(id)}/record`)).text(),

@@ -736,6 +736,11 @@ export interface EditLesson {
   text: string;
 }
 
+/** Prove a position; the ticket, which the caller makes up, stops it. */
+export interface EditProof extends EditPosition {
+  ticket: string;
+}
+
 /** The line of a puzzle's file, or why the position is no puzzle. */
 export interface EditPuzzle {
   text: string;
@@ -921,10 +926,16 @@ export interface PuzzleList {
   day: string;
 }
 
-/** A puzzle to solve: its table, and choices that a hint crosses out. */
+/** A puzzle to solve, at its table. */
 export interface PuzzleAsked {
   puzzle: PuzzleLine;
   table: TableMessage;
+  /** there is one: GET .../hint */
+  hint: boolean;
+}
+
+/** Choices that cannot be right: half of those that can be crossed out. */
+export interface PuzzleHint {
   crossed: number[];
 }
 

@@ -159,9 +159,12 @@ export interface Report {
   standings: Standing[];
 }
 
-/** How a report stands: `working` (from 0 to 1), `ready`, `failed`, or `cancelled` by those who had asked for it. */
+/**
+ * How a report stands: `absent` if nobody asked for it, `working` (from 0 to 1), `ready`, `failed`, or `cancelled` by
+ * those who had asked for it.
+ */
 export interface Reporting {
-  state: 'working' | 'ready' | 'failed' | 'cancelled';
+  state: 'absent' | 'working' | 'ready' | 'failed' | 'cancelled';
   progress: number;
   report: Report | null;
   /** while it waits: pieces of other people's work that come first */

@@ -18,11 +18,26 @@ export function placeAt(target: EventTarget | null): string | null {
 
 /** Where a place lies in an element. */
 export function boxOf(root: HTMLElement, place: string): Box | null {
-  const names = [`[data-choice="country-${place}"]`, `[data-place="${place}"]`, `[data-choice="card-${place}"]`];
+  const names = [
+    `[data-choice="country-${place}"]`,
+    `[data-choice="group-${place}"]`,
+    `[data-place="${place}"]`,
+    `[data-choice="card-${place}"]`,
+  ];
   const found = root.querySelector(names.join());
   if (!found) return null;
-  const [box, room] = [found.getBoundingClientRect(), root.getBoundingClientRect()];
+  return within(found, root.getBoundingClientRect());
+}
+
+function within(element: Element, room: DOMRect): Box {
+  const box = element.getBoundingClientRect();
   return { x: box.left - room.left, y: box.top - room.top, w: box.width, h: box.height };
+}
+
+/** Where all places lie. */
+export function boxesOf(root: HTMLElement): Box[] {
+  const room = root.getBoundingClientRect();
+  return [...root.querySelectorAll('[data-choice^="country-"], [data-choice^="group-"], [data-place]')].map((found) => within(found, room));
 }
 
 /** A ring, then none; with `numbered` the next free number. */

@@ -270,6 +270,12 @@ export interface ChanceLine {
   share: number;
 }
 
+/** A small picture of a chapter: a position, and the places that matter in it. */
+export interface ChapterPicture {
+  view: View;
+  places: string[];
+}
+
 /** The position at a node, with both hands open; the one who decides has choices. */
 export interface StudyBoard {
   node: number;

@@ -46,6 +46,9 @@ const CHECK_MS = 3000;
 export interface Around {
   readonly Head: Component;
   readonly Side: Component;
+  /** What is drawn over the board, and what stands below it in the place of the last moves. */
+  readonly Over?: Component;
+  readonly Foot?: Component;
   /** The drawer of `Side`, where there is no room for it. */
   readonly tab: [string, IconName];
 }

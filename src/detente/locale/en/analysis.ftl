@@ -5,6 +5,7 @@ analysis-table = To the table
 analysis-to-game = Back to the game
 analysis-percent = { $n }%
 analysis-plus-minus = ±{ $n }
+analysis-few = few deals
 analysis-bar-none = Nothing is known of this position yet.
 analysis-number = { $side-name } { $share } { $error } of 100 games, from what this side can know, { $deals ->
     [one] { $deals } deal
@@ -87,3 +88,18 @@ analysis-elsewhere = The search stopped: another page of yours is analysing. Wha
 analysis-variations = Variations
 analysis-no-variations = Click a move of a line to step into it.
 analysis-from-link = the position of the link
+
+## The curve under the board
+
+analysis-curve = The curve of the game
+analysis-curve-about = How likely { $side ->
+    [us] the US
+    [ussr] the USSR
+    [cia] the CIA
+    [kgb] the KGB
+   *[other] { $side-name }
+} was to win, from the first move to the last. A click goes to that moment; the arrow keys walk on.
+analysis-curve-begin = Draw the curve
+analysis-curve-working = The curve is being drawn: { $share }
+analysis-curve-failed = The curve could not be drawn.
+analysis-curve-point = Turning point { $n }: { $moment }

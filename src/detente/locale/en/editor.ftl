@@ -39,6 +39,7 @@ ed-cannot = { $n ->
    *[other] This position cannot be: { $n } reasons
 }
 ed-puzzle-is = It is a puzzle: one choice is right, in every deal that the side cannot tell apart. Here is its line for puzzles.jsonl.
+ed-proving-stop = Stop looking
 ed-proving = Looking for a proof…
 ed-how = How do you want to play on?
 ed-hotseat = Both sides here

@@ -70,4 +70,5 @@ side-moment-bid-heading = Bids
 side-moment-setup-heading = Set-up
 side-moment-end-heading = The end
 error-bad-position = This is no position of this game: { $detail }
+error-proof-stopped = The proof was stopped.
 error-impossible-position = This position cannot be. The editor says why.

@@ -5,6 +5,7 @@ analysis-table = К столу
 analysis-to-game = Назад к партии
 analysis-percent = { $n } %
 analysis-plus-minus = ±{ $n }
+analysis-few = мало раскладов
 analysis-bar-none = Об этой позиции пока ничего не известно.
 analysis-number = { $side-name }: { $share } { $error } из 100 партий, по тому, что может знать эта сторона, { $deals ->
     [one] { $deals } расклад
@@ -91,3 +92,18 @@ analysis-elsewhere = Поиск остановлен: анализ идёт на
 analysis-variations = Пробные ходы
 analysis-no-variations = Щёлкните ход варианта, чтобы перейти к нему.
 analysis-from-link = позиция по ссылке
+
+## Кривая под доской
+
+analysis-curve = Кривая партии
+analysis-curve-about = Как вероятна была победа { $side ->
+    [us] США
+    [ussr] СССР
+    [cia] ЦРУ
+    [kgb] КГБ
+   *[other] стороны «{ $side-name }»
+} от первого хода до последнего. Щелчок ведёт к этому моменту, стрелки идут дальше.
+analysis-curve-begin = Начертить кривую
+analysis-curve-working = Кривая чертится: { $share }
+analysis-curve-failed = Кривую начертить не удалось.
+analysis-curve-point = Перелом { $n }: { $moment }

@@ -70,4 +70,5 @@ side-moment-bid-heading = Торг за стороны
 side-moment-setup-heading = Подготовка
 side-moment-end-heading = Конец
 error-bad-position = Это не позиция этой игры: { $detail }
+error-proof-stopped = Доказательство остановлено.
 error-impossible-position = Такой позиции не бывает. Редактор говорит почему.

@@ -53,7 +53,8 @@ export class Riddle implements Line {
   marks = $derived(this.steps.slice(0, this.at).map(({ lines }) => this.#placesOf(lines)));
   /** For the camera: where the step looked at happens. */
   places = $derived(this.marks.at(-1) ?? []);
-  crossed = $derived(this.choices.filter(({ id }) => this.asked?.crossed.includes(id)));
+  /** What the hint crosses out; the server tells it to who asks. */
+  crossed = $state.raw<Choice[]>([]);
 
   #placesOf(lines: readonly LogLine[]): string[] {
     const known = new Set([...(this.about?.countries ?? []), ...(this.about?.cards ?? [])].map(({ id }) => id));
@@ -76,7 +77,7 @@ export class Riddle implements Line {
       this.choices = this.asked.table.view.choices;
       this.#on?.connection('online');
       this.#tell(this.asked.table);
-      this.#waiting = window.setTimeout(() => (this.hintable = this.crossed.length > 0), HINT_MS);
+      this.#waiting = window.setTimeout(() => (this.hintable = !!this.asked?.hint), HINT_MS);
     } catch (error) {
       this.#on?.missing?.(error instanceof Refused ? { key: error.key, args: error.args } : { key: 'table-error-offline' });
     }
@@ -134,6 +135,13 @@ export class Riddle implements Line {
     const answer = this.#taken.length ? await api.solve(this.title, this.id, { line: this.#taken, give_up: false }) : null;
     const table = answer?.table ?? this.asked?.table;
     if (table) this.#tell(table);
+  }
+
+  async hint() {
+    const hint = await api.puzzleHint(this.title, this.id).catch(() => null);
+    if (!hint) return;
+    this.crossed = this.choices.filter(({ id }) => hint.crossed.includes(id));
+    this.hinted = true;
   }
 
   /** Once more from the beginning. */

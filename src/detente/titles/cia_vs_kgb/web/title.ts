@@ -14,6 +14,7 @@ export const title: TitleModule<CiaVsKgbDescription, SpyCard, CiaVsKgbPage> = {
   Layout,
   Card: SpyFace,
   Still,
+  editBoard: () => import('./EditDesk.svelte'),
   sentences: {
     ...import.meta.glob<string>('../locale/en/*.ftl', { query: '?raw', import: 'default', eager: true }),
     ...import.meta.glob<string>(['../locale/*/*.ftl', '!../locale/en/*'], { query: '?raw', import: 'default' }),

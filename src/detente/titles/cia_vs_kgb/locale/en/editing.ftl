@@ -38,3 +38,10 @@ cvk-ed-nobody-home = { $side-name }: nobody is in the headquarters, so no Agent 
 cvk-ed-many-dead = { $side-name }: most agents are terminated.
 cvk-ed-deputy = { $side-name }: “{ $agent }” is never terminated and needs no leave.
 cvk-ed-turn = Turn
+cvk-ed-group = { $name }: { $ready ->
+    [yes] ready
+   *[no] used
+}
+cvk-ed-take-off = Take away
+cvk-ed-lay-group = Lay a group
+cvk-ed-lay-objective = Choose an objective

@@ -38,3 +38,10 @@ cvk-ed-nobody-home = { $side-name }: в штабе никого, агента X 
 cvk-ed-many-dead = { $side-name }: большинство агентов устранено.
 cvk-ed-deputy = { $side-name }: «{ $agent }» не погибает и не уходит в отпуск.
 cvk-ed-turn = Тур
+cvk-ed-group = { $name }: { $ready ->
+    [yes] готова
+   *[no] использована
+}
+cvk-ed-take-off = Убрать
+cvk-ed-lay-group = Положить группу
+cvk-ed-lay-objective = Выбрать цель
