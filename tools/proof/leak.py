@@ -65,15 +65,15 @@ async def _game(cluster: Cluster, id: str, seed: int) -> Row:
     return {"over": 1, **search(title(id), text, heard)}
 
 
-def search(game: Game, record: str, heard: list[tuple[str | None, str]]) -> Row:
-    """How many hidden names were told before the end, and where the first of them stood."""
+def search(game: Game, record: str, heard: list[tuple[str | None, str]], over: int | None = None) -> Row:
+    """How many hidden names were told before the end (`over`: after so many actions), and where the first stood."""
     kept = parse(record, game)
     state = kept.begin(game)
     states = [state.clone()]
     for action in kept.actions:
         game.apply(state, action)
         states.append(state.clone())
-    last = len(kept.actions)
+    last = len(kept.actions) if over is None else over
     hidden = {side: [_hidden(game, one, side) for one in states] for side in {side for side, _ in heard}}
     found, where = 0, ""
     for side, text in heard:

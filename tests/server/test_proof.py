@@ -1,0 +1,56 @@
+"""The proofs over a cluster can fail: what they look for, they find."""
+
+import json
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+from typing import Any
+
+from cluster.client import Acknowledged, Notes, Player
+from detente.titles import title
+from proof.figures import milliseconds, quantile
+from proof.growth import draw
+from proof.leak import search
+from proof.playing import lost_moves
+from tests.server.conftest import serving
+
+
+def test_a_hidden_card_and_the_seed_are_found(tmp_path: Path):
+    game: Any = title("iron_curtain")
+    with serving(tmp_path / "a.db") as served:
+        us = served.browser()
+        opened = us.open()
+        served.browser().sit(opened["id"], opened["seats"]["ussr"])
+        seen = us.see(opened["id"])
+        inside = served.house.tables.live[opened["id"]].table
+        assert inside is not None
+        hidden = game.zones(inside.state)["hand_ussr"][0]
+        us.do(opened["id"], "resign", side="us")
+        record = us.http.get(f"/api/tables/{opened['id']}/record").text
+    never = 10**9  # as if the game had gone on: behind its end nothing is hidden
+    said = {"ply": seen["ply"], "note": f"{hidden},else"}
+    assert search(game, record, [("us", json.dumps(seen))], never)["hidden"] == 0
+    found = search(game, record, [("us", json.dumps(said))], never)
+    assert (found["hidden"], found["where"]) == (1, f".note@{seen['ply']}")
+    assert search(game, record, [("ussr", json.dumps(said))], never)["hidden"] == 0  # it is his own
+    assert search(game, record, [("us", json.dumps(said))])["hidden"] == 0
+
+
+def test_a_move_that_is_not_stored_is_lost():
+    player = Player([], Notes())
+    player.table = "t"
+    player.acknowledged = [Acknowledged(0, 5, 1), Acknowledged(2, 7, 2)]
+    assert lost_moves([player], {"t": {0: 5, 1: 9, 2: 7}}) == 0
+    assert lost_moves([player], {"t": {0: 5, 1: 9, 2: 8}}) == 1
+    assert lost_moves([player], {}) == 2
+
+
+def test_figures_and_their_curve():
+    assert [quantile([3.0, 1.0, 2.0], share) for share in (0, 0.5, 0.99, 1)] == [1.0, 2.0, 3.0, 3.0]
+    assert milliseconds([])["p99_ms"] == 0.0
+    rows = [
+        {"on": on, "servers": 1, "tables": tables, "cpu_ms_per_move": 1.0, "p99_ms": 20.0, "kb_per_table": 30.0}
+        for on in ("sqlite", "postgres")
+        for tables in (10, 100)
+    ]
+    picture = ElementTree.fromstring(draw(rows))
+    assert len(picture.findall("{http://www.w3.org/2000/svg}polyline")) == 6
