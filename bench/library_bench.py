@@ -100,6 +100,7 @@ async def measure(path: Path, games: int) -> None:
         "search by title": lambda: catalogue.search(Wanted(title=TITLE)),
         "search by player": lambda: catalogue.search(Wanted(player="layer 17")),
         "search by first deed": lambda: catalogue.search(Wanted(title=TITLE, began=real[0].began)),
+        "search by title and card": lambda: catalogue.search(Wanted(title=TITLE, card="fidel", use="event")),
         "search by card and use": lambda: catalogue.search(Wanted(card="fidel", use="event")),
     }
     for name, ask in questions.items():

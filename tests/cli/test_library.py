@@ -113,3 +113,13 @@ def test_self_play_goes_on_where_it_was_killed_and_files_are_merged(run: Callabl
     assert {one.games for one in read(all).positions} == {7}, "only what stood in every game"
     assert run("library", "merge", GAME.id, once, twice, "--out", all).code == 2, "the same games twice"
     assert run("library", "self-play", GAME.id, "--seed", "5", "--out", once).code == 2, "another seed's file"
+
+
+def test_a_bad_option_is_refused_in_both_languages(run, tmp_path) -> None:  # type: ignore[no-untyped-def]
+    database = str(tmp_path / "library.db")
+    for lang, needs, written in (("en", "needs", "are written"), ("ru", "нужен", "пишутся")):
+        for options, word in ((("--winner", "us"), needs), (("--turns", "many"), written)):
+            ran = run("library", "search", *options, "--database", database, "--lang", lang)
+            assert (ran.code, word in ran.err) == (2, True), ran.err
+        for wrong in (("--title", "chess"), ("--title", "red_sea", "--winner", "cia")):
+            assert run("library", "search", *wrong, "--database", database, "--lang", lang).code == 2

@@ -34,7 +34,7 @@ def test_a_puzzle_that_is_wrong_is_named(run: Callable, tmp_path: Path) -> None:
     [
         (("make", "iron_curtain", "--out", "x.jsonl"), "say where to look"),
         (("make", "iron_curtain", "--out", "x.jsonl", "--from", "/no/such"), "no such file"),
-        (("check", "iron_curtain", "/no/such"), "No such file"),
+        (("check", "iron_curtain", "/no/such"), "could not be read"),
         (("list", "chess"), "chess"),
     ],
 )
@@ -42,3 +42,14 @@ def test_bad_input_is_one_line(run: Callable, args: tuple[str, ...], message: st
     done = run("puzzles", *args)
     assert done.code == 2
     assert message in done.err and len(done.err.splitlines()) == 1
+
+
+def test_what_is_wrong_is_said_in_both_languages(run, tmp_path) -> None:  # type: ignore[no-untyped-def]
+    file, bad = tmp_path / "out.jsonl", tmp_path / "bad.jsonl"
+    bad.write_text("no puzzle\n", "utf-8")
+    for lang, words in (("en", ("say where", "this is no puzzle")), ("ru", ("укажите", "это не задача"))):
+        nowhere = run("puzzles", "make", "red_sea", "--out", str(file), "--lang", lang)
+        assert (nowhere.code, words[0] in nowhere.err) == (2, True)
+        broken = run("puzzles", "check", "red_sea", str(bad), "--lang", lang)
+        assert (broken.code, words[1] in broken.err) == (2, True)
+    assert not file.exists()

@@ -2,6 +2,9 @@
 
 from pathlib import Path
 
+import pytest
+
+from detente.library import catalogue
 from detente.library.catalogue import Catalogue
 from detente.library.digest import Digest, digest, position_key
 from detente.library.importing import recount
@@ -51,8 +54,15 @@ def test_games_are_found_by_what_is_known_of_them(database: Path) -> None:
         assert search(database, ending=ending) == ids(*(one for one in DIGESTS if one.ending == ending))
 
 
-def test_games_are_found_by_the_use_of_a_card(database: Path) -> None:
+@pytest.mark.parametrize("often", [0, 2_000])
+def test_games_are_found_by_the_use_of_a_card(database: Path, monkeypatch: pytest.MonkeyPatch, often: int) -> None:
+    """Whether the card is frequent or rare, alone or with more that is wanted."""
+    monkeypatch.setattr(catalogue, "OFTEN", often)
     with_library(database, fill)
+    having = [one for one in DIGESTS if any(used.card == "japan" for used in one.uses)]
+    assert search(database, card="japan") == search(database, title=GAME.id, card="japan") == ids(*having)
+    assert search(database, card="japan", source="app") == ids(*(one for one in having if one.source == "app"))
+    assert search(database, title="red_sea", card="japan") == []
     for use in ("event", "declined", "laid"):
         fit = [one for one in DIGESTS if ("japan", use) in {(used.card, used.use) for used in one.uses}]
         assert search(database, card="japan", use=use) == ids(*fit)

@@ -222,6 +222,9 @@ def test_the_computer_waits_until_it_is_answered(quiet: Served) -> None:
         while not seen["thinking"]:
             seen = browser.do(table, "move", action=seen["view"]["choices"][0]["id"])
         assert quiet.run(waits())
+        coach._sessions.clear()  # the server was started anew: all that it knows is what is stored
+        coach._met.clear()
+        assert quiet.run(waits()), "a coach sat here"
         assert attend(browser, table, wait=True, answered=seen["ply"]) == 204
         assert not quiet.run(waits())
         back = browser.do(table, "undo")

@@ -80,6 +80,27 @@ def test_a_moment_is_explored(club: Browser) -> None:
     assert club.http.get(f"/api/tables/{running}/explore", params={"ply": 0}).status_code == 409
 
 
+def test_a_line_is_explored_and_a_bad_one_refused(club: Browser) -> None:
+    """Behind choices that were made, the same is told as at that moment of the game."""
+    record, kept = RECORDS[0], digest(GAME, RECORDS[0], "club")
+    path = f"/api/tables/{club.ok(club.http.post(f'/api/library/games/{kept.id}'))['id']}/explore"
+    first = record.actions.index(kept.moves[0].action)
+    later = next(n for n in range(first + 1, 60) if GAME.current(record.replay(GAME, n)) < 2)
+    line = ",".join(map(str, record.actions[first:later]))
+    there = club.ok(club.http.get(path, params={"ply": later, "source": "club"}))
+    along = club.ok(club.http.get(path, params={"ply": first, "line": line, "source": "club"}))
+    assert there["moves"] and along["moves"] == there["moves"]
+    assert club.http.get(path, params={"ply": 0, "line": "x"}).status_code == 400
+
+
+def test_what_was_found_is_exported_and_can_be_brought_in(club: Browser) -> None:
+    answer = club.http.get("/api/library/export", params={"title": GAME.id, "source": "club"})
+    assert answer.headers["content-type"] == "application/zip"
+    with zipfile.ZipFile(io.BytesIO(answer.content)) as packed:
+        texts = {packed.read(name).decode() for name in packed.namelist()}
+    assert texts == {record.text(GAME) for record in RECORDS}
+
+
 def test_cards_are_counted(club: Browser) -> None:
     path = f"/api/titles/{GAME.id}/statistics"
     rows = club.http.get(path, params={"source": "club", "card": "japan"}).json()

@@ -82,6 +82,23 @@ def test_a_node_has_its_position_with_both_hands(owner: Browser, study: dict[str
     assert abs(sum(one["share"] for one in start["chances"]) - 1) < 1e-6
 
 
+def test_a_chapter_has_a_picture_of_what_it_is_about(owner: Browser, study: dict[str, Any]) -> None:
+    """The first deed that has a place; when something is drawn, that. Nothing can be chosen on it."""
+    at = f"/api/studies/{study['id']}"
+    first = owner.ok(owner.http.get(f"{at}/chapters/1/picture"))
+    assert first["places"] and first["view"]["choices"] == []
+    version = owner.ok(owner.http.get(at))["version"]
+    drawing = {"do": "draw", "version": version, "chapter": 1, "node": 0, "marks": [], "arrows": [ARROW]}
+    assert owner.http.post(f"{at}/edits", json=drawing).status_code == 200
+    assert owner.ok(owner.http.get(f"{at}/chapters/1/picture"))["places"] == [ARROW["to"]]
+    assert owner.http.get(f"{at}/chapters/9/picture").status_code == 404
+    undone = {"do": "undo", "version": version + 1}
+    assert owner.http.post(f"{at}/edits", json=undone).status_code == 200
+
+
+ARROW = {"from": "japan", "to": "france"}
+
+
 def test_only_the_owner_changes_it(served: Served, owner: Browser, study: dict[str, Any]) -> None:
     stranger = served.browser()
     path = f"/api/studies/{study['id']}"

@@ -101,7 +101,7 @@ def export(
         for id, text in records:
             (to / f"{id}.detente").write_text(text, "utf-8")
     except OSError as error:
-        raise Trouble(f"{to}: {error.strerror}") from error
+        raise Trouble(texts.say("library-not-written", {"file": str(to)})) from error
     say(texts.say("library-games", {"n": len(records)}))
 
 

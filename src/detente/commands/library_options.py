@@ -7,8 +7,10 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from detente.commands.common import Trouble, game_of, side_of
+from detente.commands.common import Trouble, game_of, language
 from detente.library.search import Wanted
+from detente.locale import Texts
+from detente.titles import titles
 
 Source = Annotated[str, typer.Option("--source", help="The collection's name.")]
 Title = Annotated[str, typer.Option("--title", help="Only games of this title.")]
@@ -39,7 +41,8 @@ def takes_wanted(command: Callable[..., None]) -> Callable[..., None]:
 
     @wraps(command)
     def run(**given: Any) -> None:
-        wanted = _wanted(**{name: given.pop(name) for name in OPTIONS})
+        texts = Texts(language(given.get("lang", "")))
+        wanted = _wanted(texts, **{name: given.pop(name) for name in OPTIONS})
         command(wanted=wanted, **given)
 
     run.__signature__ = inspect.Signature([*named, *more])  # type: ignore[attr-defined]
@@ -48,16 +51,21 @@ def takes_wanted(command: Callable[..., None]) -> Callable[..., None]:
     return run
 
 
-def _wanted(*, title: str, winner: str, turns: str, dates: str, **plain: str) -> Wanted:
+def _wanted(texts: Texts, *, title: str, winner: str, turns: str, dates: str, **plain: str) -> Wanted:
     if winner and not title:
-        raise Trouble("--winner needs --title")
-    number = side_of(game_of(title), winner) if winner else None
+        raise Trouble(texts.say("library-winner-needs-title"))
+    if title and title not in titles():
+        raise Trouble(texts.say("library-no-such-title", {"title": title[:40], "titles": ", ".join(titles())}))
+    sides = game_of(title).sides if winner else ()
+    if winner and winner not in sides:
+        raise Trouble(texts.say("library-no-such-side", {"side": winner[:20], "sides": ", ".join(sides)}))
+    number = sides.index(winner) if winner else None
     first, _, last = turns.partition("-")
     begin, _, end = dates.partition("..")
     try:
         span = int(first or 0), int(last or first or 0)
     except ValueError:
-        raise Trouble(f"turns are written FROM-TO, not {turns[:20]!r}") from None
+        raise Trouble(texts.say("library-bad-turns", {"turns": turns[:20]})) from None
     return Wanted(
         title=title, winner=number, turns_from=span[0], turns_to=span[1], date_from=begin, date_to=end, **plain
     )

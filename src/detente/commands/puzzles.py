@@ -33,7 +33,8 @@ File = Annotated[Path | None, typer.Argument(metavar="[FILE]", help="A file of p
 @app.command("list")
 def list_puzzles(title: TitleArgument, lang: Lang = "", as_json: AsJson = False) -> None:
     """The puzzles of a title."""
-    found, texts = _of_title(_rules(title), None), Texts(language(lang))
+    texts = Texts(language(lang))
+    found = _of_title(_rules(title, texts), None, texts)
     if as_json:
         print_json([{"id": one.id, "kind": one.kind, "difficulty": one.difficulty} for one in found])
         return
@@ -44,9 +45,10 @@ def list_puzzles(title: TitleArgument, lang: Lang = "", as_json: AsJson = False)
 @app.command("check")
 def check_puzzles(title: TitleArgument, file: File = None, lang: Lang = "", as_json: AsJson = False) -> None:
     """Prove puzzles again, every choice in every world; exit code 1 if something is wrong."""
-    game, texts = _rules(title), Texts(language(lang))
-    found = _of_title(game, file)
-    problems = [line for one in found for line in check(game, one)]
+    texts = Texts(language(lang))
+    game = _rules(title, texts)
+    found = _of_title(game, file, texts)
+    problems = [f"{one.id}: {texts.say(wrong.key, wrong.args)}" for one in found for wrong in check(game, one)]
     if as_json:
         print_json({"puzzles": len(found), "ok": not problems, "problems": problems})
     else:
@@ -70,12 +72,13 @@ def make(
     as_json: AsJson = False,
 ) -> None:
     """Find puzzles in games, prove them, and add them to a file."""
-    game, texts = _rules(title), Texts(language(lang))
+    texts = Texts(language(lang))
+    game = _rules(title, texts)
     if (path is None) == (self_play == 0):
-        raise Trouble("say where to look: --from PATH or --self-play N")
+        raise Trouble(texts.say("puzzles-where"))
     if path is not None and not path.exists():
-        raise Trouble(f"{path}: no such file")
-    known = {one.id: one for one in _of_title(game, out)} if out.exists() else {}
+        raise Trouble(texts.say("library-no-such-file", {"file": str(path)}))
+    known = {one.id: one for one in _of_title(game, out, texts)} if out.exists() else {}
     games, before = 0, len(known)
     try:
         for found in _from_files(game, path) if path is not None else self_played(game, self_play, seed):
@@ -83,11 +86,11 @@ def make(
             for one in puzzles_of(game, found, seed):
                 if one.id not in known and sum(one.alike(other) for other in known.values()) < alike:
                     known[one.id] = one
-                    _write(out, known)
+                    _write(out, known, texts)
             if len(known) >= most:
                 break
     except BadArchive as error:
-        raise Trouble(str(error)) from error
+        raise Trouble(texts.say(error.said.key, error.said.args)) from error
     kinds = Counter(one.kind for one in known.values())
     if as_json:
         print_json({"games": games, "new": len(known) - before, "puzzles": len(known), "kinds": dict(kinds)})
@@ -106,22 +109,22 @@ def _from_files(game: Rules, path: Path) -> Iterator[Found]:
             yield of_record(game, Path(one.name).name, record)
 
 
-def _write(out: Path, found: dict[str, Puzzle]) -> None:
+def _write(out: Path, found: dict[str, Puzzle], texts: Texts) -> None:
     try:
         out.write_text(text(found.values()), "utf-8")
     except OSError as error:
-        raise Trouble(f"{out}: {error.strerror}") from error
+        raise Trouble(texts.say("puzzles-not-written", {"file": str(out)})) from error
 
 
-def _rules(title: str) -> Rules:
+def _rules(title: str, texts: Texts) -> Rules:
     try:
         return searchable(game_of(title))
     except ValueError as error:
-        raise Trouble(str(error)) from error
+        raise Trouble(texts.say("puzzles-not-searchable", {"title": title[:40]})) from error
 
 
-def _of_title(game: Rules, file: Path | None) -> list[Puzzle]:
+def _of_title(game: Rules, file: Path | None, texts: Texts) -> list[Puzzle]:
     try:
         return list(puzzles(game.id).values()) if file is None else read(file, game.id)
     except BadPuzzle as error:
-        raise Trouble(str(error)) from error
+        raise Trouble(texts.say(error.said.key, error.said.args)) from error

@@ -6,7 +6,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final
 
-from detente.editing.model import Finding, Item, Value, Values, Verdict, impossible
+from detente.editing.model import BadPosition, Finding, Item, Value, Values, Verdict, impossible
 from detente.game import OBSERVER, TERMINAL, Game, Sentence
 from detente.manifest import manifests
 from detente.notation import position, read_position
@@ -74,7 +74,7 @@ class Editor:
 
     def fill(self, values: Values, name: str) -> Values:
         """What changes when a hand is filled at random from the pile that it is dealt from."""
-        raise ValueError(f"{name[:40]!r} is no hand")
+        raise BadPosition(f"{name[:40]!r} is no hand", "position-no-name", name=name[:40])
 
     # ---- the same for all ----
 
@@ -95,7 +95,7 @@ class Editor:
         known = self.read({})
         for name, value in values.items():
             if name not in known:
-                raise ValueError(f"there is no field {name[:40]!r}")
+                raise BadPosition(f"there is no field {name[:40]!r}", "position-no-field", field=name[:40])
             _check_form(name, value, type(known[name]))
         return known | dict(values)
 
@@ -137,12 +137,14 @@ class Editor:
 
 def _check_form(name: str, value: Any, kind: type[Value]) -> None:
     if type(value) is not kind:
-        raise ValueError(f"{name}: {kind.__name__} is wanted")
+        raise BadPosition(
+            f"{name}: {kind.__name__} is wanted", "position-field", field=name[:40], value=str(value)[:40]
+        )
     words = value if isinstance(value, list) else [value] if isinstance(value, str) else []
     if len(words) > MOST_ENTRIES or not all(isinstance(word, str) and WORD.fullmatch(word) for word in words):
-        raise ValueError(f"{name}: cannot be read")
+        raise BadPosition(f"{name}: cannot be read", "position-field", field=name[:40], value=str(value)[:40])
     if isinstance(value, int) and not -(1 << 40) < value < 1 << 40:
-        raise ValueError(f"{name}: out of range")
+        raise BadPosition(f"{name}: out of range", "position-field", field=name[:40], value=str(value)[:40])
 
 
 def editor_of(game: Game) -> Editor:

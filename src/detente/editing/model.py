@@ -22,6 +22,19 @@ Weight = Annotated[
 ]
 
 
+class BadPosition(ValueError):
+    """A part of a position that cannot be set; `said` says it in every language."""
+
+    def __init__(self, detail: str, key: str, **args: str | int) -> None:
+        super().__init__(detail)
+        self.said = Sentence(key, dict(args))
+
+
+def wrong_position(error: Exception) -> Sentence:
+    """What is wrong with a position that could not be read."""
+    return error.said if isinstance(error, BadPosition) else Sentence("position-unreadable")
+
+
 class Setting(msgspec.Struct, frozen=True):
     """A value that can be chosen: said by a sentence, or by the name of a card, a place or a side."""
 

@@ -40,7 +40,7 @@ def check(game: Game, lesson: Lesson) -> list[str]:
 
 def _step(game: Game, lesson: Lesson, step: Step, fronts: list[Any]) -> tuple[list[str], list[Any]]:
     """What is wrong with a step, and the positions to which it leads."""
-    out = _texts(step.say, *(text for text in (step.done, step.reply_say) if text))
+    out = _texts(step.say, *(text for text in (step.name, step.done, step.reply_say) if text))
     try:
         fronts = [state_at(game, step.position)] if step.position else fronts
         for state in fronts:

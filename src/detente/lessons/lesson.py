@@ -42,6 +42,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     id: str
     kind: Literal["read", "watch", "do", "ask"]
     say: Names
+    name: Names = {}  # its title
     side: str = ""  # that decides in it, if it is not the one that the lesson is about
     look: tuple[str, ...] = ()  # what glows while the rest is quiet: card:japan, place:poland, button:coup, track:vp
     position: str = ""  # where it begins; without one it goes on from the step before

@@ -4,6 +4,7 @@ import time
 from collections.abc import AsyncIterator, Sequence
 from typing import Any, Final
 
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -11,10 +12,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from detente.library.digest import Digest
 from detente.library.lines import CardLine, FirstLine, Found, GameLine, MoveLine, Moves
 from detente.library.schema import CARD_COUNTS, FIRST_COUNTS, GAME_CARDS, GAMES, MOVE_COUNTS, PLAYERS, RECORDS
-from detente.library.search import Wanted, conditions
+from detente.library.search import Wanted, conditions, with_card
 from detente.library.tally import Tally
 
 PAGE: Final = 50
+OFTEN: Final = 2_000  # games with a card: then the newest of them are near
 IN_ROW: Final = ("id", "title", "source", "winner", "ending", "turns", "decisions", "date", "opening", "began")
 COUNTS: Final = (MOVE_COUNTS, CARD_COUNTS, FIRST_COUNTS)
 Row = dict[str, Any]
@@ -85,16 +87,27 @@ class Catalogue:
 
     async def search(self, wanted: Wanted, page: int = 0) -> Found:
         """The games that fit, the newest first."""
-        fits = conditions(wanted)
-        total = sa.select(sa.func.count()).select_from(GAMES).where(*fits)
-        newest = sa.select(GAMES).where(*fits).order_by(GAMES.c.added.desc(), GAMES.c.id)
-        # One statement for both: a game that is added between two would be in the list and not in the number.
-        both = newest.add_columns(total.scalar_subquery().label("total"))
         async with self.engine.connect() as connection:
+            often, total = await self._with_card(connection, wanted)
+            newest = sa.select(GAMES).where(*conditions(wanted, often)).order_by(GAMES.c.added.desc(), GAMES.c.id)
+            # One statement for both: a game that is added between two would be in the list and not in the number.
+            both = newest.add_columns(total.scalar_subquery().label("total"))
             rows = (await connection.execute(both.limit(PAGE).offset(PAGE * page))).all()
             if rows or not page:
                 return Found([_line(row._mapping) for row in rows], rows[0].total if rows else 0)
             return Found([], (await connection.execute(total)).scalar_one())  # past the last page
+
+    async def _with_card(self, connection: AsyncConnection, wanted: Wanted) -> tuple[bool, sa.Select[Any]]:
+        """Whether the card that is wanted is frequent, and how many games fit. Nobody has to look into each game to
+        know that it has a card's title, if the card belongs to no other one."""
+        total = sa.select(sa.func.count()).select_from(GAMES).where(*conditions(wanted))
+        if not wanted.card:
+            return False, total
+        often = (await connection.execute(with_card(wanted))).scalar_one() > OFTEN
+        of_titles = sa.select(CARD_COUNTS.c.title).where(CARD_COUNTS.c.card == wanted.card).distinct()
+        titles = set((await connection.execute(of_titles)).scalars())
+        rest = msgspec.structs.replace(wanted, card="", use="", title="" if titles == {wanted.title} else wanted.title)
+        return often, with_card(wanted) if not rest.parts else total
 
     async def would_find(self, wanted: Wanted) -> dict[str, int]:
         """How many games there are without each part of what is wanted."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from detente.editing.model import wrong_position
 from detente.game import Game, Reason, Sentence
 from detente.record import FORMAT, BadRecord, Record, parse, title_of
 from detente.titles import UnknownTitle, read_foreign
@@ -60,7 +61,7 @@ def why(error: ValueError, text: str = "") -> Refusal:
         return Refusal(Sentence("file-no-such-title"))
     if isinstance(error, BadRecord):
         return Refusal(_short(error.said), error.line, error.reason, title_of(text) if error.reason else "")
-    return Refusal(_short(Sentence("file-detail", {"detail": str(error) or type(error).__name__})))
+    return Refusal(_short(wrong_position(error)))
 
 
 def _short(said: Sentence) -> Sentence:

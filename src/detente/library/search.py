@@ -1,5 +1,7 @@
 """What is looked for in the library, as conditions on the games of a database."""
 
+from typing import Any
+
 import msgspec
 import sqlalchemy as sa
 
@@ -53,8 +55,9 @@ PARTS = {
 }
 
 
-def conditions(wanted: Wanted) -> list[sa.ColumnElement[bool]]:
-    """What a game must be."""
+def conditions(wanted: Wanted, often: bool = False) -> list[sa.ColumnElement[bool]]:
+    """What a game must be. `often`: most games have the card, so that the newest are soon found by looking at one
+    game after the other; else all that have it are looked up."""
     games, out = GAMES.c, []
     for name in ("title", "ending", "source", "began"):
         if value := getattr(wanted, name):
@@ -66,14 +69,26 @@ def conditions(wanted: Wanted) -> list[sa.ColumnElement[bool]]:
         out.append(_holds(games.opening, wanted.opening.lower()))
     if wanted.winner is not None:
         out.append(games.winner == wanted.winner)
-    if wanted.card:
-        use = [GAME_CARDS.c.use == wanted.use] if wanted.use else []
-        out.append(games.id.in_(sa.select(GAME_CARDS.c.game).where(GAME_CARDS.c.card == wanted.card, *use)))
+    if wanted.card and often:
+        out.append(sa.exists().where(*_card(wanted), GAME_CARDS.c.game == games.id))
+    elif wanted.card:
+        out.append(games.id.in_(sa.select(GAME_CARDS.c.game).where(*_card(wanted))))
     out += [games.turns >= wanted.turns_from] if wanted.turns_from else []
     out += [games.turns <= wanted.turns_to] if wanted.turns_to else []
     out += [games.date >= wanted.date_from] if wanted.date_from else []
     out += [(games.date <= wanted.date_to) & (games.date != "")] if wanted.date_to else []
     return out
+
+
+def with_card(wanted: Wanted) -> sa.Select[Any]:
+    """In how many games the card was used so: the index alone can tell."""
+    number = sa.func.count() if wanted.use else sa.func.count(sa.distinct(GAME_CARDS.c.game))
+    return sa.select(number).select_from(GAME_CARDS).where(*_card(wanted))
+
+
+def _card(wanted: Wanted) -> list[sa.ColumnElement[bool]]:
+    use = [GAME_CARDS.c.use == wanted.use] if wanted.use else []
+    return [GAME_CARDS.c.card == wanted.card, *use]
 
 
 def _holds(column: sa.Column[str], text: str) -> sa.ColumnElement[bool]:

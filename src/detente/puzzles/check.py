@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from detente.game import IllegalAction
+from detente.editing.model import wrong_position
+from detente.game import IllegalAction, Sentence
 from detente.notation import read_position
 from detente.puzzles.judging import MARGIN, judge, kind_of, lines_of, one_right, worlds_of
 from detente.puzzles.making import words
@@ -10,10 +11,13 @@ from detente.puzzles.proof import LIVE, WIN, Goal, Rules, TooMuch
 from detente.puzzles.puzzle import Line, Puzzle
 
 
-def check(game: Rules, puzzle: Puzzle) -> list[str]:
-    """What is wrong with a puzzle, each in a line: that it can be played, and that it is proved as it says."""
-    problems = playable(game, puzzle)
-    return [f"{puzzle.id}: {line}" for line in problems or proved(game, puzzle)]
+def check(game: Rules, puzzle: Puzzle) -> list[Sentence]:
+    """What is wrong with a puzzle: that it can be played, and that it is proved as it says."""
+    return playable(game, puzzle) or proved(game, puzzle)
+
+
+def _wrong(what: str, **args: str | int) -> Sentence:
+    return Sentence(f"puzzles-wrong-{what}", dict(args))
 
 
 def goal_of(puzzle: Puzzle) -> Goal:
@@ -23,15 +27,15 @@ def goal_of(puzzle: Puzzle) -> Goal:
     return WIN if puzzle.kind in ("win_now", "win_by_force") else LIVE
 
 
-def playable(game: Rules, puzzle: Puzzle) -> list[str]:
+def playable(game: Rules, puzzle: Puzzle) -> list[Sentence]:
     """Can the position be read, can everything be played, does a wrong line lose as it says?"""
     try:
         s = read_position(game, puzzle.position)
     except ValueError as error:
-        return [f"position: {error}"]
+        return [wrong_position(error)]
     if puzzle.side != game.sides[game.current(s)] or not puzzle.solution:
-        return ["the side does not decide, or nothing is right"]
-    out: list[str] = []
+        return [_wrong("side")]
+    out: list[Sentence] = []
     for line in puzzle.solution:
         out += _played(game, s.clone(), line)
     won = s.clone()
@@ -41,11 +45,11 @@ def playable(game: Rules, puzzle: Puzzle) -> list[str]:
         out += _played(game, t, (*wrong.line, *wrong.then))
         result = game.result(t)
         if wrong.ending and (result is None or result.winner != 1 - game.current(s) or result.ending != wrong.ending):
-            out.append(f"{wrong.line} does not lose by {wrong.ending}")
+            out.append(_wrong("ending", line=_told(wrong.line), ending=wrong.ending))
     return out
 
 
-def proved(game: Rules, puzzle: Puzzle) -> list[str]:
+def proved(game: Rules, puzzle: Puzzle) -> list[Sentence]:
     """Is exactly what is called right right, in every world, and is it asked as it is?"""
     s, goal = read_position(game, puzzle.position), goal_of(puzzle)
     lines = lines_of(game, s)
@@ -53,26 +57,30 @@ def proved(game: Rules, puzzle: Puzzle) -> list[str]:
         worlds = worlds_of(game, s, puzzle.proof.seed, puzzle.proof.worlds - 1)
         judged = judge(game, worlds, lines, goal, puzzle.proof.until)
     except TooMuch:
-        return ["more positions than a proof may take"]
+        return [_wrong("deep")]
     if judged is None:
-        return ["it depends on what is hidden"]
-    out: list[str] = []
+        return [_wrong("hidden")]
+    out: list[Sentence] = []
     if {words(game, line) for line in judged.right} != set(puzzle.solution):
-        out.append(f"right are {[words(game, line) for line in judged.right]}")
+        out.append(_wrong("right", lines=" / ".join(_told(words(game, line)) for line in judged.right)))
     if not one_right(len(judged.right), len(lines)) or len(lines) != puzzle.proof.choices:
-        out.append(f"{len(judged.right)} of {len(lines)} choices are right")
+        out.append(_wrong("choices", right=len(judged.right), choices=len(lines)))
     course = [game.action(word) for word in (*puzzle.solution[0], *puzzle.then)]
     if kind_of(game, s, goal, puzzle.proof.until, course) != puzzle.kind:
-        out.append(f"it is no {puzzle.kind}")
+        out.append(_wrong("kind", kind=puzzle.kind))
     if puzzle.proof.margin != (MARGIN if goal.what == "points" else 0):
-        out.append(f"the margin is {puzzle.proof.margin}")
+        out.append(_wrong("margin", n=puzzle.proof.margin))
     return out
 
 
-def _played(game: Rules, s: Any, line: Line) -> list[str]:
+def _played(game: Rules, s: Any, line: Line) -> list[Sentence]:
     for word in line:
         try:
             game.apply(s, game.action(word))
-        except (ValueError, IllegalAction) as error:
-            return [f"{word!r}: {error}"]
+        except (ValueError, IllegalAction):
+            return [_wrong("word", word=word[:60])]
     return []
+
+
+def _told(line: Line) -> str:
+    return ", ".join(line)

@@ -7,6 +7,7 @@ from typing import Literal, get_args
 
 import msgspec
 
+from detente.game import Sentence
 from detente.manifest import manifests
 
 FILE = "puzzles.jsonl"
@@ -16,7 +17,11 @@ Line = tuple[str, ...]  # choices as a person writes them
 
 
 class BadPuzzle(ValueError):
-    """A line that is no puzzle, or one that does not fit the rules of its title."""
+    """A line that is no puzzle, or one that does not fit the rules of its title; `said` says it in every language."""
+
+    def __init__(self, detail: str, key: str, **args: str | int) -> None:
+        super().__init__(detail)
+        self.said = Sentence(key, dict(args))
 
 
 class Wrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -82,13 +87,15 @@ def read(file: Path, title: str) -> list[Puzzle]:
         for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
             out.append(msgspec.json.decode(line, type=Puzzle))
             if out[-1].title != title:
-                raise BadPuzzle(f"{file.name}:{number}: a puzzle of {out[-1].title!r}, not of {title!r}")
+                detail = f"{file.name}:{number}: a puzzle of {out[-1].title!r}, not of {title!r}"
+                of = {"found": out[-1].title[:40], "wanted": title}
+                raise BadPuzzle(detail, "puzzles-bad-title", file=file.name, line=number, **of)
     except (OSError, UnicodeDecodeError) as error:
-        raise BadPuzzle(f"{file.name}: {error}") from error
+        raise BadPuzzle(f"{file.name}: {error}", "puzzles-bad-file", file=file.name) from error
     except msgspec.DecodeError as error:
-        raise BadPuzzle(f"{file.name}:{number}: {error}") from error
+        raise BadPuzzle(f"{file.name}:{number}: {error}", "puzzles-bad-line", file=file.name, line=number) from error
     if len({one.id for one in out}) < len(out):
-        raise BadPuzzle(f"{file.name}: two puzzles with one id")
+        raise BadPuzzle(f"{file.name}: two puzzles with one id", "puzzles-bad-ids", file=file.name)
     return out
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from detente.coach.matters import matters
@@ -19,14 +20,16 @@ from detente.server.workers import Workers
 
 logger: Final = logging.getLogger(__name__)
 KEPT: Final = 200  # answers
+PATIENCE: Final = 10.0  # seconds that a page has to say that its coach still sits there
 T = TypeVar("T")
 
 
 class Session:
-    """A person with a coach at a table: up to where it is answered."""
+    """A person with a coach at a table: up to where it is answered. `restored`: it was there before the server
+    started, and its page has not been heard since."""
 
-    def __init__(self, client: str) -> None:
-        self.client = client
+    def __init__(self, seats: Seats, *, restored: bool = False) -> None:
+        self.seats, self.restored = seats, restored
         self.answered = 0
         self.changed = asyncio.Event()
 
@@ -39,6 +42,8 @@ class Coach:
         self._workers = workers
         self._found: dict[tuple[str, str, int], asyncio.Task[Any]] = {}
         self._sessions: dict[str, Session] = {}
+        self._met: set[str] = set()  # tables whose coach we have heard of since the server started
+        self.patience = PATIENCE
         self._on_table, self._on_left = tables.on_table, tables.on_left
         tables.on_table, tables.on_left = self.look, self.left
 
@@ -80,24 +85,43 @@ class Coach:
 
     async def attend(self, id: str, client: str, wish: coach_wire.Coaching) -> None:
         """Keep the computer's moves back here, until they are answered up to a ply; or not any more."""
-        await self._tables.ask(id, client, may_coach)
+        seats = await self._tables.ask(id, client, _coached)
+        await self._tables.seat_coach(id, seats, wish.wait)
+        self._met.add(id)
         session = self._sessions.get(id)
         if wish.wait and session is None:
-            session = self._sessions[id] = Session(client)
+            session = self._sessions[id] = Session(seats)
         if session is not None:
-            session.answered = wish.answered
+            session.answered, session.restored = wish.answered, False
             session.changed.set()
         if not wish.wait:
             self._sessions.pop(id, None)
 
     async def wait(self, id: str) -> None:
         """The computer wants to move: wait until what its opponent did is answered."""
+        if id not in self._met:
+            await self._restore(id)
         while (session := self._sessions.get(id)) is not None:
             session.changed.clear()
-            last = await self._tables.ask(id, session.client, lambda table, seats: table.last_decision(seats))
+            last = await self._tables.ask(id, "", partial(_last_decision, session.seats))
             if last is None or last < session.answered:
                 return
-            await session.changed.wait()
+            try:
+                await asyncio.wait_for(session.changed.wait(), self.patience if session.restored else None)
+            except TimeoutError:
+                if self._is_there(id):  # the page is back, and has no coach any more
+                    self._sessions.pop(id, None)
+
+    async def _restore(self, id: str) -> None:
+        """A coach that sat here before the server started: what it said last is not known, so it is asked again."""
+        self._met.add(id)
+        seats = await self._tables.ask(id, "", lambda table, _: _seats_with_coach(table))
+        if seats and id not in self._sessions:
+            self._sessions[id] = Session(seats, restored=True)
+
+    def _is_there(self, id: str) -> bool:
+        live = self._tables.live.get(id)
+        return live is not None and bool(live.listeners)
 
     def look(self, saved: Saved) -> None:
         """A table has changed: what was taken back is not answered any more."""
@@ -137,6 +161,19 @@ class Coach:
             logger.exception("the coach has no answer at table %s", id)
             raise Refused("error-internal") from error
         return answer
+
+
+def _coached(table: Table, seats: Seats) -> Seats:
+    may_coach(table, seats)
+    return seats
+
+
+def _last_decision(seats: Seats, table: Table, _: Seats) -> int | None:
+    return table.last_decision(seats)
+
+
+def _seats_with_coach(table: Table) -> Seats:
+    return tuple(side for side in (0, 1) if table.coach_allowed and table.saved.seat(side).coached)
 
 
 def _deed(done: Done) -> coach_wire.Deed:

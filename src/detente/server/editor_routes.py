@@ -3,11 +3,12 @@
 import asyncio
 from typing import Any, Final
 
+import msgspec
 from litestar import Response, delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from detente.editing.editor import Editor, editor_of
-from detente.editing.model import Verdict
+from detente.editing.model import Verdict, wrong_position
 from detente.game import CHANCE, Sentence
 from detente.lessons.skeleton import skeleton
 from detente.server import editor_wire, wire
@@ -177,7 +178,7 @@ def _playable(editor: Editor, values: dict[str, Any]) -> str:
 
 
 def _bad(error: ValueError) -> Refused:
-    return Refused("error-bad-position", detail=str(error)[:200])
+    return Refused("error-bad-position", detail=msgspec.structs.asdict(wrong_position(error)))
 
 
 EDITOR: Final = [

@@ -95,6 +95,7 @@ def _step(step: Step) -> lesson_wire.LessonStep:
         step.id,
         step.kind,
         bool(step.position),
+        step.name,
         step.say,
         list(step.look),
         step.done,

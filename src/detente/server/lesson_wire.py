@@ -50,6 +50,7 @@ class LessonStep(Struct, frozen=True):
     id: str
     kind: Literal["read", "watch", "do", "ask"]
     fresh: bool  # the table is set anew for it
+    name: Names  # its title; a short lesson may do without
     say: Names
     look: list[str]
     done: Names

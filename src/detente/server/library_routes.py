@@ -1,5 +1,8 @@
 """The library by HTTP: search, explore, statistics of cards and beginnings."""
 
+import asyncio
+import io
+import zipfile
 from typing import Annotated, Final
 
 from litestar import Response, get, post, route
@@ -17,6 +20,7 @@ from detente.server.routing import NO_TABLE, WRITING, Call, errors, game_of, hou
 from detente.server.saved import id_of
 from detente.server.security import address_of, client_of
 
+EXPORTED: Final = 5_000  # games in one archive
 Number = Annotated[int, QueryParameter(ge=0, le=2**31 - 1)]
 
 
@@ -55,6 +59,31 @@ WANTED: Final = {"wanted": Provide(_wanted, sync_to_thread=False)}
 async def search_library(request: Call, wanted: NamedDependency[Wanted], page: Number = 0) -> Found:
     """The games that fit, the newest first; `page` counts from 0."""
     return await house_of(request).collection.catalogue.search(wanted, page)
+
+
+@get(
+    "/library/export",
+    dependencies=WANTED,
+    media_type="application/zip",
+    responses=errors(_404="there is no such title or side", _409="too many games at once"),
+)
+async def export_library(request: Call, wanted: NamedDependency[Wanted]) -> Response[bytes]:
+    """The records of the games that fit, as one archive; import brings it in again."""
+    house = house_of(request)
+    house.openings.take(address_of(request))
+    catalogue = house.collection.catalogue
+    if (await catalogue.search(wanted)).total > EXPORTED:
+        raise Refused("error-too-many-games", most=EXPORTED)
+    packed = await asyncio.to_thread(_archive, await catalogue.records(wanted))
+    return Response(packed, headers={"content-disposition": 'attachment; filename="detente-games.zip"'})
+
+
+def _archive(records: list[tuple[str, str]]) -> bytes:
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as packed:
+        for id, text in records:
+            packed.writestr(f"{id}.detente", text)
+    return out.getvalue()
 
 
 @get("/library/without", dependencies=WANTED, responses=errors(_404="there is no such title or side"))
@@ -118,13 +147,18 @@ async def figure_sources(request: Call, title: FromPath[str]) -> list[SourceLine
 
 @get("/tables/{table:str}/explore", responses=errors(_404=NO_TABLE, _409="not while the game runs"))
 async def explore_table(
-    request: Call, table: FromPath[str], ply: FromQuery[wire.Count], source: FromQuery[wire.Name] = ""
+    request: Call,
+    table: FromPath[str],
+    ply: FromQuery[wire.Count],
+    source: FromQuery[wire.Name] = "",
+    line: Annotated[str, QueryParameter(pattern=wire.LINE)] = "",
 ) -> library_wire.Explored:
-    """What was played from this moment of a game that is over, in the library or in a shipped source."""
+    """What was played from this moment of a game that is over, or from behind a line of choices from there on, in the
+    library or in a shipped source."""
     house = house_of(request)
     house.count_command(client_of(request) or address_of(request), table)
     finished = await house.tables.finished(table)
-    game, state = finished.game, finished.at(ply)
+    game, (state, _) = finished.game, finished.along(finished.at(ply), wire.choices_of(line))
     if game.current(state) in (CHANCE, TERMINAL):
         return library_wire.Explored(ply, 0, [])
     found = await house.collection.explorer.moves(game, position_key(game, state), source)
@@ -137,6 +171,7 @@ async def explore_table(
 
 LIBRARY: Final = [
     search_library,
+    export_library,
     search_without,
     methods_of_game,
     record_in_library,

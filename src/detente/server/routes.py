@@ -233,7 +233,7 @@ async def past_of_table(
     line: Annotated[str, QueryParameter(pattern=wire.LINE)] = "",
 ) -> wire.PastMessage:
     """The table as it was after so many actions, or as it would have been after a line of choices from there on."""
-    choices = [int(action) for action in line.split(",") if action]
+    choices = wire.choices_of(line)
     return await house_of(request).tables.past(table, client_of(request), ply, side, choices)
 
 

@@ -45,6 +45,7 @@ class Seat(Struct):
     client: str = ""  # of the cookie of whoever sits here
     forfeit: str = ""  # what the program that plays here did to lose by rule
     exchanged: bool = False  # a bid gave both players each other's side
+    coached: bool = False  # the computer waits until this player's coach is answered
 
     @property
     def taken(self) -> bool:

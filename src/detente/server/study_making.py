@@ -6,10 +6,10 @@ from typing import Final
 from detente.analysis.report import Report, Tried, Turning
 from detente.analysis.telling import Telling
 from detente.game import Game
-from detente.library.reading import read_game
+from detente.library.reading import read_game, why
 from detente.locale import Texts
 from detente.notation import position
-from detente.record import BadRecord, Record
+from detente.record import Record
 from detente.server.refusal import Refused
 from detente.study.reading import probe, read_study
 from detente.study.study import MAX_COMMENT, MAX_NAME, BadStudy, Chapter, Mark, Study, cleaned_line
@@ -66,11 +66,14 @@ def of_text(text: str, games: Callable[[str], Game]) -> Study:
         return Study("", [of_record(game, record, "")])
     except UnknownTitle as error:
         raise BadStudy("study-bad-title", title=str(error)[:40]) from None
-    except BadRecord as error:
-        bad = BadStudy("study-bad-record", error.line, detail=error.detail[:200])
-        raise bad from None
+    except BadStudy:
+        raise
     except ValueError as error:
-        raise BadStudy("study-bad-record", detail=str(error)[:200]) from None
+        refusal = why(error, text)
+        bad = BadStudy(refusal.said.key, refusal.line, **refusal.said.args)
+        if refusal.reason is not None:
+            bad.reason, bad.title = refusal.reason._asdict(), refusal.title
+        raise bad from None
 
 
 # ---- turning points

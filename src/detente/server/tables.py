@@ -4,7 +4,7 @@ import asyncio
 import logging
 import re
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
@@ -278,6 +278,19 @@ class Tables:
                 await self._save(live, table)
 
         await self._change(id, change)
+
+    async def seat_coach(self, id: str, sides: Collection[int], waits: bool) -> None:
+        """Remember whether the computer waits for the coach of these sides: a server that starts anew has to know."""
+
+        async def change(_: Live, table: Table) -> None:
+            for side in sides:
+                table.saved.seat(side).coached = waits
+            await self._store(new=(), changed=[Change(table.saved, table.base, table.kept)])
+
+        async with self._at(id) as (_, table):
+            known = all(table.saved.seat(side).coached == waits for side in sides)
+        if not known:
+            await self._change(id, change)
 
     async def agent_task(self, id: str) -> AgentTask | None:
         """What an agent must decide at this table; None if nothing."""

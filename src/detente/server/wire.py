@@ -462,6 +462,11 @@ class Ready(Struct, frozen=True):
     disk: bool  # there is room
 
 
+def choices_of(line: str) -> list[int]:
+    """The choices of a line in an address."""
+    return [int(action) for action in line.split(",") if action]
+
+
 def shown(view: View) -> dict[str, Any]:
     """A view as a page gets it: without the frame, which only agents need."""
     return {name: getattr(view, name) for name in view.__struct_fields__ if name != NOT_SHOWN}

@@ -276,8 +276,8 @@ def _safely(game: Game, s: Any, action: int) -> int:
         return take(game, s, action)
     except BadStudy:
         raise
-    except Exception as error:
-        raise BadStudy("study-bad-position", detail=str(error)[:200]) from None
+    except Exception:
+        raise BadStudy("study-bad-position") from None
 
 
 def probe(game: Game, s: Any) -> None:
@@ -286,5 +286,5 @@ def probe(game: Game, s: Any) -> None:
         game.legal(s.clone())
         for side in (0, 1):
             game.for_page(s, side)
-    except Exception as error:
-        raise BadStudy("study-bad-position", detail=str(error)[:200]) from None
+    except Exception:
+        raise BadStudy("study-bad-position") from None

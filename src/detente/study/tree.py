@@ -203,8 +203,8 @@ def begin(game: Game, chapter: Chapter) -> Any:
         if len(chapter.start) > MAX_START:
             raise ValueError(f"more than {MAX_START} letters")
         return read_position(game, chapter.start)
-    except (ValueError, LookupError, TypeError, OverflowError) as error:
-        raise BadStudy("study-bad-start", detail=str(error)[:200]) from None
+    except (ValueError, LookupError, TypeError, OverflowError):
+        raise BadStudy("study-bad-start") from None
 
 
 def take(game: Game, s: Any, action: int, line: int = 0) -> int:

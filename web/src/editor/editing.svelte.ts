@@ -3,6 +3,7 @@ import { describe, editorApi, Refused } from '../lib/api';
 import type { Sayable } from '../lib/speech.svelte';
 import type { Description, EditSheet, EditValue, EditValues, EditVerdict } from '../lib/wire';
 import { loadTitle, type TitleModule } from '../titles';
+import { refusedInWords } from './words';
 import type { Finding, Item } from './wire';
 
 const WAIT = 60; // ms between a change and the question about it
@@ -95,7 +96,7 @@ export class Editing {
   }
   #fail(error: unknown) {
     if (!(error instanceof Refused)) throw error;
-    this.trouble = { key: error.key, args: error.args };
+    this.trouble = refusedInWords(error);
   }
 
   // ---- findings ----

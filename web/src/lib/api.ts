@@ -140,13 +140,15 @@ export const api = {
   verdict: (id: string) => json<Judged>(`${table(id)}/coach/verdict`),
   ending: (id: string) => json<Ending>(`${table(id)}/ending`),
   library: (wanted: Asked) => json<Found>(`/api/library/games?${query(wanted)}`),
+  libraryExport: (wanted: Asked) => `/api/library/export?${query(wanted)}`,
   libraryWithout: (wanted: Asked) => json<Record<string, number>>(`/api/library/without?${query(wanted)}`),
   figureSources: (title: string) => json<SourceLine[]>(`/api/titles/${title}/sources`),
   beginnings: (title: string, source: string) => json<FirstLine[]>(`/api/titles/${title}/beginnings?${query({ source })}`),
   librarySources: (title: string) => json<Record<string, number>>(`/api/library/sources?title=${title}`),
   watchFromLibrary: (game: string) => json<Imported>(`/api/library/games/${game}`, {}),
   statistics: (title: string, card: string, source = '') => json<CardLine[]>(`/api/titles/${title}/statistics?${query({ card, source })}`),
-  explore: (id: string, ply: number, source = '') => json<Explored>(`${table(id)}/explore?${query({ ply, source })}`),
+  explore: (id: string, ply: number, source = '', line: readonly number[] = []) =>
+    json<Explored>(`${table(id)}/explore?${query({ ply, source, line: line.join() })}`),
   bringMany: async (file: Blob, name: string): Promise<LibraryImport> =>
     (await sent(`/api/library/imports?name=${encodeURIComponent(name.slice(-200))}`, file)).json() as Promise<LibraryImport>,
   seeImport: (id: string) => json<LibraryImport>(`/api/library/imports/${id}`),

@@ -790,6 +790,8 @@ export interface LessonStep {
   kind: 'read' | 'watch' | 'do' | 'ask';
   /** the table is set anew for it */
   fresh: boolean;
+  /** its title; a short lesson may do without */
+  name: Names;
   say: Names;
   look: string[];
   done: Names;

@@ -5,7 +5,7 @@ import type { Description, Sentence, View } from '../lib/wire';
 import type { TitleModule } from '../titles';
 import type { Row } from './wire';
 
-learn(import.meta.glob<string>('../../../src/detente/locale/*/study.ftl', { query: '?raw', import: 'default', eager: true }));
+learn(import.meta.glob<string>('../../../src/detente/locale/*/{study,files}.ftl', { query: '?raw', import: 'default', eager: true }));
 
 export const GLYPHS = ['!', '?', '!?', '?!', '!!', '??', '=', '∞'] as const;
 

@@ -396,7 +396,9 @@ export class TableStore {
   }
 
   #connected(state: Connection) {
+    const back = state === 'online' && this.connection !== 'online' && !!this.table;
     this.connection = state;
+    if (back) this.coach.reconnected();
     if (state === 'online' && UNHEARD.has(this.notice?.key ?? '')) this.notice = null;
   }
 

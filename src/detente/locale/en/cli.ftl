@@ -195,3 +195,22 @@ cli-carried = { $tables ->
     [one] { $tables } table was carried over,
    *[other] { $tables } tables were carried over,
 } { $rows } rows in all.
+
+## The terminal: what may be wrong
+
+puzzles-where = say where to look: --from PATH or --self-play N
+puzzles-not-written = { $file } could not be written
+puzzles-not-searchable = there is no game “{ $title }” that can be searched
+puzzles-bad-file = { $file } could not be read
+puzzles-bad-line = { $file }, line { $line }: this is no puzzle
+puzzles-bad-title = { $file }, line { $line }: a puzzle of “{ $found }”, not of “{ $wanted }”
+puzzles-bad-ids = { $file }: two puzzles have one name
+puzzles-wrong-side = the side does not decide, or nothing is right
+puzzles-wrong-ending = “{ $line }” does not lose by “{ $ending }”
+puzzles-wrong-deep = more positions than a proof may take
+puzzles-wrong-hidden = it depends on what is hidden
+puzzles-wrong-right = right are: { $lines }
+puzzles-wrong-choices = { $right } of { $choices } choices are right
+puzzles-wrong-kind = it is not of the kind “{ $kind }”
+puzzles-wrong-margin = the margin is { $n }
+puzzles-wrong-word = “{ $word }” cannot be chosen there

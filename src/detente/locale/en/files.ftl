@@ -37,3 +37,10 @@ file-log-lacks = the log has nothing where the rules give: { $rules }
 file-log-elsewhere = the log is in { $log }, the rules are in { $rules }
 file-log-goes-on = the log has “{ $text }”, by the rules the game goes on
 file-log-stuck = from here the rules find no way on
+
+## Positions
+
+position-unreadable = it cannot be read
+position-field = “{ $field }” cannot be “{ $value }”
+position-no-field = there is no field “{ $field }”
+position-no-name = there is no “{ $name }” here

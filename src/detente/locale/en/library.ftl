@@ -116,3 +116,4 @@ library-without = { $n ->
    *[other] Without “{ $part }”: { $n } games
 }
 library-without-none = No game is found either if one of the conditions is dropped.
+library-export = Export these games

@@ -13,3 +13,9 @@ library-removed = { library-games } removed
 library-recounted = { library-games } counted again
 library-not-legal = not legal: { $reason }
 library-nobody-decides = nobody decides there: name what chance does, too
+
+library-winner-needs-title = --winner needs --title
+library-no-such-title = there is no game “{ $title }”; there are: { $titles }
+library-no-such-side = there is no side “{ $side }”; there are: { $sides }
+library-bad-turns = turns are written FROM-TO, not “{ $turns }”
+library-not-written = { $file } could not be written

@@ -70,5 +70,6 @@ side-moment-bid-heading = Bids
 side-moment-setup-heading = Set-up
 side-moment-end-heading = The end
 error-bad-position = This is no position of this game: { $detail }
+error-too-many-games = There are more than { $most } games: choose fewer, or use “detente library export”.
 error-proof-stopped = The proof was stopped.
 error-impossible-position = This position cannot be. The editor says why.

@@ -204,3 +204,22 @@ cli-carried = Перенесено: { $tables ->
     [few] { $tables } стола
    *[many] { $tables } столов
 }, всего строк — { $rows }.
+
+## Терминал: что может быть не так
+
+puzzles-where = укажите, где искать: --from PATH или --self-play N
+puzzles-not-written = { $file }: записать не удалось
+puzzles-not-searchable = игры «{ $title }», в которой можно искать, нет
+puzzles-bad-file = { $file }: прочитать не удалось
+puzzles-bad-line = { $file }, строка { $line }: это не задача
+puzzles-bad-title = { $file }, строка { $line }: задача игры «{ $found }», а не «{ $wanted }»
+puzzles-bad-ids = { $file }: у двух задач одно имя
+puzzles-wrong-side = сторона здесь не решает, или верного хода нет
+puzzles-wrong-ending = «{ $line }» не проигрывает: «{ $ending }»
+puzzles-wrong-deep = позиций больше, чем допускает доказательство
+puzzles-wrong-hidden = всё зависит от скрытого
+puzzles-wrong-right = верны: { $lines }
+puzzles-wrong-choices = верных ходов: { $right } из { $choices }
+puzzles-wrong-kind = это не задача вида «{ $kind }»
+puzzles-wrong-margin = перевес: { $n }
+puzzles-wrong-word = «{ $word }» там выбрать нельзя

@@ -37,3 +37,10 @@ file-log-lacks = в журнале пропущено то, что дают пр
 file-log-elsewhere = в журнале { $log }, по правилам { $rules }
 file-log-goes-on = в журнале «{ $text }», а по правилам игра продолжается
 file-log-stuck = отсюда по правилам дальше пути нет
+
+## Позиции
+
+position-unreadable = текст не читается
+position-field = «{ $field }» не может быть «{ $value }»
+position-no-field = поля «{ $field }» нет
+position-no-name = «{ $name }» здесь нет

@@ -122,3 +122,4 @@ library-without = { $n ->
    *[many] Без «{ $part }»: { $n } партий
 }
 library-without-none = Ничего не нашлось бы и без любого одного из условий.
+library-export = Выгрузить эти партии

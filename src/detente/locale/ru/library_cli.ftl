@@ -14,3 +14,9 @@ library-removed = удалено: { library-games }
 library-recounted = пересчитано: { library-games }
 library-not-legal = запрещено: { $reason }
 library-nobody-decides = здесь никто не решает: назовите и то, что делает случай
+
+library-winner-needs-title = для --winner нужен --title
+library-no-such-title = игры «{ $title }» нет; есть: { $titles }
+library-no-such-side = стороны «{ $side }» нет; есть: { $sides }
+library-bad-turns = ходы пишутся так: ОТ-ДО, а не «{ $turns }»
+library-not-written = { $file }: записать не удалось

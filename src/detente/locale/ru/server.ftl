@@ -70,5 +70,6 @@ side-moment-bid-heading = Торг за стороны
 side-moment-setup-heading = Подготовка
 side-moment-end-heading = Конец
 error-bad-position = Это не позиция этой игры: { $detail }
+error-too-many-games = Партий больше { $most }: выберите меньше или возьмите команду «detente library export».
 error-proof-stopped = Доказательство остановлено.
 error-impossible-position = Такой позиции не бывает. Редактор говорит почему.

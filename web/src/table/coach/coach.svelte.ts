@@ -31,6 +31,8 @@ export class Coach {
   #store: TableStore;
   /** Which decision is being asked about, so that late answers are known as such. */
   #asked = 0;
+  /** A decision that could not be judged, because the server was gone. */
+  #unjudged: TableMessage | null = null;
 
   constructor(store: TableStore) {
     this.#store = store;
@@ -53,6 +55,17 @@ export class Coach {
     else if (next.ply < before.ply) this.#takenBack(next);
     else if (next.ply > before.ply && decides(before)) this.#decided(before, next);
     if (changed && decides(next)) void this.#findMatters(next);
+  }
+
+  /** The connection is back: the server may have been started anew, and must know up to where it is answered. */
+  reconnected() {
+    const { table } = this.#store;
+    if (!table || !this.on) return;
+    const waiting = this.#unjudged;
+    this.#unjudged = null;
+    if (waiting && waiting.ply === table.ply) void this.#judge(table);
+    else if (this.verdict) this.#answer(this.verdict.start);
+    else if (!this.judging) this.#answer(table.ply);
   }
 
   /** Calls the coach, or sends it away. */
@@ -110,9 +123,10 @@ export class Coach {
   async #judge(next: TableMessage) {
     const asked = this.#asked;
     this.judging = true;
-    const found = await api.verdict(next.id).catch(() => null);
+    const found = await api.verdict(next.id).catch((error: unknown) => (error instanceof Refused ? null : 'gone'));
     if (asked !== this.#asked) return;
     this.judging = false;
+    if (found === 'gone') return void (this.#unjudged = next);
     const verdict = found?.verdict ?? null;
     const cost = verdict?.sure ? 100 * verdict.cost : 0;
     if (verdict && cost >= coaching.share) {
