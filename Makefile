@@ -14,7 +14,7 @@ N ?= 2000
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play build dev test check format bench fuzz mutants cluster proof screenshots docs lock clean
+.PHONY: help play build dev test check format bench fuzz fuzzapi mutants cluster proof screenshots docs lock clean
 
 help: ## what can be made
 	@grep -hE '^[a-z]+:.*##' Makefile | sed -E 's/:[^#]*## /\t/' | while IFS="$$(printf '\t')" read -r name text; do printf '  make %-11s %s\n' "$$name" "$$text"; done
@@ -44,6 +44,9 @@ bench: dev ## the speeds that the README promises
 fuzz: TITLE ?= iron_curtain
 fuzz: dev ## random games with every invariant checked at every step (TITLE=iron_curtain N=2000)
 	@.venv/bin/detente fuzz $(TITLE) -n $(N) --any-options $(ARGS)
+
+fuzzapi: dev ## everything that the API allows and forbids, by Schemathesis in all its phases (ARGS="--max-examples 50")
+	@.venv/bin/python tools/fuzz_api.py $(ARGS)
 
 mutants: dev ## which small mistakes in the rules would no test notice? (TITLE=red_sea ARGS="--survivors"; docs/testing.md)
 	@.venv/bin/python -m tools.mutants $(if $(TITLE),--title $(TITLE)) $(ARGS)

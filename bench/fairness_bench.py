@@ -8,14 +8,10 @@ import argparse
 import asyncio
 import json
 import random
-import subprocess
-import sys
-import tempfile
 import time
-from pathlib import Path
 from typing import Any
 
-from server_bench import SERVER, Client
+from server_bench import Client, with_server
 
 TITLE = "twilight_struggle"
 
@@ -84,19 +80,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", SERVER, str(Path(folder) / "bench.db")]
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        try:
-            assert server.stdout is not None
-            found = asyncio.run(measure(server.stdout.readline().strip(), chosen.dear, chosen.seconds))
-        finally:
-            server.terminate()
-            server.wait()
-    if chosen.json:
-        print(json.dumps(found))
-    else:
-        print("\n".join(f"{name:>18} {value}" for name, value in found.items()))
+    with_server(lambda address, _: measure(address, chosen.dear, chosen.seconds), chosen.json)
 
 
 if __name__ == "__main__":

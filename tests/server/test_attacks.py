@@ -94,14 +94,14 @@ def test_an_origin_of_another_kind_is_refused(served: Served, origin: str):
     assert (answer.status_code, answer.json()["error"]) == (403, "error-foreign-origin")
 
 
-def test_a_page_without_tls_may_not_speak_to_us_behind_it(served: Served):
-    http, proxy = served.browser().http, {"x-forwarded-proto": "https"}
-    secure = served.address.replace("http", "https", 1)
-    assert http.post("/api/tables", json=OPEN, headers=proxy | {"origin": served.address}).status_code == 403
-    assert http.post("/api/tables", json=OPEN, headers=proxy | {"origin": secure}).status_code == 201
-    assert (
-        http.post("/api/tables", json=OPEN, headers={"origin": secure}).status_code == 201
-    )  # a proxy that says nothing
+def test_a_page_without_tls_may_not_speak_to_us_behind_it(tmp_path: Path):
+    with serving(tmp_path / "a.db", proxies=("127.0.0.1",)) as served:
+        http, proxy = served.browser().http, {"x-forwarded-proto": "https"}
+        secure = served.address.replace("http", "https", 1)
+        assert http.post("/api/tables", json=OPEN, headers=proxy | {"origin": served.address}).status_code == 403
+        assert http.post("/api/tables", json=OPEN, headers=proxy | {"origin": secure}).status_code == 201
+        silent = http.post("/api/tables", json=OPEN, headers={"origin": secure})  # a proxy that says nothing
+        assert silent.status_code == 201
 
 
 # -- seats come first
@@ -135,7 +135,71 @@ def test_spectators_do_not_lock_a_player_out(tmp_path: Path):
         assert stack.enter_context(player.live(table)).hear()["type"] == "table"
 
 
+def test_others_at_the_same_address_do_not_lock_a_player_out(tmp_path: Path):
+    with (
+        serving(tmp_path / "a.db", dataclasses.replace(NO_LIMITS, sockets_per_address=2)) as served,
+        ExitStack() as stack,
+    ):
+        player = served.browser()
+        table, elsewhere = player.open("sealed", "hotseat")["id"], served.browser().open("sealed", "hotseat")["id"]
+        for _ in range(2):
+            assert stack.enter_context(served.browser().live(elsewhere)).hear()["type"] == "table"
+        assert stack.enter_context(served.browser().live(elsewhere)).hear()["error"] == "error-too-fast"
+        assert stack.enter_context(player.live(table)).hear()["type"] == "table"
+
+
 # -- limits that cannot be walked around
+
+
+def test_a_rematch_by_answer_counts_like_any_opening(tmp_path: Path):
+    with serving(tmp_path / "a.db", dataclasses.replace(NO_LIMITS, opening=Rate(0.001, 2))) as served:
+        us, ussr = served.browser(), served.browser()
+        opened = us.open("sealed", "friend")
+        table = opened["id"]
+        ussr.sit(table, opened["seats"]["ussr"])
+        us.do(table, "resign", side="us")
+        assert us.do(table, "rematch")["offer"]["kind"] == "rematch"
+        assert ussr.refused(table, "answer", yes=True) == "error-too-fast"
+        ussr.do(table, "answer", yes=False)
+
+
+OPENINGS = [
+    ("/api/tables", {"title": "red_sea", "mode": "hotseat"}),
+    ("/api/tables/{table}/fork", {"ply": 0, "mode": "hotseat", "side": "us"}),
+    ("/api/imports", {"text": "no game"}),
+    ("/api/studies", {"source": {"table": "{table}"}}),
+]
+
+
+@pytest.mark.parametrize(("path", "body"), OPENINGS)
+def test_every_way_to_a_new_table_counts(tmp_path: Path, path: str, body: dict[str, Any]):
+    with serving(tmp_path / "a.db", dataclasses.replace(NO_LIMITS, opening=Rate(0.001, 1))) as served:
+        browser = served.browser()
+        table = browser.open("sealed", "hotseat")["id"]
+        answer = browser.http.post(path.format(table=table), json=body)
+        assert (answer.status_code, answer.json()["error"]) == (429, "error-too-fast")
+
+
+# -- help that would help in another game
+
+
+def test_a_fork_of_a_running_game_is_no_way_to_help(served: Served, seat: Callable[..., Seated]):
+    table, us, _ = seat("iron_curtain")
+    tables, player = served.house.tables, served.house.tables.live[table].table.saved.seat(1).client
+    forks = [
+        us.ok(us.http.post(f"/api/tables/{table}/fork", json={"ply": us.see(table)["ply"], "mode": mode, "side": "us"}))
+        for mode in ("hotseat", "computer")
+    ]
+    for fork in forks:
+        assert us.http.get(f"/api/tables/{fork['id']}/hint").json()["error"] == "error-no-hints"
+        assert us.ok(us.http.get(f"/api/tables/{fork['id']}/dangers"))["dangers"] == []
+    coached = forks[1]["id"]
+    for path in ("coach", "coach/nudge", "coach/verdict"):
+        answer = us.http.get(f"/api/tables/{coached}/{path}")
+        assert answer.status_code != 200, path
+    assert tables.plays_without_hints(player, "iron_curtain") and not tables.plays_without_hints(player, "red_sea")
+    us.do(table, "resign", side="us")
+    assert not tables.plays_without_hints(player, "iron_curtain")
 
 
 def test_a_rematch_needs_room_like_any_table(tmp_path: Path):
@@ -188,15 +252,22 @@ def test_long_texts_are_made_beside_the_loop(served: Served, monkeypatch: pytest
 # -- well, and ready
 
 
+WELL = {"ready": True, "database": True, "disk": True, "workers": True}
+
+
 def test_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     with serving(tmp_path / "a.db") as served:
         http = served.browser().http
         answer = http.get("/ready")
-        assert (answer.status_code, answer.json()) == (200, {"ready": True, "database": True, "disk": True})
+        assert (answer.status_code, answer.json()) == (200, WELL)
         with monkeypatch.context() as patch:
             patch.setattr(shutil, "disk_usage", lambda _: namedtuple("usage", "free")(1000))
             answer = http.get("/ready")
-            assert (answer.status_code, answer.json()) == (503, {"ready": False, "database": True, "disk": False})
+            assert (answer.status_code, answer.json()) == (503, WELL | {"ready": False, "disk": False})
+        with monkeypatch.context() as patch:
+            patch.setattr(served.house.workers, "_died", 3)  # one process after the other, and no answer
+            answer = http.get("/ready")
+            assert (answer.status_code, answer.json()) == (503, WELL | {"ready": False, "workers": False})
         with monkeypatch.context() as patch:
             patch.setattr("detente.server.store.WRITABLE_SECONDS", 0.2)
             with sa.create_engine(f"sqlite:///{tmp_path / 'a.db'}").connect() as other:

@@ -163,12 +163,12 @@ async def sent_to(folder: Path, game: Game, start: str, side: int, seed: int) ->
         await tables.join(id, watcher)
         rng = random.Random(seed)
         others: list[Any] = []
-        while me.knows and (choices := me.knows.view["choices"]) and len(me.heard) < 12:
+        while me.knows and (choices := msgspec.json.decode(me.knows.view["choices"])) and len(me.heard) < 12:
             table = tables.live[id].table
             assert table is not None
             others.append(await dangers.find(id, client))
             before = table.deciders.count(2)
-            command = wire.Move(table.saved.version, rng.choice(choices).id)
+            command = wire.Move(table.saved.version, rng.choice(choices)["id"])
             heard = len(me.heard), len(watcher.heard)
             await tables.command(id, client, command)
             if table.deciders.count(2) != before or table.saved.over:  # a draw may well differ from world to world

@@ -13,7 +13,7 @@ import pytest
 from detente.server.limits import Buckets
 from detente.server.page import not_built
 from detente.server.refusal import STATUS, Refused
-from detente.server.settings import Rate
+from detente.server.settings import Rate, Retention
 from tests.server.conftest import NO_LIMITS, Seated, Served, serving
 
 ROOT = Path(__file__).parents[2]
@@ -43,9 +43,10 @@ def test_the_cookie(served: Served):
     assert "set-cookie" not in again.headers
 
 
-def test_the_cookie_is_secure_behind_https(served: Served):
-    headers = {"x-forwarded-proto": "https"}
-    response = served.browser().http.post("/api/tables", json={"title": "sealed", "mode": "hotseat"}, headers=headers)
+def test_the_cookie_is_secure_behind_https(tmp_path: Path):
+    headers, body = {"x-forwarded-proto": "https"}, {"title": "sealed", "mode": "hotseat"}
+    with serving(tmp_path / "a.db", proxies=("127.0.0.1",)) as served:
+        response = served.browser().http.post("/api/tables", json=body, headers=headers)
     assert "Secure" in response.headers["set-cookie"]
     assert "strict-transport-security" in response.headers
 
@@ -160,8 +161,9 @@ def test_no_room_for_more_tables_or_sockets(tmp_path: Path):
 
 
 def test_idle_tables_leave_the_memory_and_unplayed_ones_the_store(tmp_path: Path):
-    limits = dataclasses.replace(NO_LIMITS, idle_seconds=0.0, unplayed_seconds=0.0)
-    with serving(tmp_path / "a.db", limits) as served:
+    limits = dataclasses.replace(NO_LIMITS, idle_seconds=0.0)
+    with serving(tmp_path / "a.db", limits, retention=Retention(unplayed_days=1e-9)) as served:
+        served.house.forgetting.calm = 0.0
         browser = served.browser()
         played, unplayed, watched = (browser.open("sealed", "hotseat")["id"] for _ in range(3))
         browser.do(played, "move", action=1)

@@ -1,6 +1,7 @@
 """What is stored, and what happens when it cannot be."""
 
 import asyncio
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -140,7 +141,7 @@ def test_two_tables_are_stored_together_or_not_at_all(tmp_path: Path):
         await store.save(new=[first])
         first.actions = [1]
         second.mode = None  # type: ignore[assignment]
-        with pytest.raises(sa.exc.IntegrityError):
+        with pytest.raises(sqlite3.IntegrityError):
             await store.save(new=[second], changed=[Change(first, Stored(first.version, 0), 0)])
         loaded = await store.load(first.id)
         assert loaded is not None

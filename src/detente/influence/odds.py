@@ -127,24 +127,24 @@ def _loses_by_attempt(p: Position, side: int, c: int) -> bool:
 
 # ---- realignments ----
 
+LEADS = [(lead, 6 - abs(lead)) for lead in range(-5, 6)]  # of the US over the USSR by two dice, and in how many ways
+
 
 def realignment(game: "InfluenceGame", p: Position, side: int, c: int) -> Odds:
     """One realignment roll of a side in a country."""  # 6.2.2
     summands = {owner: _realigns_with(game, p, owner, c) for owner in (USSR, US)}
     bonus = {owner: sum(summand.value for summand in summands[owner]) for owner in (USSR, US)}
     spared = side if p.options & REALIGN_SPARES_PHASING and side == p.phasing else -1  # OPT.2
+    here = {US: influence(p, US, c), USSR: influence(p, USSR, c)}
     ways: dict[tuple[int, int], int] = {}
     success = 0
-    for us in range(1, 7):
-        for ussr in range(1, 7):
-            lead = us + bonus[US] - ussr - bonus[USSR]
-            there = {US: influence(p, US, c), USSR: influence(p, USSR, c)}
-            loser = USSR if lead > 0 else US
-            if loser != spared:
-                there[loser] = max(0, there[loser] - abs(lead))
-            after = there[US], there[USSR]
-            ways[after] = ways.get(after, 0) + 1
-            success += lead != 0 and loser != side
+    for rolled, n in LEADS:
+        lead = rolled + bonus[US] - bonus[USSR]
+        loser = USSR if lead > 0 else US
+        there = here if loser == spared else here | {loser: max(0, here[loser] - abs(lead))}
+        after = there[US], there[USSR]
+        ways[after] = ways.get(after, 0) + n
+        success += n if lead != 0 and loser != side else 0
     outcomes = [[n, us, ussr] for (us, ussr), n in sorted(ways.items())]
     return Odds(
         kind="realign",

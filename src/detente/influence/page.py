@@ -1,14 +1,15 @@
 """The view for a person's eyes: what agents do without."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 from detente import piles, places
 from detente.bits import names
 from detente.game import OBSERVER, Choice, Pair, Prompt, Side, Triple
-from detente.influence.board import US, USSR
+from detente.influence.board import US, USSR, Board
 from detente.influence.fields import effects_in_force, pair_members
 from detente.influence.notes import notes
 from detente.influence.odds import Odds, odds_of
@@ -82,7 +83,7 @@ class InfluencePage(InfluenceView, frozen=True, kw_only=True):
 
 def for_page(game: "InfluenceGame", state: Position, side: int) -> InfluencePage:
     """What `side` (or OBSERVER) may know, with everything that helps to decide."""
-    seen = view(game, state, side)
+    seen = view(game, state, side, framed=False)
     p, h = masked(game, state, side), game.hooks
     decides = seen.side is not None and seen.decider == seen.side
     fields = {name: getattr(seen, name) for name in seen.__struct_fields__}
@@ -158,32 +159,66 @@ def _changed_ops(game: "InfluenceGame", p: Position, side: int) -> dict[str, int
 def standing(game: "InfluenceGame", p: Position, r: int, short: RegionView) -> RegionStanding:
     """A region as its scoring card would count it now, item by item; `short` is the same in an agent's view."""  # 10.1
     h, board = game.hooks, game.board
-    within = board.within(r)
-    battlegrounds = places.both(places.either(board.battlegrounds, h.extra_battlegrounds(p, r)), within)
-    values = [int(h.presence[r]), int(h.domination[r]), int(h.control[r])]
-    held = {i: h.scored_as(p, r, i, True) for i in (US, USSR)}
-    levels = {US: LEVELS.index(short.us), USSR: LEVELS.index(short.ussr)}
-    items = []
-    for i in (US, USSR):
-        parts: tuple[tuple[str, int, list[str]], ...] = (
-            (f"inf-item-{LEVELS[levels[i]]}", values[levels[i] - 1] if levels[i] else 0, []),
-            _counted(game, "inf-item-battlegrounds", places.both(held[i], battlegrounds)),
-            _counted(game, "inf-item-superpower", places.both(held[i], board.home(1 - i))),
-        )
-        items += [ScoringItem(SIDES[i], *part) for part in parts if part[1]]
-        items += game.further_items(p, i, sum(part[1] for part in parts))
-    wins = [SIDES[i] for i in (US, USSR) if (levels[i] == 3 and values[2] == 0) or h.wins_by_scoring(p, r, i, True)]
+    battlegrounds = places.both(places.either(board.battlegrounds, h.extra_battlegrounds(p, r)), board.within(r))
+    values = int(h.presence[r]), int(h.domination[r]), int(h.control[r])
+    held = h.scored_as(p, r, US, True), h.scored_as(p, r, USSR, True)
+    counted = _count(board, r, short, values, battlegrounds, *held)
+    items: list[ScoringItem] = []
+    for i, own in zip((US, USSR), counted.items, strict=True):
+        items += own
+        items += game.further_items(p, i, sum(item.vp for item in own))
+    wins = [
+        SIDES[i]
+        for i, level in ((US, short.us), (USSR, short.ussr))
+        if (level == LEVELS[3] and values[2] == 0) or h.wins_by_scoring(p, r, i, True)
+    ]
     return RegionStanding(
-        **msgspec.structs.asdict(short),
+        short.region,
+        short.us,
+        short.ussr,
+        short.us_vp,
+        short.ussr_vp,
+        short.net,
         wins=wins[0] if wins else None,
-        countries={SIDES[i]: places.size(held[i]) for i in (US, USSR)},
-        battlegrounds={SIDES[i]: places.size(places.both(held[i], battlegrounds)) for i in (US, USSR)},
-        size=[places.size(within), places.size(battlegrounds)],
-        values=values,
+        countries=counted.countries,
+        battlegrounds=counted.battlegrounds,
+        size=counted.size,
+        values=list(values),
         items=items,
     )
 
 
-def _counted(game: "InfluenceGame", key: str, countries: tuple[int, int]) -> tuple[str, int, list[str]]:
-    found = names(countries, game.board.country_ids)
+class _Count(NamedTuple):
+    """What is counted in a region; shared by all who ask, so nobody changes it."""
+
+    countries: dict[Side, int]
+    battlegrounds: dict[Side, int]
+    size: Pair
+    items: tuple[list[ScoringItem], list[ScoringItem]]
+
+
+@lru_cache(4096)  # both players and every spectator look at the same map, and most moves leave most regions alone
+def _count(
+    board: Board, r: int, short: RegionView, values: tuple[int, ...], battlegrounds: places.Set, *held: places.Set
+) -> _Count:
+    """The countries that each side holds in a region, and what they are worth, item by item."""
+    lists: list[list[ScoringItem]] = []
+    for i, level, own in ((US, short.us, held[0]), (USSR, short.ussr, held[1])):
+        reached = LEVELS.index(level)
+        parts: tuple[tuple[str, int, list[str]], ...] = (
+            (f"inf-item-{level}", values[reached - 1] if reached else 0, []),
+            _counted(board, "inf-item-battlegrounds", places.both(own, battlegrounds)),
+            _counted(board, "inf-item-superpower", places.both(own, board.home(1 - i))),
+        )
+        lists.append([ScoringItem(SIDES[i], *part) for part in parts if part[1]])
+    return _Count(
+        {SIDES[i]: places.size(own) for i, own in zip((US, USSR), held, strict=True)},
+        {SIDES[i]: places.size(places.both(own, battlegrounds)) for i, own in zip((US, USSR), held, strict=True)},
+        [places.size(board.within(r)), places.size(battlegrounds)],
+        (lists[0], lists[1]),
+    )
+
+
+def _counted(board: Board, key: str, countries: places.Set) -> tuple[str, int, list[str]]:
+    found = names(countries, board.country_ids)
     return key, len(found), found

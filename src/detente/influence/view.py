@@ -116,8 +116,8 @@ def known_cards(p: Position, side: int) -> list[int]:
     return pair_members(p.known_ussr if side == US else p.known_us)
 
 
-def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
-    """What `side` (or OBSERVER) may know of this state."""
+def view(game: "InfluenceGame", state: Position, side: int, *, framed: bool = True) -> InfluenceView:
+    """What `side` (or OBSERVER) may know of this state; without the frame for people, whom it is not shown to."""
     p = masked(game, state, side)
     h, ids, countries = game.hooks, game.board.card_ids, game.board.country_ids
     asked = game.question(p)
@@ -178,7 +178,7 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
         points=points_left(p, asked),
         swapped=game.swapped(p),
         over=Over(game.winner_id(p), h.ending_ids[p.ending]) if p.over else None,
-        frame=dict(saving.save(game.frame_fields, p)),
+        frame=dict(saving.save(game.frame_fields, p)) if framed else {},
     )
 
 

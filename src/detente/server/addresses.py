@@ -3,7 +3,7 @@
 import socket
 from contextlib import suppress
 from functools import cache
-from ipaddress import ip_address
+from ipaddress import IPv4Address, IPv6Network, ip_address
 
 HOUSE_ENDINGS = (".local", ".lan", ".home", ".home.arpa", ".internal")
 EVERYWHERE = ("0.0.0.0", "::", "")  # a server that listens there can be reached by every address of its machine
@@ -14,6 +14,19 @@ def is_here(host: str) -> bool:
     with suppress(ValueError):
         return ip_address(host).is_loopback
     return host == "localhost"
+
+
+def prefix(host: str) -> str:
+    """An address as limits count it: whoever has one of IPv6 has all of its network of 64 bits."""
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, IPv4Address) or address.is_loopback:
+        return str(address)
+    if address.ipv4_mapped:
+        return str(address.ipv4_mapped)
+    return str(IPv6Network((address, 64), strict=False))
 
 
 def of_machine() -> list[str]:

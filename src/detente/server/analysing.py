@@ -125,7 +125,7 @@ class Analyses:
     async def position(self, id: str, look: Look, person: str) -> tuple[Game, Asked, int]:
         """What is to be looked at, and the version of the table; Refused if it may not be."""
         table = await self._finished(id)
-        if table.saved.start and self._plays(person, table.saved.title):
+        if table.saved.start and self._tables.plays_without_hints(person, table.saved.title):
             raise Refused("error-analysis-playing")
         game: Game = table.game
         if not isinstance(table.game, Searchable):
@@ -135,13 +135,6 @@ class Analyses:
         if done < len(look.line):
             raise Refused("error-no-such-line")
         return game, asked_of(game, state, viewer, lines=look.lines), table.saved.version
-
-    def _plays(self, person: str, title: str) -> bool:
-        """Does a person play this title against another one just now? Then a fork of that game, or its position laid
-        out anew, would be a way around."""
-        here = (live.table.saved for live in self._tables.live.values() if live.table is not None)
-        games = (saved for saved in here if saved.mode == "friend" and saved.title == title and not saved.over)
-        return any(seat.client == person for saved in games for seat in saved.seats)
 
     async def version_of(self, id: str) -> int:
         """The version of a table whose game is over."""

@@ -1,7 +1,13 @@
-"""What a client is told of a table that it already knows: only what is different."""
+"""What a client is told of a table that it already knows: only what is different.
+
+What it knows is kept as it went over the wire: a field of a view is compared and sent as bytes, and thousands of tables
+are little for the garbage collector to walk through.
+"""
 
 from itertools import takewhile
 from typing import Any, Final
+
+from msgspec import Raw, structs
 
 from detente.server import wire
 
@@ -12,8 +18,14 @@ OTHERS: Final = [
 NOT_THERE: Final = object()
 
 
+def packed(message: wire.TableMessage) -> wire.TableMessage:
+    """A table with its view as it goes over the wire, field by field."""
+    encode = wire.encoder.encode
+    return structs.replace(message, view={name: Raw(encode(value)) for name, value in message.view.items()})
+
+
 def encode_update(old: wire.TableMessage | None, new: wire.TableMessage) -> bytes:
-    """The bytes that turn what a client knows into the table as it is."""
+    """The bytes that turn what a client knows into the table as it is; both packed."""
     return wire.encoder.encode(new if old is None else change(old, new))
 
 
@@ -25,15 +37,18 @@ def change(old: wire.TableMessage, new: wire.TableMessage) -> wire.ChangeMessage
         out["view"] = view
     for name in GROWING:
         before, after = getattr(old, name), getattr(new, name)
-        keep = in_common(before, after)
+        keep = in_common(before, after, same_eyes=old.side == new.side)
         if keep < max(len(before), len(after)):
             out[name] = wire.Tail(keep, after[keep:])
     return wire.ChangeMessage(base=[old.version, old.ply], version=new.version, ply=new.ply, **out)
 
 
-def in_common(before: list[Any], after: list[Any]) -> int:
-    """With how many of the same things two lists begin."""
+def in_common(before: list[Any], after: list[Any], *, same_eyes: bool = False) -> int:
+    """With how many of the same things two lists begin. What the same eyes read only grows at its end or is cut off
+    there, so if both lists have the same thing at one place, they have the same before it."""
     shorter = min(len(before), len(after))
+    if not shorter or (same_eyes and before[shorter - 1] is after[shorter - 1]):
+        return shorter
     if before[:shorter] == after[:shorter]:  # nearly always, and found without a step for each
         return shorter
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(before, after, strict=False)))

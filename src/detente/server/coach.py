@@ -60,7 +60,7 @@ class Coach:
             ]
             return coach_wire.Matters(version, found)
 
-        return await self._tables.ask(id, client, find)
+        return await self._tables.help(id, client, find)
 
     async def nudge(self, id: str, client: str) -> coach_wire.Nudge:
         """What the coach would do, or Refused."""
@@ -69,7 +69,7 @@ class Coach:
             version, view, card = deciding(table, seats)
             return version, Asked(table.game.id, view, (), card)
 
-        version, asked = await self._tables.ask(id, client, task)
+        version, asked = await self._tables.help(id, client, task)
         best = await self._once("nudge", id, version, nudge, asked, client)
         return coach_wire.Nudge(version, None if best is None else _deed(best))
 
@@ -77,7 +77,7 @@ class Coach:
 
     async def verdict(self, id: str, client: str) -> coach_wire.Judged:
         """What the last decision of this client has cost; nothing while it goes on or was none."""
-        task = await self._tables.ask(id, client, judging)
+        task = await self._tables.help(id, client, judging)
         if task is None or task.asked is None:
             return coach_wire.Judged(self._tables.version(id), None)
         found = await self._once("verdict", id, task.key, judge, task.asked, client)

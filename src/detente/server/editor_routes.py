@@ -19,7 +19,7 @@ from detente.server.worker import prove
 
 STOPPED: Final = -1  # no version of a position
 LOOKED_AT: Final = 120  # states before a moment: a round is shorter
-NO_TITLE: Final = errors(_404="there is no such title", _413="too large")
+NO_TITLE: Final = errors(_404="there is no such title", _409="no position that can be", _413="too large")
 
 
 def _of(call: Call, title: str) -> Editor:

@@ -42,7 +42,7 @@ class EditVerdict(Struct):
 class EditText(Struct, forbid_unknown_fields=True):
     """A position as one line of text."""
 
-    text: str
+    text: Annotated[str, Meta(min_length=1)]
 
 
 class EditRead(Struct):

@@ -17,10 +17,12 @@ from detente.server.dangers import Dangers
 from detente.server.external_agents import ExternalAgents
 from detente.server.hints import Hints
 from detente.server.limits import Buckets
+from detente.server.memory import Memory
 from detente.server.metrics import Metrics
 from detente.server.occupancy import Occupancy
 from detente.server.refusal import Refused
 from detente.server.reports import Reports
+from detente.server.retention import Forgetting
 from detente.server.seated_agents import SeatedAgents
 from detente.server.settings import Settings
 from detente.server.store import Store
@@ -67,6 +69,7 @@ class House:
         self.occupancy = Occupancy(settings.database)
         self.store = Store(settings.database)
         self.tables = Tables(self.store, games, settings.limits)
+        self.forgetting = Forgetting(self.tables, settings.retention)
         self.workers = Workers(settings.workers)
         self.external_agents = ExternalAgents(settings.external_agents)
         self.seated_agents = SeatedAgents(self.tables, self.workers, self.external_agents, think)
@@ -91,6 +94,7 @@ class House:
         self.store.on_commit = self.metrics.commits.observe
         self.workers.on_wait = self.metrics.waits.observe
         self._keepers: list[asyncio.Task[None]] = []  # what goes on as long as the house is open
+        self.memory: Memory | None = None  # of the whole process, if that is ours
         self.trouble: Exception | None = None  # why it could not be opened
 
     @property
@@ -107,6 +111,8 @@ class House:
             self.trouble = error
             self.occupancy.leave()
             raise
+        if self.memory is not None:
+            self.memory.begin()
         self._keepers = [asyncio.create_task(self._sweep()), asyncio.create_task(self.metrics.watch_loop())]
 
     async def close(self) -> None:
@@ -136,9 +142,10 @@ class House:
         self._by_client.take(client)
         self._by_table.take(table if self.tables.is_seated(table, client) else f"{table}/spectators")
 
-    def count_opening(self, address: str, command: wire.Command) -> None:
+    def count_opening(self, address: str, table: str, command: wire.Command) -> None:
         """Note a command that may open a table, or raise Refused."""
-        if isinstance(command, wire.Rematch):
+        agrees = isinstance(command, wire.Answer) and command.yes and self.tables.offered(table) == "rematch"
+        if agrees or isinstance(command, wire.Rematch):
             self.openings.take(address)
 
     async def _sweep(self) -> None:
@@ -154,13 +161,16 @@ class House:
         self.tables.evict_idle()
         await self.tables.look_around()
         self.external_agents.end_elsewhere(self.tables.live)
-        await self.tables.delete_unplayed()
+        await self.forgetting.sweep()
         for buckets in (self.requests, self.openings, self._by_client, self._by_table):
             buckets.forget_full()
+        if self.memory is not None:
+            self.memory.settle()
 
     async def readiness(self) -> wire.Ready:
-        """Whether we can do our work: write to the database, with room on its disk."""
+        """Whether we can do our work: write to the database, with room on its disk, and think."""
         writable = await self.store.is_writable()
         file = self.occupancy.file
         free = shutil.disk_usage(file.parent).free if file else self.limits.free_bytes
-        return wire.Ready(writable and free >= self.limits.free_bytes, writable, free >= self.limits.free_bytes)
+        room, workers = free >= self.limits.free_bytes, self.workers.are_well
+        return wire.Ready(writable and room and workers, writable, room, workers)

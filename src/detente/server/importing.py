@@ -9,6 +9,7 @@ from detente.ai.agents import agent_manifests
 from detente.game import Game
 from detente.library.reading import read_game, why
 from detente.record import BadRecord, Record
+from detente.server import wire
 from detente.server.opening import cleaned
 from detente.server.refusal import Refused
 from detente.server.saved import Saved, Seat, new_id
@@ -22,7 +23,9 @@ def import_game(text: str, games: Callable[[str], Game], id: str = "") -> Table:
     """A table whose game is over; takes a while. Refused with line and reason if the text is no game that replays."""
     try:
         game, record = read_game(text, games)
-        return Table(game, _saved(game, record, id or new_id()))
+        table = Table(game, _saved(game, record, id or new_id()))
+        _look_at(table)
+        return table
     except UnknownTitle as error:
         raise Refused("error-no-such-title") from error
     except ValueError as error:  # BadRecord; or options, or a position to start from, that cannot be
@@ -31,6 +34,15 @@ def import_game(text: str, games: Callable[[str], Game], id: str = "") -> Table:
         said: dict[str, Any] = {"key": found.said.key, "args": found.said.args}
         detail = error.detail if isinstance(error, BadRecord) else str(error)
         raise Refused("error-bad-file", line=found.line, detail=detail[:300], why=said, **rule) from error
+
+
+def _look_at(table: Table) -> None:
+    """What is taken in can be looked at: by whoever passes by, at its beginning and its end, and as a record."""
+    try:
+        wire.encoder.encode([table.message((), ()), *(table.past(ply, "both", ()) for ply in (0, table.ply))])
+        table.record().text(table.game)
+    except Exception as error:
+        raise ValueError(f"the game cannot be shown: {error!r}") from error
 
 
 def _saved(game: Game, record: Record, id: str) -> Saved:

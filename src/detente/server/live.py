@@ -14,6 +14,7 @@ from detente.server.house import House
 from detente.server.logs import logger_of
 from detente.server.refusal import Refused
 from detente.server.security import address_of, check_host, check_origin, client_of
+from detente.server.tables import SEATED_SOCKETS
 
 PONG: Final = wire.encoder.encode(wire.Pong())
 TOO_LARGE: Final = 1009
@@ -63,7 +64,8 @@ async def serve_socket(socket: WebSocket[Any, Any, Any], table: str, house: Hous
     try:
         house.requests.take(address)
         house.saw(connection.client, address)
-        house.sockets.enter(address, house.limits.sockets_per_address)
+        seated = await house.tables.ask(table, connection.client, lambda _, seats: bool(seats))
+        house.sockets.enter(address, house.limits.sockets_per_address + (SEATED_SOCKETS if seated else 0))
         try:
             await house.tables.join(table, connection)
             try:
@@ -127,7 +129,7 @@ async def _obey(connection: Connection, table: str, house: House, said: wire.Sai
     elif isinstance(said, wire.Whole):
         await house.tables.tell_all(table, connection)
     else:
-        house.count_opening(address_of(connection.socket), said)
+        house.count_opening(address_of(connection.socket), table, said)
         await house.tables.command(table, connection.client, said)
 
 

@@ -7,8 +7,6 @@ from detente.game import IllegalAction
 STATUS: Final = {
     "error-bad-message": 400,
     "error-bad-option": 400,
-    "error-bad-position": 400,
-    "error-impossible-position": 400,
     "error-not-your-seat": 403,
     "error-not-your-study": 403,
     "error-wrong-secret": 403,

@@ -219,7 +219,7 @@ async def command_table(request: Call, table: FromPath[str], data: JSONBody[wire
     house, client = house_of(request), client_of(request)
     house.count_command(client or address_of(request), table)
     command: wire.Command = await exactly(request, wire.Command)  # type: ignore[arg-type]  # a union is a type too
-    house.count_opening(address_of(request), command)
+    house.count_opening(address_of(request), table, command)
     await house.tables.command(table, client, command)
     return await house.tables.message(table, client)
 

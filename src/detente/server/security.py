@@ -92,4 +92,4 @@ def welcome(connection: Connection) -> tuple[str, list[Cookie]]:
 
 def address_of(connection: Connection) -> str:
     """Where the caller is, for limits."""
-    return connection.client.host if connection.client else ""
+    return addresses.prefix(connection.client.host) if connection.client else ""

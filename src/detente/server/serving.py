@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 import uvicorn
 from litestar import Litestar
@@ -16,8 +16,12 @@ from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFact
 from detente.server import addresses
 from detente.server.access import Access
 from detente.server.app import create_app
+from detente.server.connections import Connections, Guarded
 from detente.server.logs import configure
+from detente.server.memory import Memory
 from detente.server.settings import Limits, Settings
+
+DESCRIPTORS: Final = 65_536
 
 
 def serve(
@@ -36,6 +40,8 @@ def serve(
     configure(settings.logs)
     app = create_app(settings)
     listening = listen(host, port)
+    app.state.house.memory = Memory()
+    _many_descriptors()
     app.state.house.occupancy.enter()  # uvicorn would say a page of its own about it
     server = _Server(configuration(app, settings.limits), lambda: announce(address_of(listening)))
     with suppress(KeyboardInterrupt, SystemExit, _Stopped), _stoppable():  # all of uvicorn's ways to stop
@@ -47,26 +53,46 @@ def serve(
 
 def configuration(app: Litestar, limits: Limits) -> uvicorn.Config:
     """How uvicorn runs our application."""
+    proxies = app.state.house.settings.proxies
+
+    class Here(Guarded):
+        guard = Connections(limits, proxies)
+
     return uvicorn.Config(
         Access(app),
         log_config=None,
         access_log=False,
+        http=Here,
         ws=_Packing,
         ws_max_size=limits.command_bytes,
+        limit_concurrency=limits.connections,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
         timeout_graceful_shutdown=5,
         server_header=False,
         date_header=False,
     )
 
 
+def _many_descriptors() -> None:
+    """As many open files as we are allowed: every connection is one, and the usual 1,024 are soon used up."""
+    with suppress(ImportError, ValueError, OSError):  # Windows has no such limit
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, min(hard, DESCRIPTORS)), hard))
+
+
 class _Packing(WebSocketsSansIOProtocol):
-    """Packs what it sends. Uvicorn's window of 4 kB forgets one view before the next comes; this one remembers it."""
+    """Packs what it sends. Uvicorn's window of 4 kB forgets one view before the next comes; this one remembers it. A
+    move of Twilight Struggle takes 235 bytes by this and 203 by zlib's usual levels, which take half as long again and
+    keep 256 kB for every connection instead of 144."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.conn.available_extensions = [
             ServerPerMessageDeflateFactory(
-                server_max_window_bits=15, client_max_window_bits=12, compress_settings={"memLevel": 8}
+                server_max_window_bits=15, client_max_window_bits=12, compress_settings={"memLevel": 5, "level": 4}
             )
         ]
 

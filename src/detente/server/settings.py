@@ -30,6 +30,10 @@ class Limits:
     table: Rate = Rate(40, 120)  # commands at one table, by everybody together
     address: Rate = Rate(50, 400)  # requests from one address
     opening: Rate = Rate(1, 60)  # tables opened from one address
+    connections: int = 20_000  # of all kinds, at once
+    connections_per_address: int = 100  # that are no websockets; an address of IPv6 is a network of 64 bits
+    head_seconds: Positive = 10.0  # for the head of a request, and for a connection to begin one
+    body_seconds: Positive = 30.0  # for the body of a request
     sockets_per_table: int = 200
     sockets_per_address: int = 100
     tables: int = 100_000  # in the store
@@ -38,7 +42,17 @@ class Limits:
     free_bytes: int = 50_000_000  # of the disk; with less we say that we are not ready
     live_tables: int = 1_000  # in memory, unless more of them have somebody at them
     idle_seconds: float = 15 * 60  # then a table that nobody is connected to leaves the memory
-    unplayed_seconds: float = 24 * 60 * 60  # then a table at which nobody decided anything is deleted
+
+
+@dataclass(frozen=True, slots=True)
+class Retention:
+    """After how many days without a change a table is deleted; 0: never. A running game between two people stays."""
+
+    unplayed_days: float = 1  # nobody decided anything
+    lesson_days: float = 1  # where a learner stands, the page remembers
+    watched_days: float = 365  # a game that was played elsewhere
+    computer_days: float = 365  # against the computer, or at one screen
+    friend_days: float = 0  # between two people, and over
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +91,7 @@ class Settings:
     host: str = "127.0.0.1"  # where it listens
     port: Port = 0  # 0: any free one
     proxies: tuple[str, ...] = ()  # addresses or networks whose word on the caller's address and scheme is taken
+    retention: Retention = field(default_factory=Retention)
     mail: Mail = field(default_factory=Mail)
     logs: Logs = field(default_factory=Logs)
 

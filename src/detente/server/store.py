@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -27,6 +27,7 @@ from detente.server.schema import (
     version_of,
 )
 from detente.server.settings import database_url
+from detente.server.sqlite_writer import PRAGMAS, SqliteWriter
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -76,8 +77,10 @@ class Store:
 
     def __init__(self, database: str) -> None:
         self.engine: AsyncEngine = create_async_engine(database_url(database), hide_parameters=True)
+        self._sqlite: SqliteWriter | None = None
         if self.engine.dialect.name == "sqlite":
             sa.event.listen(self.engine.sync_engine, "connect", _durable)
+            self._sqlite = SqliteWriter(str(self.engine.url.database))
         self._waiting: asyncio.Queue[_Write | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self.on_commit: Callable[[float], object] = lambda seconds: None  # with every group that was written
@@ -95,6 +98,8 @@ class Store:
         if self._writer is not None:
             self._waiting.put_nowait(None)
             await self._writer
+        if self._sqlite is not None:
+            await self._sqlite.close()
         await self.engine.dispose()
 
     # -- reading
@@ -142,13 +147,14 @@ class Store:
         """The tables at which an agent must decide."""
         return await self._ids(TABLES.c.computer_decides)
 
-    async def unplayed(self, before: float) -> list[str]:
-        """The tables at which nobody has decided anything, untouched since then."""
-        return await self._ids(sa.and_(TABLES.c.decisions == 0, TABLES.c.updated < before))
+    async def outdated(self, conditions: Sequence[sa.ColumnElement[bool]], most: int) -> list[str]:
+        """The tables that one of these conditions is true of, the oldest first, no more than so many."""
+        return await self._ids(sa.or_(sa.false(), *conditions), most)
 
-    async def _ids(self, condition: sa.ColumnElement[bool]) -> list[str]:
+    async def _ids(self, condition: sa.ColumnElement[bool], most: int | None = None) -> list[str]:
+        wanted = sa.select(TABLES.c.id).where(condition).order_by(TABLES.c.updated).limit(most)
         async with self.engine.connect() as connection:
-            return list((await connection.execute(sa.select(TABLES.c.id).where(condition))).scalars())
+            return list((await connection.execute(wanted)).scalars())
 
     # -- writing
 
@@ -217,15 +223,21 @@ class Store:
     async def _commit(self, connection: AsyncConnection, group: list[_Write]) -> Exception | None:
         begun = time.perf_counter()
         try:
-            await self._update(connection, [row for write in group for row in write.changed])  # this asks for the right
-            for statement, rows in (
-                (INSERT, [row for write in group for row in write.new]),
-                (CUT, [row for write in group for row in write.cut]),
-                (APPEND, [row for write in group for row in write.added]),
-            ):
-                if rows:
-                    await connection.execute(statement, rows)
-            await connection.commit()
+            changed = [row for write in group for row in write.changed]
+            further = (
+                [row for write in group for row in write.new],
+                [row for write in group for row in write.cut],
+                [row for write in group for row in write.added],
+            )
+            if self._sqlite is not None:
+                if not await self._sqlite.write(changed, further):
+                    raise Conflict
+            else:
+                await self._update(connection, changed)  # this asks for the right
+                for statement, rows in zip((INSERT, CUT, APPEND), further, strict=True):
+                    if rows:
+                        await connection.execute(statement, rows)
+                await connection.commit()
         except Exception as error:  # whatever it is, the writer goes on and whoever waits is told
             with suppress(Exception):
                 await connection.rollback()
@@ -245,7 +257,7 @@ class Store:
 def _durable(connection: Any, _: Any) -> None:
     """Readers beside one writer, and a commit that survives the loss of power."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+    for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

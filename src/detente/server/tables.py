@@ -12,7 +12,7 @@ from detente.analysis.ending import Ending, ending_of
 from detente.game import Game, View
 from detente.lessons.lesson import Lesson
 from detente.server import wire
-from detente.server.changes import encode_update
+from detente.server.changes import encode_update, packed
 from detente.server.importing import import_game
 from detente.server.lesson_table import LessonTable, teach
 from detente.server.log_text import log_text
@@ -25,7 +25,8 @@ from detente.server.store import Change, Conflict, Store
 from detente.server.table import Table, players_of
 
 ATTENDED_SECONDS: Final = 60.0  # that a player without a connection still counts as there
-SEATED_SOCKETS: Final = 20  # of those who play, when spectators have taken all others
+AT_A_LOOK: Final = 100  # tables whose versions are asked for at once
+SEATED_SOCKETS: Final = 20  # of those who play, when others have taken all that a table or an address has
 logger: Final = logging.getLogger(__name__)
 T = TypeVar("T")
 
@@ -34,7 +35,7 @@ class Listener(Protocol):
     """Somebody who is told about every change of a table."""
 
     client: str
-    knows: wire.TableMessage | None  # what it was told last
+    knows: wire.TableMessage | None  # what it was told last, packed
 
     def tell(self, message: bytes) -> None:
         """Take a message without waiting."""
@@ -106,6 +107,15 @@ class Tables:
         async with self._at(id) as (_, table):
             return question(table, table.seats_of(client))
 
+    async def help(self, id: str, client: str, question: Callable[[Table, tuple[int, ...]], T]) -> T:
+        """The same where the answer is help; Refused where it would help in another game."""
+
+        def asked(table: Table, seats: tuple[int, ...]) -> T:
+            self._no_way_around(table, client)
+            return question(table, seats)
+
+        return await self.ask(id, client, asked)
+
     async def exists(self, id: str) -> bool:
         """Whether there is such a table, even one whose rules have changed since."""
         if not re.fullmatch(wire.TABLE_ID, id):
@@ -118,7 +128,7 @@ class Tables:
     ) -> wire.PastMessage:
         """The table as it was, as far as this client may see it."""
         async with self._at(id) as (_, table):
-            return table.past(ply, side, table.seats_of(client), line)
+            return await asyncio.to_thread(table.past, ply, side, table.seats_of(client), line)  # it replays the game
 
     async def wrong_line(self, id: str, client: str, number: int) -> wire.PastMessage:
         """At a lesson: the board after a wrong choice of the step."""
@@ -144,7 +154,7 @@ class Tables:
     async def danger_task(self, id: str, client: str) -> DangerTask:
         """What is to be looked at if this client wants to be warned."""
         async with self._at(id) as (_, table):
-            may = table.decider in table.seats_of(client) and not table.rated
+            may = table.decider in table.seats_of(client) and not table.rated and not self._leads_around(table, client)
             view = table.game.view(table.state, table.decider) if may else None
             return DangerTask(table.game.id, table.saved.version, view)
 
@@ -182,6 +192,18 @@ class Tables:
         """Whether somebody is connected to a table."""
         live = self.live.get(id)
         return bool(live and live.listeners)
+
+    def offered(self, id: str) -> str:
+        """What is offered at a table in memory; '' if nothing."""
+        live = self.live.get(id)
+        return live.table.saved.offer.kind if live and live.table and live.table.saved.offer else ""
+
+    def plays_without_hints(self, client: str, title: str) -> bool:
+        """Does somebody play this title against another person just now, and they did not agree on hints? Then a fork
+        of that game, or its position laid out anew, would be a way around."""
+        here = (live.table.saved for live in self.live.values() if live.table is not None)
+        games = (saved for saved in here if saved.mode == "friend" and saved.title == title and not saved.over)
+        return any(seat.client == client for saved in games if not saved.hints for seat in saved.seats if client)
 
     def is_seated(self, id: str, client: str) -> bool:
         """Whether a client sits at a table in memory."""
@@ -306,6 +328,7 @@ class Tables:
     async def hint_task(self, id: str, client: str) -> AgentTask:
         """What is to be thought about if this client wants a hint; Refused if it may not have one."""
         async with self._at(id) as (_, table):
+            self._no_way_around(table, client)
             view = table.hint_view(table.seats_of(client))
             return AgentTask(table.game.id, "", 0, table.saved.version, view, client)
 
@@ -372,22 +395,27 @@ class Tables:
 
     async def look_around(self) -> None:
         """Show everyone what was stored by somebody else: another server, or a backup that was put back."""
-        for id, version in (await self.store.versions(list(self.live))).items():
-            if version > self.version(id) > 0:
-                with suppress(Refused):
-                    await self._catch_up(id)
+        here = list(self.live)
+        for some in (here[n : n + AT_A_LOOK] for n in range(0, len(here), AT_A_LOOK)):  # others go on in between
+            for id, version in (await self.store.versions(some)).items():
+                if version > self.version(id) > 0:
+                    with suppress(Refused):
+                        await self._catch_up(id)
 
     async def _catch_up(self, id: str) -> None:
         async with self._at(id) as (live, table):
             if table.base.version < await self.store.version(id):
                 await self._reload(id, live)
 
-    async def delete_unplayed(self) -> None:
-        """Forget the tables at which nobody ever decided anything and nobody waits."""
-        for id in await self.store.unplayed(time.time() - self.limits.unplayed_seconds):
+    async def delete(self, ids: Iterable[str]) -> int:
+        """Forget those of these tables that nobody is at; how many that were."""
+        gone = 0
+        for id in ids:
             if id not in self.live:
                 async with self._alone(id):
                     await self.store.delete(id)
+                gone += 1
+        return gone
 
     async def close(self) -> None:
         """Let every change that has begun come to its end."""
@@ -511,6 +539,15 @@ class Tables:
             logger.exception("a table could not be stored")
             raise Refused("error-not-saved") from error
 
+    def _leads_around(self, table: Table, client: str) -> bool:
+        """Would help in this game help in another one? A game that began somewhere in the middle can be a fork."""
+        begun_elsewhere = bool(table.saved.start or table.saved.forked) and table.saved.mode != "friend"
+        return begun_elsewhere and self.plays_without_hints(client, table.saved.title)
+
+    def _no_way_around(self, table: Table, client: str) -> None:
+        if self._leads_around(table, client):
+            raise Refused("error-no-hints")
+
     def _attend(self, live: Live, table: Table, client: str) -> None:
         if table.seats_of(client):
             live.attended = time.monotonic()
@@ -529,7 +566,7 @@ class Tables:
         for listener in listeners:
             seats = table.seats_of(listener.client)
             if seats not in messages:
-                messages[seats] = table.message(seats, online)
+                messages[seats] = packed(table.message(seats, online))
             key = seats, id(listener.knows)
             if key not in encoded:
                 encoded[key] = encode_update(listener.knows, messages[seats])

@@ -141,7 +141,7 @@ Said = Command | Ping | Whole
 # -- what the server sends
 
 
-class Player(Struct, frozen=True, omit_defaults=True):
+class Player(Struct, frozen=True, omit_defaults=True, gc=False):
     """Who sits on a side."""
 
     name: str
@@ -152,7 +152,7 @@ class Player(Struct, frozen=True, omit_defaults=True):
     seconds: int = 0  # that the computer may think about a decision; 0: as its level likes
 
 
-class LogLine(Struct, frozen=True):
+class LogLine(Struct, frozen=True, gc=False):
     """A line of the log."""
 
     ply: int  # the number of actions up to and with the one that wrote it
@@ -160,7 +160,7 @@ class LogLine(Struct, frozen=True):
     args: Args
 
 
-class Turn(Struct, frozen=True):
+class Turn(Struct, frozen=True, gc=False):
     """A turn began when the record had `ply` actions."""
 
     ply: int
@@ -169,7 +169,7 @@ class Turn(Struct, frozen=True):
     turn: list[int]  # its number, behind that of the round it belongs to; empty before the first and after the last
 
 
-class Can(Struct, frozen=True):
+class Can(Struct, frozen=True, gc=False):
     """What this client may ask for now."""
 
     undo: bool = False  # may still be refused if the last action showed its maker something hidden
@@ -183,14 +183,14 @@ class Can(Struct, frozen=True):
     forced: bool = False  # the one choice there is can be made for the person: it tells nobody anything, and undo stays
 
 
-class Offer(Struct, frozen=True):
+class Offer(Struct, frozen=True, gc=False):
     """Somebody waits for the opponent's answer."""
 
     kind: Literal["takeback", "rematch", "hints"]
     by: Side
 
 
-class Outcome(Struct, frozen=True, omit_defaults=True):
+class Outcome(Struct, frozen=True, omit_defaults=True, gc=False):
     """How the game ended."""
 
     winner: Side | None
@@ -199,7 +199,7 @@ class Outcome(Struct, frozen=True, omit_defaults=True):
     why: str = ""  # of a forfeit: what the program did
 
 
-class SpentSeed(Struct, frozen=True):
+class SpentSeed(Struct, frozen=True, gc=False):
     """A seed that was published when the game was over, before its last move was taken back: all chance of the first
     `upto` actions, as far as no other seed has given it, follows from it, and nothing later."""
 
@@ -207,7 +207,7 @@ class SpentSeed(Struct, frozen=True):
     seed: str
 
 
-class LessonState(Struct, frozen=True):
+class LessonState(Struct, frozen=True, gc=False):
     """Where a lesson stands."""
 
     id: str
@@ -217,7 +217,7 @@ class LessonState(Struct, frozen=True):
     wrong: list[int]  # the wrong choices of the step that can be shown from here
 
 
-class TableMessage(Struct, frozen=True, tag_field="type", tag="table"):
+class TableMessage(Struct, frozen=True, tag_field="type", tag="table", gc=False):
     """A table as one client sees it."""
 
     id: str
@@ -460,6 +460,7 @@ class Ready(Struct, frozen=True):
     ready: bool
     database: bool  # it can be written to
     disk: bool  # there is room
+    workers: bool  # they live long enough to think
 
 
 def choices_of(line: str) -> list[int]:

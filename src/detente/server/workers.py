@@ -45,6 +45,7 @@ class Workers:
         self._spawn = spawn
         self._executor = self._new_executor()
         self.on_wait: Callable[[float], object] = lambda seconds: None  # whenever a process was found
+        self._died = 0  # processes since the last answer
         self._about: defaultdict[str, dict[asyncio.Task[Any], int]] = defaultdict(dict)  # by table, with its version
         self.address_of: Callable[[str], str] = lambda person: ""  # where a person was seen last
 
@@ -95,6 +96,11 @@ class Workers:
         return sum(place < self._usual for place in self._free)
 
     @property
+    def are_well(self) -> bool:
+        """Whether processes live long enough to answer."""
+        return self._died < TRIES
+
+    @property
     def waiting(self) -> int:
         """How many questions wait for a process."""
         return self._fairness.waiting
@@ -114,6 +120,7 @@ class Workers:
             try:
                 return await self._once(job, question, asking, progress, waits)
             except BrokenProcessPool:
+                self._died += 1
                 logger.warning("a worker died; asking another one")
         return await self._once(job, question, asking, progress, waits)
 
@@ -146,6 +153,7 @@ class Workers:
             while not (await asyncio.wait([future], timeout=LOOK_SECONDS))[0]:
                 progress(watch.share)
             found = future.result()
+            self._died = 0
         except asyncio.CancelledError:
             watch.stop()
             future.cancel()

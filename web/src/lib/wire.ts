@@ -603,6 +603,8 @@ export interface Ready {
   database: boolean;
   /** there is room */
   disk: boolean;
+  /** they live long enough to think */
+  workers: boolean;
 }
 
 /**
