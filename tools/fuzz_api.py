@@ -22,6 +22,7 @@ serve(database=sys.argv[1], settings=Settings(limits=limits, workers=1), announc
 """
 PHASES = "examples,coverage,fuzzing,stateful"
 COOKIE = f"detente={'visitor' * 6}"  # one person: others may not see what is his
+OF_THE_PAST = "/(report|ending|record|explore|editor)$"  # what is asked about games that are over
 NOT_MEANT = "use_after_free"  # deleting an import cancels it: how it went can still be asked
 
 
@@ -39,7 +40,10 @@ def things(address: str) -> str:
     running, over = (post(address, "/api/tables", opening)["id"] for _ in range(2))
     post(address, f"/api/tables/{over}/commands", {"do": "resign", "version": 1, "side": "us"})
     study = post(address, "/api/studies", {"source": {"table": over}})["id"]
-    return f'[parameters]\n"path.table" = ["{running}", "{over}"]\n"path.study" = "{study}"\n'
+    return (
+        f'[parameters]\n"path.table" = "{running}"\n"path.study" = "{study}"\n'
+        f'[[operations]]\ninclude-path-regex = "{OF_THE_PAST}"\nparameters = {{ "path.table" = "{over}" }}\n'
+    )
 
 
 def main() -> int:

@@ -13,6 +13,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from detente.server import wire
+from detente.server.changes import in_common
 from detente.titles import title
 from tests.server.conftest import Browser, Seated, changed
 
@@ -170,3 +172,12 @@ def test_a_change_has_only_what_is_different(seat: Callable[..., Seated]):
     assert raw["from"] == [first["version"], 0]
     assert set(raw) == {"type", "from", "version", "ply", "view", "can"}
     assert set(raw["view"]) == {"decider", "choices", "numbers", "phase"}
+
+
+def test_lists_of_other_eyes_are_compared_to_their_beginning() -> None:
+    """At one screen one side reads the log, then the other: both have the same last line behind different ones."""
+    first, mine, yours, last = (wire.LogLine(n, "key", {"n": n}) for n in range(4))
+    assert in_common([first, mine, last], [first, yours, last, mine]) == 1
+    assert in_common([first, mine], [first, mine, last], same_eyes=True) == 2
+    assert in_common([first, mine, yours], [first, mine, last], same_eyes=True) == 2  # taken back, and played anew
+    assert in_common([], [first], same_eyes=True) == 0
