@@ -88,6 +88,10 @@ class Evaluator:
         """Is the end so near that every line can be looked at?"""
         return False
 
+    def settled(self, s: State) -> i64:
+        """1 + the side that wins whatever is still done; 0 if that cannot be told at a glance."""
+        return 0
+
     def book(self, s: State) -> list[tuple[int, float]]:
         """Well-tried choices, with how often each is made, where no search is needed; empty: search."""
         return []

@@ -39,7 +39,8 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     trees: int = 1  # of every choice, which then meet in a knock-out (ai/knockout.py); 1: one tree of all choices
     positions: int = 0  # looked at to solve an endgame
     cautious: int = 0  # worlds in which it looks twice at what could lose at once
-    turns: tuple[int, int, int, int] | None = None  # search by whole turns: slack and plans, at once and later
+    # search by whole turns: slack and plans, at once and later, slack in the last turn; iterations are positions then
+    turns: tuple[int, int, int, int, int] | None = None
 
 
 class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

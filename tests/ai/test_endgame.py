@@ -82,3 +82,31 @@ def test_an_agent_that_solves_never_spoils_a_won_last_turn() -> None:
             GAME.apply(s, action)
         won += GAME.result(s).winner == side
     assert won > 0
+
+
+def test_one_action_that_wins_everywhere_is_enough() -> None:
+    found = 0
+    for seed in range(60):
+        s = last_turns(seed, 8)
+        if GAME.current(s) > 1 or minimax(s, {}) != s.decider:
+            continue
+        wins = dict(solve(GAME.evaluator, [s], 10**7))
+        ((action, worlds),) = solve(GAME.evaluator, [s], 10**7, one=True)
+        assert worlds == wins[action] == 1
+        found += 1
+    assert found > 3
+
+
+def test_a_lost_game_is_seen_before_every_cube_was_tried() -> None:
+    """Whoever is told to have lost has lost, and it is told of some that still have cubes to place."""
+    told = 0
+    for seed in range(150):
+        rng, s = Random(seed), last_turns(seed, 8)
+        while GAME.current(s) != TERMINAL:
+            settled = GAME.evaluator.settled(s)
+            if settled:
+                assert minimax(s, {}) == settled - 1
+                told += 1
+                break
+            GAME.apply(s, rng.choice(GAME.legal(s)))
+    assert told > 10

@@ -32,6 +32,9 @@ class Endgame:
         """1 + the side that wins from here."""
         if s.over != 0:
             return s.over if s.over < 3 else UNKNOWN
+        settled = self.evaluator.settled(s)
+        if settled != UNKNOWN:
+            return settled
         self.left -= 1
         if s.decider == CHANCE or self.left < 0:
             return UNKNOWN
@@ -68,12 +71,13 @@ def candidates(s: State, floor: i64) -> list[int]:
     return later if later and later[0] < CARD else menu
 
 
-def solve(evaluator: Evaluator, worlds: list[State], positions: int) -> list[tuple[int, int]]:
-    """In how many of these worlds each action wins for the side that decides; empty if the end is too far away."""
+def solve(evaluator: Evaluator, worlds: list[State], positions: int, *, one: bool = False) -> list[tuple[int, int]]:
+    """In how many of these worlds each action wins for the side that decides; empty if the end is too far away. With
+    `one` an action that wins all of them is enough."""
     endgame = Endgame(evaluator, positions)
     side = worlds[0].decider
     out: list[tuple[int, int]] = []
-    for a in legal(worlds[0]):
+    for a in endgame.ordered(worlds[0], 0):
         wins = 0
         for s in worlds:
             found = endgame.after(s, a)
@@ -82,4 +86,6 @@ def solve(evaluator: Evaluator, worlds: list[State], positions: int) -> list[tup
             if found == 1 + side:
                 wins += 1
         out.append((a, wins))
+        if one and wins == len(worlds):
+            return [(a, wins)]
     return out

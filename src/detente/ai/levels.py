@@ -24,6 +24,7 @@ from detente.titles import manifest
 Searcher = Search | Knockout | Vote | TurnSearch | SecretSearch
 CHUNK = 32  # iterations between two looks at the clock
 TURN_CHUNK = 2  # the same for a search by turns, whose iterations are long
+FARTHEST = 16  # turns that a search by turns looks ahead, if only the clock stops it
 UNCOUNTED = 10**9  # iterations of a level that goes by the clock
 LIKED = 12  # a choice is liked if it was tried a twelfth as often as the best one
 FINALISTS = 4  # the same for a knock-out, in which the better half of all is tried so often
@@ -130,7 +131,7 @@ class SearchAgent:
         """Near the end: the actions that win most worlds; empty if that cannot be worked out."""
         if not self.level.positions or not self.evaluator.solvable(worlds[0]):
             return []
-        wins = solve(self.evaluator, self.different(worlds), self.level.positions)
+        wins = solve(self.evaluator, self.different(worlds), self.level.positions, one=True)
         most = max((n for _, n in wins), default=0)
         return [action for action, n in wins if n == most]
 
@@ -159,7 +160,9 @@ class SearchAgent:
         """The kind of search that suits the title, as wide as the level says, for so many iterations."""
         method = self.evaluator.search_method()
         if method == BY_TURNS and self.level.turns is not None:
-            return TurnSearch(self.evaluator, self.different(worlds), Breadth(*self.level.turns), self.level.horizon)
+            horizon = self.level.horizon if self.level.iterations < UNCOUNTED else FARTHEST
+            breadth = Breadth(*self.level.turns)
+            return TurnSearch(self.evaluator, self.different(worlds), breadth, horizon, self.level.iterations)
         settings = Settings()
         settings.horizon, settings.explore = self.level.horizon, self.level.explore
         if method == BY_SECRETS:
@@ -218,7 +221,10 @@ def with_time(level: Level, seconds: float) -> Level:
 
 
 def part_of(level: Level, n: int) -> Level:
-    """An n-th of a level's search, for measurements that would take days: of its iterations, or of its worlds."""
-    if level.turns is not None:
-        return structs.replace(level, worlds=max(2, level.worlds // n), horizon=max(0, level.horizon - 1))
-    return structs.replace(level, iterations=level.iterations // n)
+    """An n-th of a level's search, for measurements that would take days: of its iterations, of a search by turns of its
+    worlds and of what it solves, too."""
+    part = structs.replace(level, iterations=level.iterations // n)
+    if level.turns is None:
+        return part
+    horizon, positions = max(0, level.horizon - 1), level.positions // n
+    return structs.replace(part, worlds=max(2, level.worlds // n), horizon=horizon, positions=positions)

@@ -3,7 +3,7 @@
 Both hands lie open in these games: an evaluator is only ever asked about imagined worlds, in which they do.
 """
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -13,6 +13,11 @@ from detente.ai.secret_search import SecretSearch
 from detente.ai.turns import Breadth, TurnSearch
 from detente.evaluator import BY_SECRETS, BY_TURNS, Evaluator
 from detente.machine import CHANCE, State, choices, nth_choice
+
+
+LOOKS: Final = 1_000_000  # positions: more than such a search looks at
+STRAY: Final = 0.12  # how often a side carries out a plan that is not the best one, so that games differ
+LIKED: Final = 6  # among so many that look best
 
 
 @final
@@ -29,10 +34,6 @@ class Sample:
 
 def best(evaluator: Evaluator, s: State, settings: Settings, iterations: i64, seed: i64) -> tuple[i64, float]:
     """What the kind of search that suits the title finds best, and the chances of side 1 that it sees."""
-    if evaluator.search_method() == BY_TURNS:
-        turns = TurnSearch(evaluator, [s], Breadth(1, 8, 0, 4), 0)
-        turns.run(iterations)
-        return of_side_1(turns.tried()[0], s.decider)
     if evaluator.search_method() == BY_SECRETS:
         secrets = SecretSearch(evaluator, [s], settings, seed)
         secrets.run(iterations)
@@ -57,7 +58,8 @@ def play(
 ) -> list[Sample]:
     """One game: so many iterations for a decision, by first sight alone without any. A sample for every tick.
 
-    How a position looked is what the search came to, where there was one: it saw further than the evaluator.
+    How a position looked is what the search came to, where there was one: it saw further than the evaluator. Where whole
+    turns are searched, `iterations` is how many turns it looks at, and a plan is carried out as a whole.
     """
     s = start.clone()
     dice = Playout(evaluator, s, settings, seed)
@@ -75,7 +77,17 @@ def play(
         if new:
             clock = evaluator.clock(s)
             samples.append(Sample(number, evaluator.block(s), evaluator.features(s), evaluator.outlook(s)))
-        if iterations == 0 or choices(s) == 1 or dice.fraction() < 0.05:  # now and then something else
+        if iterations != 0 and choices(s) > 1 and evaluator.search_method() == BY_TURNS:
+            turns = TurnSearch(evaluator, [s.clone()], Breadth(1, 8, 1, 5, 0), iterations - 1, LOOKS)
+            turns.run(LOOKS)
+            plan = turns.best_plan()
+            if new:
+                samples[len(samples) - 1].outlook = plan.chance
+            if dice.fraction() < STRAY:
+                plan = turns.plans[dice.below(min(i64(len(turns.plans)), i64(LIKED)))]
+            for a in plan.actions:
+                evaluator.code.take(s, a)
+        elif iterations == 0 or choices(s) == 1 or dice.fraction() < 0.05:  # now and then something else
             evaluator.code.take(s, dice.pick(s))
         else:
             action, looks = best(evaluator, s, settings, iterations, dice.below(1 << 22))

@@ -3,7 +3,9 @@
 A plan is what a side does until somebody else decides or the turn is over. Of all plans only those are looked at that
 leave the path of what looks best a few times (`slack`: the sum of the ranks of what was chosen). The plans of the first
 decision are weighed in all worlds together, so none depends on what is hidden; beyond it, each world is played out by
-alpha-beta over the most promising plans, one turn further in every round of the contest, the better plans going on.
+alpha-beta over the most promising plans, one turn further in every round of the contest, the better plans going on. Of
+the last turn that is looked at only the best end counts, so it is looked for with bounds and no plans are kept. How
+far it looks depends on how much there is to look at: a round is begun only if it will likely fit into the limit.
 """
 
 from typing import Final, final
@@ -16,17 +18,19 @@ from detente.machine import CHANCE, State
 
 MAX_PLAN_ACTIONS: Final = 200  # small choices of one plan
 MIN_PLANS: Final = 4  # plans that go on to the deepest round
+GROWTH: Final = 4  # a round looks at so many times what the one before it has looked at
 
 
 @final
 class Breadth:
-    """How much of a turn is looked at: at the first decision, and beyond it."""
+    """How much of a turn is looked at: at the first decision, beyond it, and in the last turn of a line."""
 
-    def __init__(self, slack: int, plans: int, later_slack: int, later_plans: int) -> None:
+    def __init__(self, slack: int, plans: int, later_slack: int, later_plans: int, last_slack: int) -> None:
         self.slack: i64 = slack
         self.plans: i64 = plans
         self.later_slack: i64 = later_slack
         self.later_plans: i64 = later_plans
+        self.last_slack: i64 = last_slack
 
 
 @final
@@ -47,11 +51,14 @@ class Plan:
 class TurnSearch:
     """One decision. `run()` may be called again and again; what was learnt so far can be read at any time."""
 
-    def __init__(self, evaluator: Evaluator, worlds: list[State], breadth: Breadth, horizon: i64) -> None:
+    def __init__(self, evaluator: Evaluator, worlds: list[State], breadth: Breadth, horizon: i64, limit: i64) -> None:
         self.evaluator: Evaluator = evaluator
         self.worlds: list[State] = worlds
         self.breadth: Breadth = breadth
         self.horizon: i64 = horizon
+        self.limit: i64 = limit  # of positions to look at
+        self.looks: i64 = 0
+        self.looks_before: i64 = 0  # the running round
         self.side: i64 = worlds[0].decider
         self.tick: i64 = evaluator.clock(worlds[0])
         self.ahead: i64 = 0  # turns beyond this one, in the running round
@@ -93,6 +100,10 @@ class TurnSearch:
         self.left = self.left[: max(keep, i64(MIN_PLANS))]
         self.ahead += 1
         self.next = 0
+        used = self.looks - self.looks_before
+        self.looks_before = self.looks
+        if self.looks + GROWTH * used > self.limit:
+            self.left = self.left[:1]
 
     def weigh(self, plan: Plan, world: State) -> float:
         """The chances of side 1 in a world after this plan."""
@@ -117,6 +128,14 @@ class TurnSearch:
         rows.sort()
         return [(a, visits[a], -chance) for _, chance, a in rows]
 
+    def best_plan(self) -> Plan:
+        """The plan that has come furthest, with the best chances."""
+        best = self.plans[0]
+        for plan in self.plans:
+            if self.better(plan, best):
+                best = plan
+        return best
+
     def better(self, a: Plan, b: Plan) -> bool:
         if a.rounds != b.rounds:
             return a.rounds > b.rounds
@@ -135,10 +154,12 @@ class TurnSearch:
         if s.decider == CHANCE or tick > stop:
             return self.evaluator.outlook(s)
         side = s.decider
+        if tick == stop:
+            return self.best_end(s, side, tick, self.breadth.last_slack, 0, low, high)
         plans = self.plans_of(s, self.breadth.later_slack)
         best = -1.0 if side else 2.0
         for n, plan in enumerate(plans):
-            found = plan.promise if tick == stop else self.value(plan.after, stop, low, high)
+            found = self.value(plan.after, stop, low, high)
             if side:
                 best = max(best, found)
                 low = max(low, found)
@@ -146,6 +167,32 @@ class TurnSearch:
                 best = min(best, found)
                 high = min(high, found)
             if low >= high or n + 1 >= self.breadth.later_plans:
+                break
+        return best
+
+    def best_end(
+        self, s: State, side: i64, tick: i64, slack: i64, floor: i64, low: float, high: float
+    ) -> float:
+        """The best that a turn can come to for the side that decides; no better than needed to leave the bounds."""
+        if s.over != 0 or s.decider != side or self.evaluator.clock(s) != tick:
+            return self.finish(s, tick)
+        menu = candidates(s, floor)
+        comparable = len(menu) > 1 and ranked(s)
+        if comparable:
+            menu = self.by_looks(s, menu, side, slack + 1)
+        best = -1.0 if side else 2.0
+        for rank, a in enumerate(menu):
+            t = s.clone()
+            self.evaluator.code.take(t, a)
+            left = slack - rank if comparable else slack
+            found = self.best_end(t, side, tick, left, floor_after(self.evaluator, s, t, a), low, high)
+            if side:
+                best = max(best, found)
+                low = max(low, found)
+            else:
+                best = min(best, found)
+                high = min(high, found)
+            if low >= high:
                 break
         return best
 
@@ -213,6 +260,7 @@ class TurnSearch:
         return best
 
     def look(self, s: State) -> float:
+        self.looks += 1
         return result(s) if s.over != 0 else self.evaluator.outlook(s)
 
 

@@ -9,6 +9,8 @@ from detente.evaluator import BY_TURNS, LinearEvaluator
 from detente.machine import Code, State
 from detente.titles.iron_curtain.evaluation import value
 from detente.titles.iron_curtain.features import BLOCKS, FEATURES, measure, part_of_game
+from detente.titles.iron_curtain.last_turn import lost
+from detente.titles.iron_curtain.rules import Influence
 from detente.titles.iron_curtain.state import Deck, board
 
 EAGER: Final = 1.5  # how much a point of the evaluation counts at first sight
@@ -48,6 +50,12 @@ class IronCurtainEvaluator(LinearEvaluator):
     def clock(self, s: State) -> i64:
         b = board(s)
         return 10 * b.round + b.turn
+
+    def settled(self, s: State) -> i64:
+        b = board(s)
+        if b.round != 2 or b.turn != 8 or not isinstance(self.code.steps[s.pc], Influence):
+            return 0
+        return 2 - s.side if lost(self.deck, b, s.side, s.count) else 0
 
     def solvable(self, s: State) -> bool:
         b = board(s)
