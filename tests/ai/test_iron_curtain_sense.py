@@ -118,7 +118,9 @@ def test_the_last_turn_is_worth_its_best_plan() -> None:
             promises = [plan.promise for plan in search.plans]
             best = max(promises) if side else min(promises)
             assert search.value(s, tick, -1.0, 2.0) == best
-            middle = sorted(promises)[len(promises) // 2]  # with a bound the answer need only be on the right side of it
+            middle = sorted(promises)[
+                len(promises) // 2
+            ]  # with a bound the answer need only be on the right side of it
             bounded = search.value(s, tick, -1.0, middle) if side else search.value(s, tick, middle, 2.0)
             assert (bounded >= middle) == (best >= middle) if side else (bounded <= middle) == (best <= middle)
             compared += 1

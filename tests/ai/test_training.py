@@ -44,6 +44,17 @@ def test_a_course_helps_and_depends_on_its_seed_only() -> None:
     assert train(course, start, jobs=2).weights == learnt.weights
 
 
+def test_games_by_turns_are_looked_at_by_a_search() -> None:
+    """What it looks at is how the position seemed, and the same seed gives the same games."""
+    evaluator = title("iron_curtain").evaluator
+    course = Course("iron_curtain", 3, 2, seed=4)
+    samples = self_play(course, list(evaluator.weights), 0, 3)
+    again = self_play(course, list(evaluator.weights), 0, 3)
+    assert [(s.outlook, s.features) for s in samples] == [(s.outlook, s.features) for s in again]
+    at_a_glance = self_play(Course("iron_curtain", 3, 1, seed=4), list(evaluator.weights), 0, 3)
+    assert samples[1].outlook != at_a_glance[1].outlook, "two turns are more than one"
+
+
 def test_terms_add_up_to_the_outlook() -> None:
     import math
 

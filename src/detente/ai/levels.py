@@ -221,10 +221,7 @@ def with_time(level: Level, seconds: float) -> Level:
 
 
 def part_of(level: Level, n: int) -> Level:
-    """An n-th of a level's search, for measurements that would take days: of its iterations, of a search by turns of its
-    worlds and of what it solves, too."""
-    part = structs.replace(level, iterations=level.iterations // n)
-    if level.turns is None:
-        return part
-    horizon, positions = max(0, level.horizon - 1), level.positions // n
-    return structs.replace(part, worlds=max(2, level.worlds // n), horizon=horizon, positions=positions)
+    """An n-th of a level's search, for measurements that would take days: of its iterations, or of its worlds."""
+    if level.turns is not None:
+        return structs.replace(level, worlds=max(2, level.worlds // n), horizon=max(0, level.horizon - 1))
+    return structs.replace(level, iterations=level.iterations // n)

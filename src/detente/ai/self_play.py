@@ -14,7 +14,6 @@ from detente.ai.turns import Breadth, TurnSearch
 from detente.evaluator import BY_SECRETS, BY_TURNS, Evaluator
 from detente.machine import CHANCE, State, choices, nth_choice
 
-
 LOOKS: Final = 1_000_000  # positions: more than such a search looks at
 STRAY: Final = 0.12  # how often a side carries out a plan that is not the best one, so that games differ
 LIKED: Final = 6  # among so many that look best
@@ -58,8 +57,8 @@ def play(
 ) -> list[Sample]:
     """One game: so many iterations for a decision, by first sight alone without any. A sample for every tick.
 
-    How a position looked is what the search came to, where there was one: it saw further than the evaluator. Where whole
-    turns are searched, `iterations` is how many turns it looks at, and a plan is carried out as a whole.
+    How a position looked is what the search came to, where there was one: it saw further than the evaluator. A search
+    by turns looks at as many turns as there are `iterations`, and its plan is carried out as a whole.
     """
     s = start.clone()
     dice = Playout(evaluator, s, settings, seed)

@@ -170,9 +170,7 @@ class TurnSearch:
                 break
         return best
 
-    def best_end(
-        self, s: State, side: i64, tick: i64, slack: i64, floor: i64, low: float, high: float
-    ) -> float:
+    def best_end(self, s: State, side: i64, tick: i64, slack: i64, floor: i64, low: float, high: float) -> float:
         """The best that a turn can come to for the side that decides; no better than needed to leave the bounds."""
         if s.over != 0 or s.decider != side or self.evaluator.clock(s) != tick:
             return self.finish(s, tick)

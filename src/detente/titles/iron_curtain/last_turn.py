@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from detente.titles.iron_curtain.features import flagged
 from detente.titles.iron_curtain.rules import dominated, region_net
-from detente.titles.iron_curtain.state import REGIONS, US, USSR, Board, Deck
+from detente.titles.iron_curtain.state import REGIONS, US, Board, Deck
 
 MANY: Final = 6  # points: more are not thought about
 NOTHING: Final = vec[i64]([0] * (MANY + 1))
