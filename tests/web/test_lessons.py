@@ -45,6 +45,7 @@ def act(visitor: Visitor, word: str) -> None:
 def said(visitor: Visitor) -> str:
     """What the coach says, with plain spaces; after a reload the words come a moment after the step."""
     expect(visitor.at("coach-said")).not_to_be_empty()
+    expect(visitor.at("coach-said")).to_be_visible()  # it is hidden until it has found its place
     return " ".join(visitor.at("coach-said").inner_text().split())
 
 

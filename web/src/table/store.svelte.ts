@@ -219,8 +219,11 @@ export class TableStore {
 
   async #chooseChecked(choice: Choice, checking: Promise<void>) {
     const version = this.table?.version;
+    const slow = window.setTimeout(() => (this.sending = true), SLOW_MS); // the person waits, whatever for
     await checking;
+    clearTimeout(slow);
     if (this.table?.version === version && !this.#due && !this.risk && this.#checking === null) this.choose(choice);
+    if (!this.#due) this.sending = false;
   }
 
   /** Makes the only choice there is for the person, unless it has to be seen first. */
