@@ -102,6 +102,18 @@ def test_another_version_of_the_database_is_left_alone(tmp_path: Path):
     assert not (tmp_path / "nothing.db").exists()
 
 
+def test_what_would_be_deleted_is_only_told(tmp_path: Path):
+    file = tmp_path / "a.db"
+    with serving(file) as served:
+        table = served.browser().open(mode="hotseat")["id"]
+    assert table not in admin(file, "retention")[1]
+    with sqlite3.connect(file) as database:
+        database.execute("UPDATE tables SET updated = 1")
+    assert table in admin(file, "retention")[1]
+    assert admin(file, "vacuum")[0] == 0
+    assert table in admin(file, "tables")[1]
+
+
 def test_jobs_are_for_postgresql(tmp_path: Path):
     code, said = admin(tmp_path / "a.db", "jobs", "list")
     assert code == 2 and "PostgreSQL" in said

@@ -1,6 +1,7 @@
 """`detente admin`: what a host does to a database, beside the servers that use it."""
 
 import asyncio
+import time
 from collections.abc import Callable, Coroutine
 from datetime import datetime
 from pathlib import Path
@@ -143,6 +144,16 @@ def export(
         raise Trouble(at.say("cli-file-exists", file=str(file)))
     file.write_text(text, "utf-8")
     say(at.say("admin-exported", table=found.id, file=str(file)))
+
+
+@app.command()
+def retention(database: Database = "", config: ConfigOption = None, lang: Lang = "") -> None:
+    """Which tables the servers would delete by the rules of the settings; nothing is deleted here."""
+    at = _At(database, config, lang)
+    due = at.run(lambda there: there.outdated(at.settings.retention, time.time()))
+    for id in due:
+        say(id)
+    say(at.say("admin-due", tables=len(due)))
 
 
 @app.command()

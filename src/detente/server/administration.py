@@ -5,9 +5,10 @@ from typing import Any, Final, NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from detente.server.retention import conditions
 from detente.server.saved import Saved
 from detente.server.schema import ACTIONS, REPORTS, TABLES, actions_of, from_row
-from detente.server.settings import database_url
+from detente.server.settings import Retention, database_url
 from detente.server.store import newest_revision
 
 JOBS: Final = """
@@ -100,6 +101,12 @@ class Administration:
                 raise Moved
             await connection.execute(sa.delete(ACTIONS).where(ACTIONS.c.table == id))
             await connection.execute(sa.delete(REPORTS).where(REPORTS.c.id == id))
+
+    async def outdated(self, rules: Retention, now: float) -> list[str]:
+        """The tables that the servers would delete by these rules, the oldest first."""
+        wanted = sa.select(TABLES.c.id).where(sa.or_(sa.false(), *conditions(rules, now))).order_by(TABLES.c.updated)
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(wanted)).scalars())
 
     async def vacuum(self) -> None:
         """Give the room of what was deleted back to the disk."""

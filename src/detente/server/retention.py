@@ -50,19 +50,20 @@ class Forgetting:
             return 0
         self._since = wall, steady
         most = max(FEW, int(self._tables.store.count * SHARE))
-        gone = await self._tables.delete(await self._tables.store.outdated(self._conditions(wall), most))
+        gone = await self._tables.delete(await self._tables.store.outdated(conditions(self._rules, wall), most))
         if gone:
             log.info("tables were deleted because of their age", tables=gone)
         return gone
 
-    def _conditions(self, now: float) -> list[sa.ColumnElement[bool]]:
-        """Of each rule, which tables it lets go. A running game between two people is never among them."""
-        mode, rules = TABLES.c.mode, self._rules
-        kinds = (
-            (rules.unplayed_days, sa.and_(TABLES.c.decisions == 0, mode != "lesson")),
-            (rules.lesson_days, mode == "lesson"),
-            (rules.watched_days, mode == "record"),
-            (rules.computer_days, mode.in_(("computer", "hotseat"))),
-            (rules.friend_days, sa.and_(mode == "friend", TABLES.c.over)),
-        )
-        return [sa.and_(kind, TABLES.c.updated < now - days * DAY) for days, kind in kinds if days]
+
+def conditions(rules: Retention, now: float) -> list[sa.ColumnElement[bool]]:
+    """Of each rule, which tables it lets go. A running game between two people is never among them."""
+    mode = TABLES.c.mode
+    kinds = (
+        (rules.unplayed_days, sa.and_(TABLES.c.decisions == 0, mode != "lesson")),
+        (rules.lesson_days, mode == "lesson"),
+        (rules.watched_days, mode == "record"),
+        (rules.computer_days, mode.in_(("computer", "hotseat"))),
+        (rules.friend_days, sa.and_(mode == "friend", TABLES.c.over)),
+    )
+    return [sa.and_(kind, TABLES.c.updated < now - days * DAY) for days, kind in kinds if days]

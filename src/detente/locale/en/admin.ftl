@@ -20,3 +20,7 @@ admin-no-status = There is no status { $status }; there are: { $statuses }.
 admin-no-job = There is no job { $job } for which this can be done now.
 admin-job-again = Job { $job } will be done again.
 admin-job-cancelled = Job { $job } is cancelled.
+admin-due = { $tables ->
+    [one] By its age { $tables } table would be deleted, a small part of all in an hour.
+   *[other] By their age { $tables } tables would be deleted, a small part of all in an hour.
+}
