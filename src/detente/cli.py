@@ -25,6 +25,7 @@ from detente.commands.records import replay, verify
 from detente.commands.serve import serve
 from detente.commands.simulate import simulate
 from detente.commands.train import train_command
+from detente.commands.worker import worker
 from detente.native import is_native
 
 
@@ -39,7 +40,7 @@ class Commands(TyperGroup):
 
 
 app = typer.Typer(cls=Commands, no_args_is_help=True, pretty_exceptions_enable=False, add_completion=False)
-for command in (play, serve, simulate, arena, agreement, replay, verify):
+for command in (play, serve, worker, simulate, arena, agreement, replay, verify):
     app.command()(command)
 for tool in (backup, restore, migrate, bench, fuzz, playthrough, new_title):
     app.command()(tool)

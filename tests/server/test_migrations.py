@@ -15,6 +15,7 @@ from detente.server.opening import open_table
 from detente.server.saved import Saved
 from detente.server.schema import to_row
 from detente.server.table import Table
+from postgres import Postgres
 from tests.server.conftest import serving
 from tests.server.sealed import Sealed
 from tests.server.test_store import with_store
@@ -32,9 +33,9 @@ def played(moves: int) -> Saved:
     return table.saved
 
 
-def old_database(path: Path, version: str, tables: list[Saved]) -> None:
+def old_database(url: str, version: str, tables: list[Saved]) -> None:
     """A database as this version made it, with these tables in it."""
-    engine = sa.create_engine(f"sqlite:///{path}")
+    engine = sa.create_engine(url)
     with engine.begin() as connection:
         CONFIG.attributes["connection"] = connection
         command.upgrade(CONFIG, version)
@@ -54,18 +55,32 @@ def old_database(path: Path, version: str, tables: list[Saved]) -> None:
     engine.dispose()
 
 
-@pytest.mark.parametrize("version", VERSIONS)
-def test_what_was_stored_is_there_and_goes_on(tmp_path: Path, version: str):
-    tables = [played(1), played(3)]
-    old_database(tmp_path / "a.db", version, tables)
+def stored_now(database: str, version: str, tables: list[Saved]) -> list[Table]:
+    """The tables of an old database, brought up to date: they are what they were."""
 
     async def look(store: Any) -> list[Saved | None]:
         assert await store.load_report(tables[0].id, "g") == ("{}" if version >= "0006" else None)
         return [await store.load(saved.id) for saved in tables]
 
-    found = with_store(tmp_path / "a.db", look)
-    set_up = [Table(Sealed(), saved) for saved in found]
+    set_up = [Table(Sealed(), saved) for saved in with_store(database, look)]
     assert [table.saved for table in set_up] == tables
+    return set_up
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_the_same_on_postgresql(postgres: Postgres, version: str):
+    tables = [played(1), played(3)]
+    database = postgres.make_database(f"of_{version}")
+    old_database(database.replace("postgresql", "postgresql+psycopg", 1), version, tables)
+    stored_now(database, version, tables)
+    assert postgres.run("SELECT count(*) FROM procrastinate_jobs", f"of_{version}") == "0"
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_what_was_stored_is_there_and_goes_on(tmp_path: Path, version: str):
+    tables = [played(1), played(3)]
+    old_database(f"sqlite:///{tmp_path / 'a.db'}", version, tables)
+    set_up = stored_now(str(tmp_path / "a.db"), version, tables)
     with serving(tmp_path / "a.db") as served:
         seen = served.browser().see(tables[0].id)
         assert (seen["ply"], seen["version"]) == (tables[0].plies, tables[0].version)

@@ -75,8 +75,13 @@ class Ear:
 @pytest.mark.parametrize("seed", range(3))
 def test_every_byte_of_a_game(served: Served, seat: Callable[..., Seated], seed: int):
     table, us, ussr = seat(listed=True)
+    hear_every_byte(served, table, us, ussr, served.browser(), seed)
+
+
+def hear_every_byte(served: Served, table: str, us: Browser, ussr: Browser, watcher: Browser, seed: int) -> None:
+    """A whole game, of which nobody is told anything that he may not know; `served` is the server of the first."""
     rng = random.Random(seed)
-    ears = [Ear(us, "us"), Ear(ussr, "ussr"), Ear(served.browser(), None)]
+    ears = [Ear(us, "us"), Ear(ussr, "ussr"), Ear(watcher, None)]
     truth: dict[int, dict[str, list[str]]] = {}  # where every card is, by ply
     with us.live(table) as one, ussr.live(table) as two, ears[2].browser.live(table) as three:
         sockets = [one, two, three]

@@ -46,7 +46,7 @@ def serve(
         set_,
         host=set_.host if host is None else host,
         port=set_.port if port is None else port,
-        external_agents={**set_.external_agents, **_external_agents(bot or [])},
+        external_agents={**set_.external_agents, **external_agents_of(bot or [])},
         hosts=tuple(name.lower() for name in (*set_.hosts, *(allow_host or []))),
     )
 
@@ -67,7 +67,7 @@ def serve(
         raise Trouble(f"cannot listen at {settings.host}, port {settings.port}: {error.strerror}") from None
 
 
-def _external_agents(bots: list[str]) -> dict[str, str]:
+def external_agents_of(bots: list[str]) -> dict[str, str]:
     """Names and commands; both must be there, and a name must be fit to be shown."""
     commands = {}
     for bot in bots:

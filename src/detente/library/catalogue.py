@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, Final
 
 import msgspec
@@ -17,6 +18,7 @@ from detente.library.tally import Tally
 
 PAGE: Final = 50
 OFTEN: Final = 2_000  # games with a card: then the newest of them are near
+CHANGING: Final = 20_261_119  # a lock of PostgreSQL
 IN_ROW: Final = ("id", "title", "source", "winner", "ending", "turns", "decisions", "date", "opening", "began")
 COUNTS: Final = (MOVE_COUNTS, CARD_COUNTS, FIRST_COUNTS)
 Row = dict[str, Any]
@@ -33,7 +35,7 @@ class Catalogue:
     async def add(self, games: Sequence[Digest]) -> list[str]:
         """Add games, all or none; answers the ids of those that were not there yet."""
         by_id = {one.id: one for one in games}
-        async with self.engine.begin() as connection:
+        async with self._changing() as connection:
             known = set((await connection.execute(sa.select(GAMES.c.id).where(GAMES.c.id.in_(by_id)))).scalars())
             new = [one for id, one in by_id.items() if id not in known]
             if new:
@@ -47,7 +49,7 @@ class Catalogue:
 
     async def take_out(self, games: Sequence[Digest]) -> int:
         """Take games out, with what was counted of them; answers how many were there."""
-        async with self.engine.begin() as connection:
+        async with self._changing() as connection:
             found = await connection.execute(sa.select(GAMES.c.id).where(GAMES.c.id.in_([one.id for one in games])))
             ids = set(found.scalars())
             there = [one for one in games if one.id in ids]
@@ -82,6 +84,14 @@ class Catalogue:
             for one in games:
                 row = {"began": one.began, "opening": one.opening}
                 await connection.execute(sa.update(GAMES).where(GAMES.c.id == one.id).values(row))
+
+    @asynccontextmanager
+    async def _changing(self) -> AsyncIterator[AsyncConnection]:
+        """A change of what is counted: one at a time, also of several processes on a PostgreSQL."""
+        async with self.engine.begin() as connection:
+            if self.engine.dialect.name == "postgresql":
+                await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(CHANGING)))
+            yield connection
 
     # -- asking
 

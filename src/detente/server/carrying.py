@@ -5,11 +5,14 @@ from typing import Final
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from detente.server.cluster_schema import passing
 from detente.server.settings import database_url
 from detente.server.store import migrate
 
 TOGETHER: Final = 1_000  # rows in memory at once
 VERSION: Final = "alembic_version"
+QUEUE: Final = ("procrastinate_", "queue_version")
+PASSING: Final = frozenset(passing.tables)
 
 
 class NotEmpty(Exception):
@@ -34,10 +37,10 @@ async def carry(source: str, target: str) -> dict[str, int]:
 
 
 async def shape(connection: AsyncConnection) -> list[sa.Table]:
-    """The tables that a database has."""
+    """The tables that a database has, but for what processes that share it know of each other."""
     found = sa.MetaData()
     await connection.run_sync(found.reflect)
-    return found.sorted_tables
+    return [table for table in found.sorted_tables if not table.name.startswith(QUEUE) and table.name not in PASSING]
 
 
 async def _copy(table: sa.Table, reading: AsyncConnection, writing: AsyncConnection) -> int:

@@ -24,9 +24,13 @@ class Collection:
         self.explorer = Explorer(self.catalogue)
         self.imports = Imports(self.catalogue, workers, most)
 
+    def wants(self, table: Table) -> bool:
+        """Whether a game that has ended here belongs into the library."""
+        return table.saved.listed and table.saved.mode in ("computer", "friend", "hotseat")
+
     async def note_end(self, table: Table) -> None:
         """Take in a game that has ended where anybody could watch it."""
-        if table.saved.listed and table.saved.mode in ("computer", "friend", "hotseat"):
+        if self.wants(table):
             game, record = table.game, table.record()
             try:
                 await self.catalogue.add([await asyncio.to_thread(digest, game, record, HERE)])

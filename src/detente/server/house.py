@@ -11,15 +11,18 @@ from detente.ai.agents import agent_manifests
 from detente.game import Game
 from detente.server import wire
 from detente.server.analysing import Analyses
+from detente.server.bus import bus_of
 from detente.server.coach import Coach
 from detente.server.collection import Collection
 from detente.server.dangers import Dangers
 from detente.server.external_agents import ExternalAgents
 from detente.server.hints import Hints
+from detente.server.jobs import Jobs
 from detente.server.limits import Buckets
 from detente.server.memory import Memory
 from detente.server.metrics import Metrics
 from detente.server.occupancy import Occupancy
+from detente.server.presence import presence_of
 from detente.server.refusal import Refused
 from detente.server.reports import Reports
 from detente.server.retention import Forgetting
@@ -67,35 +70,59 @@ class House:
         self.settings = settings
         self.limits = settings.limits
         self.occupancy = Occupancy(settings.database)
-        self.store = Store(settings.database)
-        self.tables = Tables(self.store, games, settings.limits)
+        self.bus = bus_of(settings.database)
+        self.store = Store(settings.database, self.bus)
+        self.presence = presence_of(self.store.engine, self.bus)
+        self.tables = Tables(self.store, games, settings.limits, self.bus, self.presence)
         self.forgetting = Forgetting(self.tables, settings.retention)
-        self.workers = Workers(settings.workers)
         self.external_agents = ExternalAgents(settings.external_agents)
-        self.seated_agents = SeatedAgents(self.tables, self.workers, self.external_agents, think)
+        self.own = Workers(settings.workers)
+        if self.bus.shared:
+            self._share(think)
+        else:
+            self._work_alone(think)
         self.hints = Hints(self.tables, self.workers)
         self.dangers = Dangers(self.tables, self.workers)
-        self.coach = Coach(self.tables, self.workers)
-        self.seated_agents.before_move = self.coach.wait
-        self.reports = Reports(self.tables, self.store, self.workers, settings.workers)
         self.analyses = Analyses(self.tables, self.workers)
-        self.collection = Collection(self.store, self.workers, self.limits.games)
         studies = StudyStore(self.store.engine)
         self.studies = Studies(studies, self.tables, self.reports, self.collection, self.limits.studies)
-        self.tables.on_end = self.collection.note_end
         self.sockets = Sockets()
         self._seen: dict[str, str] = {}  # clients, each with the address at which it was last seen
-        self.workers.address_of = lambda person: self._seen.get(person, "")
+        self.workers.address_of = self.own.address_of = lambda person: self._seen.get(person, "")
         self.requests = Buckets(self.limits.address)
         self.openings = Buckets(self.limits.opening)
         self._by_client = Buckets(self.limits.client)
         self._by_table = Buckets(self.limits.table)
         self.metrics = Metrics(self)
         self.store.on_commit = self.metrics.commits.observe
-        self.workers.on_wait = self.metrics.waits.observe
+        self.own.on_wait = self.metrics.waits.observe
         self._keepers: list[asyncio.Task[None]] = []  # what goes on as long as the house is open
         self.memory: Memory | None = None  # of the whole process, if that is ours
         self.trouble: Exception | None = None  # why it could not be opened
+
+    def _work_alone(self, think: Think) -> None:
+        """All work is done here: the database is ours alone."""
+        self.jobs = Jobs()
+        self.workers = self.own
+        self.seated_agents = SeatedAgents(self.tables, self.own, self.external_agents, think)
+        self.coach = Coach(self.tables, self.own)
+        self.seated_agents.before_move = self.coach.wait
+        self.reports = Reports(self.tables, self.store, self.own, self.settings.workers)
+        self.collection = Collection(self.store, self.own, self.limits.games)
+        self.tables.on_end = self.collection.note_end
+
+    def _share(self, think: Think) -> None:
+        """Work is asked for in a queue that others work off, too."""
+        from detente.server.cluster import Cluster  # the extra `postgres`
+
+        cluster = Cluster(self.settings, self.tables, self.own, self.external_agents, think)
+        self.jobs = cluster.jobs
+        self.workers = cluster.workers
+        self.seated_agents = cluster.seated_agents
+        self.coach = cluster.coach
+        self.reports = cluster.reports
+        self.collection = cluster.collection
+        self.tables.on_end = cluster.note_end
 
     @property
     def agents(self) -> list[str]:
@@ -107,12 +134,16 @@ class House:
         try:
             self.occupancy.enter()
             await self.store.open()
+            await self.presence.open()
+            await self.bus.open()
+            await self.jobs.open()
         except Exception as error:
             self.trouble = error
             self.occupancy.leave()
             raise
         if self.memory is not None:
             self.memory.begin()
+        self.jobs.work(self.settings.queues, self.settings.workers)
         self._keepers = [asyncio.create_task(self._sweep()), asyncio.create_task(self.metrics.watch_loop())]
 
     async def close(self) -> None:
@@ -120,12 +151,16 @@ class House:
         for keeper in self._keepers:
             keeper.cancel()
         await self.seated_agents.close()
+        await self.jobs.close()
         self.external_agents.close()
         await self.reports.close()
         self.analyses.close()
         await self.collection.close()
-        self.workers.close()
+        for workers in (self.workers, self.own):
+            workers.close()
         await self.tables.close()
+        await self.presence.close()
+        await self.bus.close()
         await self.store.close()
         self.occupancy.leave()
 
@@ -162,6 +197,8 @@ class House:
         await self.tables.look_around()
         self.external_agents.end_elsewhere(self.tables.live)
         await self.forgetting.sweep()
+        if self.bus.shared:
+            await self.store.recount()
         for buckets in (self.requests, self.openings, self._by_client, self._by_table):
             buckets.forget_full()
         if self.memory is not None:

@@ -34,13 +34,13 @@ async def begin_import(
 @get("/library/imports", responses=errors())
 async def own_imports(request: Call) -> list[library_wire.LibraryImport]:
     """One's own imports that are not over."""
-    return house_of(request).collection.imports.mine(client_of(request))
+    return await house_of(request).collection.imports.mine(client_of(request))
 
 
 @get("/library/imports/{id:str}", responses=errors(_404=NO_IMPORT))
 async def see_import(request: Call, id: FromPath[str]) -> library_wire.LibraryImport:
     """How far an import is, and what was refused."""
-    return house_of(request).collection.imports.progress(id)
+    return await house_of(request).collection.imports.progress(id)
 
 
 @put("/library/imports/{id:str}", responses=errors(_404=NO_IMPORT, **WRITING))
@@ -49,13 +49,13 @@ async def pause_import(
 ) -> library_wire.LibraryImport:
     """Let an import of one's own rest, or go on."""
     wish = await exactly(request, library_wire.ImportWish)
-    return house_of(request).collection.imports.pause(id, client_of(request), paused=wish.paused)
+    return await house_of(request).collection.imports.pause(id, client_of(request), paused=wish.paused)
 
 
 @delete("/library/imports/{id:str}", status_code=200, responses=errors(_404=NO_IMPORT, **WRITING))
 async def cancel_import(request: Call, id: FromPath[str]) -> library_wire.LibraryImport:
     """Cancel an import of one's own: what it has brought in goes out again."""
-    return house_of(request).collection.imports.cancel(id, client_of(request))
+    return await house_of(request).collection.imports.cancel(id, client_of(request))
 
 
 @route("/library/imports", http_method="OPTIONS", status_code=204, include_in_schema=False)

@@ -92,17 +92,17 @@ class Imports:
         found.task = asyncio.create_task(self._run(found, raw, source))
         return found.progress
 
-    def progress(self, id: str) -> library_wire.LibraryImport:
+    async def progress(self, id: str) -> library_wire.LibraryImport:
         """How far an import is."""
         if id not in self._imports:
             raise Refused("error-no-such-import")
         return self._imports[id].progress
 
-    def mine(self, client: str) -> list[library_wire.LibraryImport]:
+    async def mine(self, client: str) -> list[library_wire.LibraryImport]:
         """The imports of a visitor that are not over."""
         return [one.progress for one in self._imports.values() if client and one.client == client and not one.over]
 
-    def pause(self, id: str, client: str, *, paused: bool) -> library_wire.LibraryImport:
+    async def pause(self, id: str, client: str, *, paused: bool) -> library_wire.LibraryImport:
         """Let an import rest, or go on; what is in stays."""
         found = self._own(id, client)
         if paused and not found.over and not found.cancelled:
@@ -111,7 +111,7 @@ class Imports:
             found.going.set()
         return found.progress
 
-    def cancel(self, id: str, client: str) -> library_wire.LibraryImport:
+    async def cancel(self, id: str, client: str) -> library_wire.LibraryImport:
         """Stop an import and take out what it has brought in, and nothing else."""
         found = self._own(id, client)
         if not found.cancelled:

@@ -63,9 +63,9 @@ class _Now:
             ("detente_tables_live", "Tables in memory", len(house.tables.live)),
             ("detente_tables_stored", "Tables in the database", house.store.count),
             ("detente_sockets", "Open websockets", len(house.sockets)),
-            ("detente_workers", "Processes that think", house.workers.places),
-            ("detente_workers_busy", "Processes that think about something now", house.workers.busy),
-            ("detente_queue_depth", "Questions that wait for a free process", house.workers.waiting),
+            ("detente_workers", "Processes that think", house.own.places),
+            ("detente_workers_busy", "Processes that think about something now", house.own.busy),
+            ("detente_queue_depth", "Questions that wait for a free process", house.own.waiting),
         ):
             yield GaugeMetricFamily(name, about, value=value)
 

@@ -74,9 +74,9 @@ class Reports:
         of = fingerprint(record)
         work = self._works.get(id)
         if work is None or work.of != of:  # one that is being made is not stored yet
-            stored = await self._store.load_report(id, of)
+            stored = await self._stored(id, of)
             if stored is not None:
-                return Reporting("ready", 1.0, msgspec.json.decode(stored, type=Report))
+                return stored
             work = self._works.get(id)
         if not begin and (work is None or work.of != of):
             return Reporting("absent")
@@ -92,6 +92,10 @@ class Reports:
         if work.state == "working" and begin:
             work.wanted_by.add(asks)
         return _standing(work)
+
+    async def _stored(self, id: str, of: str) -> Reporting | None:
+        text = await self._store.load_report(id, of)
+        return None if text is None else Reporting("ready", 1.0, msgspec.json.decode(text, type=Report))
 
     async def cancel(self, id: str, asks: str) -> Reporting:
         """Somebody does not want it any more; the work stops when nobody does."""

@@ -14,12 +14,11 @@ from detente.server.refusal import Refused
 from detente.server.saved import Saved
 from detente.server.tables import AgentTask, Tables
 from detente.server.worker import Question, Think, think
-from detente.server.workers import Workers
+from detente.server.workers import NOTHING, Workers
 
 logger: Final = logging.getLogger(__name__)
 STEP: Final = 0.01  # progress that is worth telling
 PATIENCE: Final = 5.0  # seconds; a page that lost its connection is back sooner
-NOTHING: Final = -1  # no version of a table
 
 
 async def at_once(table: str) -> None:
@@ -59,6 +58,9 @@ class SeatedAgents:
         if table in self._at_work and not self._tables.is_watched(table):
             self._paused.add(table)
             self._workers.moved_on(table, NOTHING)
+
+    def _is_seen(self, table: str) -> bool:
+        return self._tables.is_attended(table)
 
     async def close(self) -> None:
         """Stop thinking; what was not decided yet is taken up when somebody comes back to the table."""
@@ -121,8 +123,8 @@ class SeatedAgents:
         def waits(wait: Wait) -> None:
             self._tables.tell_wait(id, task.version, wait.ahead, wait.seconds)
 
-        what, watched = f"{task.title}/{task.agent}", self._tables.is_attended(id)
-        asking = self._workers.asking("think", task.person or id, what, seconds=task.seconds, watched=watched)
+        what, seen = f"{task.title}/{task.agent}", self._is_seen(id)
+        asking = self._workers.asking("think", task.person or id, what, seconds=task.seconds, watched=seen)
         try:
             action = await self._workers.ask(id, task.version, self._think, question, asking, progress, waits)
             if any(choice.id == action for choice in task.view.choices):

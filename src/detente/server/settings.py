@@ -8,6 +8,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from detente.server.jobs import QUEUES
+
 Port = Annotated[int, Meta(le=65535)]
 Positive = Annotated[float, Meta(gt=0)]  # every other number may be 0
 
@@ -84,6 +86,7 @@ class Settings:
     origins: tuple[str, ...] = ()  # further origins whose pages may talk to us, besides our own
     hosts: tuple[str, ...] = ()  # further names by which we may be called, besides addresses and this machine's own
     workers: int = min(4, os.cpu_count() or 1)  # processes for agents and hints; 0: a thread
+    queues: tuple[str, ...] = QUEUES  # on PostgreSQL: what this process works off; (): others do all that (jobs.py)
     external_agents: Mapping[str, str] = field(default_factory=dict)  # further agents: names and commands
     static: Path = Path(__file__).parent / "static"  # the built page
     docs: Path = Path(__file__).parents[3] / "build/docs"  # what `make docs` built, in a source tree

@@ -10,6 +10,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from detente.server.bus import CHANNEL, Bus
 from detente.server.saved import Saved
 from detente.server.schema import (
     ACTIONS,
@@ -32,7 +33,15 @@ from detente.server.sqlite_writer import PRAGMAS, SqliteWriter
 if TYPE_CHECKING:
     from alembic.config import Config
 
+# what is said in the same transaction is heard if, and only if, it was stored
+SAY: Final = sa.text(f"SELECT pg_notify('{CHANNEL}', said) FROM unnest(CAST(:said AS text[])) said")
+MIGRATING: Final = 20_261_118  # a lock of PostgreSQL: servers that start together do not do it twice
+AGAIN_SECONDS: Final = 0.5  # until a write that did not reach the database is tried again
+TRIES: Final = 8
 WRITABLE_SECONDS: Final = 3.0  # then a database that does not answer counts as broken
+
+
+CHANGED: Final = "table"  # what is said of a table that was stored: its id, from which version to which, actions kept
 
 
 class Conflict(Exception):
@@ -54,10 +63,11 @@ class _Write(msgspec.Struct):
     changed: list[dict[str, Any]]
     cut: list[dict[str, Any]]
     added: list[dict[str, Any]]
+    said: list[str]  # to the other servers
     done: asyncio.Future[None]
 
     @classmethod
-    def of(cls, new: Iterable[Saved], changed: Iterable[Change]) -> "_Write":
+    def of(cls, new: Iterable[Saved], changed: Iterable[Change], bus: Bus) -> "_Write":
         """What has to be written for these tables."""
         new, changed = list(new), list(changed)
         return cls(
@@ -68,6 +78,11 @@ class _Write(msgspec.Struct):
                 *(row for saved in new for row in action_rows(saved)),
                 *(row for one in changed for row in action_rows(one.saved, one.kept)),
             ],
+            [
+                bus.message(CHANGED, one.saved.id, one.base.version, one.saved.version, one.kept)
+                for one in changed
+                if bus.shared
+            ],
             asyncio.get_running_loop().create_future(),
         )
 
@@ -75,14 +90,19 @@ class _Write(msgspec.Struct):
 class Store:
     """The tables in a database. `save` returns when the rows are on the disk."""
 
-    def __init__(self, database: str) -> None:
-        self.engine: AsyncEngine = create_async_engine(database_url(database), hide_parameters=True)
+    def __init__(self, database: str, bus: Bus | None = None) -> None:
+        self._bus = bus or Bus()
+        # a connection that died with its server is found out before it is used
+        self.engine: AsyncEngine = create_async_engine(
+            database_url(database), hide_parameters=True, pool_pre_ping=self._bus.shared
+        )
         self._sqlite: SqliteWriter | None = None
         if self.engine.dialect.name == "sqlite":
             sa.event.listen(self.engine.sync_engine, "connect", _durable)
             self._sqlite = SqliteWriter(str(self.engine.url.database))
         self._waiting: asyncio.Queue[_Write | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self._writing: AsyncConnection | None = None
         self.on_commit: Callable[[float], object] = lambda seconds: None  # with every group that was written
         self.count = 0  # of tables
 
@@ -90,7 +110,7 @@ class Store:
         """Bring the database up to date and start writing."""
         async with self.engine.begin() as connection:
             await connection.run_sync(migrate)
-            self.count = (await connection.execute(sa.select(sa.func.count()).select_from(TABLES))).scalar_one()
+        await self.recount()
         self._writer = asyncio.create_task(self._write())
 
     async def close(self) -> None:
@@ -100,6 +120,7 @@ class Store:
             await self._writer
         if self._sqlite is not None:
             await self._sqlite.close()
+        await self._give_back()
         await self.engine.dispose()
 
     # -- reading
@@ -113,6 +134,16 @@ class Store:
                 if (await connection.execute(version_of(table))).scalar_one_or_none() == found.version:
                     return from_row(found, actions)
                 # else another server has changed it between the two
+        return None
+
+    async def load_since(self, table: str, kept: int) -> tuple[Saved, list[int]] | None:
+        """A table without its actions, and those behind so many."""
+        row, later = sa.select(TABLES).where(TABLES.c.id == table), actions_of(table).where(ACTIONS.c.number >= kept)
+        async with self.engine.connect() as connection:
+            while (found := (await connection.execute(row)).one_or_none()) is not None:
+                actions = list((await connection.execute(later)).scalars().all())
+                if (await connection.execute(version_of(table))).scalar_one_or_none() == found.version:
+                    return from_row(found), actions
         return None
 
     async def version(self, table: str) -> int:
@@ -151,6 +182,12 @@ class Store:
         """The tables that one of these conditions is true of, the oldest first, no more than so many."""
         return await self._ids(sa.or_(sa.false(), *conditions), most)
 
+    async def waiting_and_watched(self, watched: sa.Select[Any]) -> list[Saved]:
+        """Those of these tables at which an agent must decide; without their actions."""
+        waiting = sa.select(TABLES).where(TABLES.c.computer_decides, TABLES.c.id.in_(watched))
+        async with self.engine.connect() as connection:
+            return [from_row(row) for row in await connection.execute(waiting)]
+
     async def _ids(self, condition: sa.ColumnElement[bool], most: int | None = None) -> list[str]:
         wanted = sa.select(TABLES.c.id).where(condition).order_by(TABLES.c.updated).limit(most)
         async with self.engine.connect() as connection:
@@ -160,10 +197,15 @@ class Store:
 
     async def save(self, *, new: Iterable[Saved] = (), changed: Iterable[Change] = ()) -> None:
         """Store these tables, all or none; returns when they are on the disk. Conflict: somebody was quicker."""
-        write = _Write.of(new, changed)
+        write = _Write.of(new, changed, self._bus)
         self._waiting.put_nowait(write)
         await write.done
         self.count += len(write.new)
+
+    async def recount(self) -> None:
+        """Where others open and delete tables, too: how many there are."""
+        async with self.engine.connect() as connection:
+            self.count = (await connection.execute(sa.select(sa.func.count()).select_from(TABLES))).scalar_one()
 
     async def delete(self, table: str) -> None:
         """Forget a table."""
@@ -191,26 +233,28 @@ class Store:
 
     async def _write(self) -> None:
         """Write whatever has gathered while the last group was being written."""
-        async with self.engine.connect() as connection:
-            while (write := await self._waiting.get()) is not None:
-                group = [write]
-                last = False
-                while not self._waiting.empty() and not last:
-                    further = self._waiting.get_nowait()
-                    if further is None:
-                        last = True
-                    else:
-                        group.append(further)
-                await self._commit_group(connection, group)
-                if last:
-                    return
+        last = False
+        while not last and (write := await self._waiting.get()) is not None:
+            group = [write]
+            while not self._waiting.empty() and not last:
+                further = self._waiting.get_nowait()
+                if further is None:
+                    last = True
+                else:
+                    group.append(further)
+            await self._commit_group(group)
 
-    async def _commit_group(self, connection: AsyncConnection, group: list[_Write]) -> None:
-        error = await self._commit(connection, group)
+    async def _commit_group(self, group: list[_Write]) -> None:
+        error = await self._commit(group)
+        for _ in range(TRIES):
+            if not self._bus.shared or not isinstance(error, sa.exc.OperationalError | sa.exc.InterfaceError):
+                break
+            await asyncio.sleep(AGAIN_SECONDS)  # the database starts again; what was stored nevertheless is a Conflict
+            error = await self._commit(group)
         for write in group:
             # one bad write must not take the others of its group down with it
             if error is not None and len(group) > 1:
-                failure = await self._commit(connection, [write])
+                failure = await self._commit([write])
             else:
                 failure = error
             if write.done.cancelled():
@@ -220,10 +264,11 @@ class Store:
             else:
                 write.done.set_exception(failure)
 
-    async def _commit(self, connection: AsyncConnection, group: list[_Write]) -> Exception | None:
+    async def _commit(self, group: list[_Write]) -> Exception | None:
         begun = time.perf_counter()
         try:
-            changed = [row for write in group for row in write.changed]
+            # in one order, so that two servers never wait for each other
+            changed = sorted((row for write in group for row in write.changed), key=_id)
             further = (
                 [row for write in group for row in write.new],
                 [row for write in group for row in write.cut],
@@ -233,17 +278,32 @@ class Store:
                 if not await self._sqlite.write(changed, further):
                     raise Conflict
             else:
+                connection = await self._to_write()
                 await self._update(connection, changed)  # this asks for the right
                 for statement, rows in zip((INSERT, CUT, APPEND), further, strict=True):
                     if rows:
                         await connection.execute(statement, rows)
+                if said := [text for write in group for text in write.said]:
+                    await connection.execute(SAY, {"said": said})
                 await connection.commit()
         except Exception as error:  # whatever it is, the writer goes on and whoever waits is told
-            with suppress(Exception):
-                await connection.rollback()
+            await self._give_back()
             return error
         self.on_commit(time.perf_counter() - begun)
         return None
+
+    async def _to_write(self) -> AsyncConnection:
+        """The writer's connection; another one if the database has dropped it."""
+        if self._writing is None:
+            self._writing = await self.engine.connect()
+        return self._writing
+
+    async def _give_back(self) -> None:
+        """What was written and not committed is undone; the next write asks for a connection that works."""
+        connection, self._writing = self._writing, None
+        if connection is not None:
+            with suppress(Exception):
+                await connection.close()
 
     async def _update(self, connection: AsyncConnection, rows: list[dict[str, Any]]) -> None:
         """Write over what each change was made from, and over nothing else."""
@@ -252,6 +312,11 @@ class Store:
             found = await connection.execute(UPDATE, some if together else some[0])
             if found.rowcount != len(some):
                 raise Conflict
+
+
+def _id(row: dict[str, Any]) -> str:
+    id: str = row["id"]
+    return id
 
 
 def _durable(connection: Any, _: Any) -> None:
@@ -268,6 +333,8 @@ def migrate(connection: sa.Connection) -> None:
 
     config = _alembic()
     config.attributes["connection"] = connection
+    if connection.dialect.name == "postgresql":
+        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATING)))
     command.upgrade(config, "head")
 
 

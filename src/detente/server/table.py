@@ -380,13 +380,32 @@ class Table:
             self._throw_new_dice()
         self.saved.spent = cut_spent(self.saved.spent, ply)
         self.kept = min(self.kept, ply)
+        self._cut(ply)
+        self.saved.offer = None
+
+    def _cut(self, ply: int) -> None:
+        """What was done after so many actions was not."""
         self.state = self.at(ply)
         del self.saved.actions[ply:], self.deciders[ply:]
         self.log = [(readers, line) for readers, line in self.log if line.ply <= ply]
         self._read.clear()
         self.turns = [turn for turn in self.turns if turn.ply <= ply]
         self._quiet = {known: quiet for known, quiet in self._quiet.items() if known < ply}
-        self.saved.offer = None
+
+    def follow(self, saved: Saved, kept: int, added: Sequence[int]) -> None:
+        """Go on as another server has: so many of our actions stay, these were added, and the rest is in `saved`."""
+        if kept < self.ply:
+            self._cut(kept)
+        if saved.seed != self.saved.seed:
+            self.dice = FairDice(bytes.fromhex(saved.seed))
+        saved.actions = self.saved.actions
+        self.saved = saved
+        for action in added:
+            self._step(action)
+        self.base = Stored(saved.version, self.ply)
+        self.kept = self.ply
+        self.ending = None
+        self._note()
 
     def _throw_new_dice(self) -> None:
         """The seed is published, so nothing may follow from it any more: what is still to come has another one, with a

@@ -12,20 +12,23 @@ from detente.analysis.ending import Ending, ending_of
 from detente.game import Game, View
 from detente.lessons.lesson import Lesson
 from detente.server import wire
+from detente.server.bus import Bus
 from detente.server.changes import encode_update, packed
 from detente.server.importing import import_game
 from detente.server.lesson_table import LessonTable, teach
 from detente.server.log_text import log_text
 from detente.server.opening import cleaned, fork, laid_out, open_table, rematch
+from detente.server.presence import Presence
 from detente.server.refusal import Refused
 from detente.server.saved import Saved, hashed
 from detente.server.schema import Stored
 from detente.server.settings import Limits
-from detente.server.store import Change, Conflict, Store
+from detente.server.store import CHANGED, Change, Conflict, Store
 from detente.server.table import Table, players_of
 
 ATTENDED_SECONDS: Final = 60.0  # that a player without a connection still counts as there
 AT_A_LOOK: Final = 100  # tables whose versions are asked for at once
+SHORTLY: Final = "shortly"  # what is said of an agent at work: the table, and what its listeners are told
 SEATED_SOCKETS: Final = 20  # of those who play, when others have taken all that a table or an address has
 logger: Final = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -81,23 +84,37 @@ class DangerTask(NamedTuple):
 class Tables:
     """All tables of the house."""
 
-    def __init__(self, store: Store, games: Callable[[str], Game], limits: Limits) -> None:
+    def __init__(
+        self,
+        store: Store,
+        games: Callable[[str], Game],
+        limits: Limits,
+        bus: Bus | None = None,
+        presence: Presence | None = None,
+    ) -> None:
         self.store = store
+        self.bus = bus or Bus()
+        self.presence = presence or Presence()
         self.games = games
         self.limits = limits
         self.live: dict[str, Live] = {}
         self.moves = 0
         self.on_table: Callable[[Saved], None] = lambda saved: None  # with every table that changes or is looked at
+        self.on_moved: Callable[[str, int], None] = lambda table, version: None  # by somebody elsewhere
         self.on_left: Callable[[str], None] = lambda table: None  # where nobody listens any more
         self.on_end: Callable[[Table], Coroutine[Any, Any, None]] | None = None  # of a game
         self._unfinished: set[asyncio.Task[None]] = set()
         self._reading = asyncio.Semaphore(1)
+        self.bus.on(CHANGED, self._changed_elsewhere)
+        self.bus.on(SHORTLY, self._pass_on)
+        self.bus.on_hearing(self.look_around)
+        self.presence.on_change = self._online_elsewhere
 
     # -- asking
 
     async def message(self, id: str, client: str) -> wire.TableMessage:
         """The table as this client sees it."""
-        async with self._at(id) as (live, table):
+        async with self._at(id, fresh=self.bus.shared) as (live, table):
             self._attend(live, table, client)
             self.on_table(table.saved)
             return self._message(live, table, client)
@@ -243,7 +260,11 @@ class Tables:
         async with self._reading:
             if not id or await self.store.load(id) is None:
                 table = await asyncio.to_thread(import_game, text, self.games, id)
-                await self._opened(table, {})
+                try:
+                    await self._opened(table, {})
+                except Refused:
+                    if not await self.exists(table.saved.id):  # else another server was quicker
+                        raise
                 id = table.saved.id
         return wire.Imported(id)
 
@@ -341,17 +362,21 @@ class Tables:
         self._tell_shortly(id, wire.Waiting(version, ahead, seconds))
 
     def _tell_shortly(self, id: str, message: wire.Message) -> None:
+        text = wire.encoder.encode(message).decode()
+        self.bus.say(SHORTLY, id, text)
+        self._pass_on(id, text)
+
+    def _pass_on(self, id: str, text: str, by: str = "") -> None:
         live = self.live.get(id)
-        if live is not None and live.listeners:
-            encoded = wire.encoder.encode(message)
-            for listener in live.listeners:
-                listener.tell(encoded)
+        for listener in live.listeners if live is not None else ():
+            listener.tell(text.encode())
 
     # -- who is there
 
     async def join(self, id: str, listener: Listener) -> None:
         """Tell a listener the table, now and at every change."""
-        async with self._at(id) as (live, table):
+        await self.presence.look(id)
+        async with self._at(id, fresh=self.bus.shared) as (live, table):
             seated = table.seats_of(listener.client)
             if len(live.listeners) >= self.limits.sockets_per_table + (SEATED_SOCKETS if seated else 0):
                 raise Refused("error-too-fast")
@@ -378,6 +403,7 @@ class Tables:
         live.used = time.monotonic()
         if not live.listeners:
             self.on_left(id)
+            self.presence.note(id, (), 0)
         if table and self._online(live, table) != before:
             async with self._at(id) as (live, table):
                 self._tell(live, table, live.listeners)
@@ -394,24 +420,62 @@ class Tables:
                 del self.live[id]
 
     async def look_around(self) -> None:
-        """Show everyone what was stored by somebody else: another server, or a backup that was put back."""
+        """Show everyone what was stored by somebody else and not heard of: another server, or a backup put back."""
         here = list(self.live)
         for some in (here[n : n + AT_A_LOOK] for n in range(0, len(here), AT_A_LOOK)):  # others go on in between
             for id, version in (await self.store.versions(some)).items():
                 if version > self.version(id) > 0:
                     with suppress(Refused):
-                        await self._catch_up(id)
+                        async with self._at(id, fresh=True):
+                            pass
 
-    async def _catch_up(self, id: str) -> None:
-        async with self._at(id) as (live, table):
-            if table.base.version < await self.store.version(id):
-                await self._reload(id, live)
+    def _changed_elsewhere(self, id: str, base: int, version: int, kept: int, by: str) -> None:
+        """Another server has stored a table."""
+        if id in self.live:
+            self._later(self._follow(id, base, version, kept))
+
+    async def _follow(self, id: str, base: int, version: int, kept: int) -> None:
+        """Load what is new at a table, and tell those who are here."""
+        async with self._alone(id) as live:
+            table = live.table
+            if table is None or table.saved.version >= version:
+                return
+            if not live.listeners:  # the next to ask loads it
+                live.table = None
+                self.on_moved(id, version)
+                return
+            try:
+                since = await self.store.load_since(id, kept) if table.base.version == base else None
+                if since is None or isinstance(table, LessonTable):
+                    await self._reload(id, live)
+                elif since[0].version > table.saved.version:
+                    table.follow(since[0], kept, since[1])
+                    self._tell(live, table, live.listeners)
+                    self.on_table(table.saved)
+            except Refused as refused:
+                live.table = None
+                logger.warning("table %s cannot be shown any more: %s", id, refused.key)
+            except Exception:
+                live.table = None  # the next to ask loads it
+                logger.exception("table %s could not be followed", id)
+
+    def _online_elsewhere(self, id: str) -> None:
+        """Who is at a table by way of other servers has changed."""
+
+        async def tell() -> None:
+            async with self._alone(id) as live:
+                if live.table is not None:
+                    self._tell(live, live.table, live.listeners)
+
+        if id in self.live:
+            self._later(tell())
 
     async def delete(self, ids: Iterable[str]) -> int:
         """Forget those of these tables that nobody is at; how many that were."""
-        gone = 0
+        gone, ids = 0, list(ids)
+        watched = await self.presence.anybody(ids)
         for id in ids:
-            if id not in self.live:
+            if id not in self.live and id not in watched:
                 async with self._alone(id):
                     await self.store.delete(id)
                 gone += 1
@@ -424,12 +488,16 @@ class Tables:
     # -- inside
 
     @asynccontextmanager
-    async def _at(self, id: str) -> AsyncIterator[tuple[Live, Table]]:
-        """A table, loaded and ours alone."""
+    async def _at(self, id: str, *, fresh: bool = False) -> AsyncIterator[tuple[Live, Table]]:
+        """A table, loaded and ours alone; `fresh`, or where we do not hear others: no older than what is stored."""
         if not re.fullmatch(wire.TABLE_ID, id):
             raise Refused("error-no-such-table")
         async with self._alone(id) as live:
-            yield live, live.table or await self._load(id, live)
+            table = live.table
+            doubtful = fresh or (self.bus.shared and self.bus.deaf)
+            if table is not None and doubtful and table.base.version < await self.store.version(id):
+                table = await self._reload(id, live)
+            yield live, table or await self._load(id, live)
 
     @asynccontextmanager
     async def _alone(self, id: str) -> AsyncIterator[Live]:
@@ -556,10 +624,17 @@ class Tables:
         return table.message(table.seats_of(client), self._online(live, table))
 
     def _online(self, live: Live, table: Table) -> set[int]:
-        return {side for listener in live.listeners for side in table.seats_of(listener.client)}
+        clients = {listener.client for listener in live.listeners} | self.presence.elsewhere(table.saved.id)
+        return {side for client in clients for side in table.seats_of(client)}
+
+    def _note_presence(self, live: Live, table: Table) -> None:
+        """Tell the other servers who is here."""
+        seated = [listener.client for listener in live.listeners if table.seats_of(listener.client)]
+        self.presence.note(table.saved.id, seated, len(live.listeners) - len(seated))
 
     def _tell(self, live: Live, table: Table, listeners: Iterable[Listener]) -> None:
         """Send what is new about the table, made and encoded once for all that hold and know the same."""
+        self._note_presence(live, table)
         online = self._online(live, table)
         messages: dict[tuple[int, ...], wire.TableMessage] = {}
         encoded: dict[tuple[tuple[int, ...], int], bytes] = {}

@@ -22,6 +22,7 @@ Progress = Callable[[float], None]
 Waits = Callable[[Wait], None]
 LOOK_SECONDS: Final = 0.25  # between two looks at how far a question is
 WAIT_SECONDS: Final = 1.0  # between two words about how long it still waits
+NOTHING: Final = -1  # no version of a table
 TRIES: Final = 3  # of a question whose process died
 EXPRESS: Final = 1  # processes beside the others that do cheap work only
 

@@ -181,6 +181,9 @@ lesson-new-say = What is to be seen here?
 ## The server's database
 
 cli-database-in-use = Another server already uses { $file }. Stop that one first, or name another file with --database.
+cli-worker-needs-postgresql = A worker needs a database that servers share: --database postgresql://… A server with a file does its own thinking.
+cli-worker-works = At work: { $queues }
+cli-no-such-queue = There is no queue { $name }. There are: { $known }
 cli-no-database = There is no file { $file }.
 cli-no-folder = There is no folder { $file }.
 cli-file-exists = { $file } is there already and stays as it is. Name another file.

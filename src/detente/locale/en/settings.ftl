@@ -36,6 +36,7 @@ setting-hosts = Names by which the server may be called, besides addresses and t
 setting-origins = Further origins whose pages may talk to the server, such as https://games.example.
 setting-proxies = Addresses or networks of proxies whose word on the caller's address is taken.
 setting-workers = Processes that think for computers, hints and reports.
+setting-queues = With PostgreSQL: the jobs that this process takes; [] if others do them all (detente worker).
 setting-external-agents = Programs that may be played against: a name and its command in each line (docs/bots.md).
 setting-limits = How much one client, one table and the whole server may use.
 setting-limits-command-bytes = Bytes of one message by websocket.

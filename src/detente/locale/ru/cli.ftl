@@ -189,6 +189,9 @@ lesson-new-say = Что здесь надо увидеть?
 ## База данных сервера
 
 cli-database-in-use = Файл { $file } уже занят другим сервером. Сначала остановите его или укажите другой файл ключом --database.
+cli-worker-needs-postgresql = Исполнителю нужна база данных, общая с серверами: --database postgresql://… Сервер с файлом думает сам.
+cli-worker-works = Работаю: { $queues }
+cli-no-such-queue = Очереди { $name } нет. Есть такие: { $known }
 cli-no-database = Файла { $file } нет.
 cli-no-folder = Папки { $file } нет.
 cli-file-exists = Файл { $file } уже есть и остаётся без изменений. Укажите другой файл.
