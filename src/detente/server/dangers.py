@@ -1,10 +1,16 @@
 """Dangers: which choices can lose the game before who decides can help it."""
 
+import asyncio
+from typing import Final
+
 from detente.game import Sentence
 from detente.server import wire
+from detente.server.refusal import Refused
 from detente.server.tables import Tables
 from detente.server.worker import Question, warn
 from detente.server.workers import Workers
+
+TRIES: Final = 3  # at a table that moves on while it is looked at
 
 
 class Dangers:
@@ -19,6 +25,17 @@ class Dangers:
 
     async def find(self, id: str, client: str) -> wire.Dangers:
         """The dangerous choices of this client; none where it is not its decision."""
+        for _ in range(TRIES):
+            try:
+                return await self._look(id, client)
+            except asyncio.CancelledError:
+                task = asyncio.current_task()
+                if task is not None and task.cancelling():  # who asked is gone
+                    raise
+                # else the table has moved on: what can be lost there now?
+        raise Refused("error-stale")
+
+    async def _look(self, id: str, client: str) -> wire.Dangers:
         task = await self._tables.danger_task(id, client)
         if task.view is None:
             return wire.Dangers(task.version, [])
