@@ -3,7 +3,8 @@
 First view: from the start of the navigation to the first paint and until the front page or a table is drawn, each time
 with an empty cache. Click to glow: from the click on a card until the places where it may go are painted in gold.
 Click to paint, on the big map: from a click on a country, a card or a button until the answer is painted; in the
-set-up, and late in a game with the map at its fullest.
+set-up, and late in a game with the map at its fullest. Between two clicks there is a moment, as with a person: a click
+that comes at once waits for the look at dangers, too (measured as `hasty`).
 Memory: what one page holds, garbage collected, at the hundredth move of a game and of a later one after 1,000 more.
 Busy: the same clicks in processor time, of the renderer's main thread and of the whole browser. Waiting for others on
 the machine is not in it, so it can be compared where the milliseconds cannot.
@@ -90,6 +91,7 @@ PLAY = """async ({ id, moves, seed, places = Infinity }) => {
   return { ply: table.ply, over: table.result !== null, places: open() };
 }"""
 
+MOMENT = 300  # milliseconds: nobody reads an answer and clicks sooner
 PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
 
 
@@ -168,7 +170,7 @@ def busy_per_click(browser: Browser, page: Page, clicks: int) -> dict[str, float
         return {name: metrics[metric] for name, metric in BUSY.items()} | processor_ms(browser)
 
     before = spent()
-    click_to_paint(page, clicks)
+    click_to_paint(page, clicks, 0)
     after = spent()
     return {name: round((after[name] - before[name]) / clicks, 1) for name in after}
 
@@ -225,15 +227,17 @@ def wait_for_table(page: Page) -> None:
     page.locator('[data-test="connection"][data-state="online"]').wait_for()
 
 
-def click_to_paint(page: Page, clicks: int) -> list[float]:
+def click_to_paint(page: Page, clicks: int, moment: int = MOMENT) -> list[float]:
     """Place influence and take it back, again and again; the milliseconds from each click to the painted answer."""
     countries = '[data-test^="country-"][data-legal="true"]'
     page.wait_for_selector(countries)
     page.evaluate("window.answers = []")
     for click in range(0, clicks, 2):
         legal = page.locator(countries)
+        page.wait_for_timeout(moment)
         legal.nth(click % legal.count()).click()
         page.wait_for_function("(done) => window.answers.length > done", arg=click)
+        page.wait_for_timeout(moment)
         page.click("[data-test=undo]")
         page.wait_for_function("(done) => window.answers.length > done", arg=click + 1)
     answers: list[float] = page.evaluate("window.answers")
@@ -409,6 +413,7 @@ def measure(loads: int, clicks: int) -> dict[str, Any]:
                 context.add_init_script(UNSTAGED)
                 full_map(page, address)
                 full = click_to_paint(page, clicks)
+                hasty = click_to_paint(page, clicks, 0)
                 held = memory(browser, address, 1000)
                 big_map = first_view(browser, page.url, context.cookies(), loads)
                 wire = weigh_the_wire(browser, address, 120)
@@ -423,6 +428,7 @@ def measure(loads: int, clicks: int) -> dict[str, Any]:
         "click_to_glow_ms": spread(glows),
         "click_to_paint_ms": spread(answers),
         "click_to_paint_full_ms": spread(full),
+        "click_to_paint_hasty_ms": spread(hasty),
         "busy_ms": busy,
         "memory": held,
         "first_load_bytes": loads_of,
@@ -453,6 +459,8 @@ def main() -> None:
         paint = found[key]
         print(f"  {name + ': click to paint, p50':<28}{paint['p50']:>7.0f} ms   ({paint['clicks']} clicks)")
         print(f"  {name + ': click to paint, p95':<28}{paint['p95']:>7.0f} ms   under 50 ms")
+    hasty = found["click_to_paint_hasty_ms"]
+    print(f"  the same in haste, p50      {hasty['p50']:>7.0f} ms   p95 {hasty['p95']:.0f} ms: dangers are waited for")
     busy = found["busy_ms"]
     parts = ", ".join(f"{name} {busy[name]:.1f}" for name in BUSY if name != "main")
     print(f"  map: main thread busy       {busy['main']:>7.0f} ms   a click ({parts})")
