@@ -76,7 +76,7 @@ def test_a_position_is_played_on(visit: Visit) -> None:
 
 def test_a_text_is_pasted_and_bad_ones_are_refused(visit: Visit) -> None:
     visitor = visit()
-    visitor.expected.append("status of 400")
+    visitor.expected.append("status of 409")
     edit(visitor, "red_sea")
     visitor.at("ed-paste").click()
     visitor.at("paste-text").fill("chess e4")

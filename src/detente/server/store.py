@@ -99,7 +99,8 @@ class Store:
         self._sqlite: SqliteWriter | None = None
         if self.engine.dialect.name == "sqlite":
             sa.event.listen(self.engine.sync_engine, "connect", _durable)
-            self._sqlite = SqliteWriter(str(self.engine.url.database))
+            if self.engine.url.database not in (None, "", ":memory:"):  # one in memory belongs to its connection
+                self._sqlite = SqliteWriter(str(self.engine.url.database))
         self._waiting: asyncio.Queue[_Write | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self._writing: AsyncConnection | None = None
