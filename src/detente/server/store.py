@@ -175,10 +175,6 @@ class Store:
         async with self.engine.connect() as connection:
             return [from_row(row) for row in await connection.execute(liveliest)]
 
-    async def waiting_for_computer(self) -> list[str]:
-        """The tables at which an agent must decide."""
-        return await self._ids(TABLES.c.computer_decides)
-
     async def outdated(self, conditions: Sequence[sa.ColumnElement[bool]], most: int) -> list[str]:
         """The tables that one of these conditions is true of, the oldest first, no more than so many."""
         return await self._ids(sa.or_(sa.false(), *conditions), most)
