@@ -1,0 +1,276 @@
+"""Data sets: a folder of Parquet files, one row for each decision, with what everything in them is called.
+
+A data set is made shard by shard. A shard is a number of games; it is written beside its place and then moved there, so
+a worker that is killed loses the games it was at, and the same command goes on with the shards that are missing.
+"""
+
+import json
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from detente import __version__
+from detente.library.reading import read_game
+from detente.rl.history import LENGTH
+from detente.rl.rows import PlayedGame, checksum, games_of, of_record
+from detente.rl.spec import Spec, spec
+from detente.titles import title
+
+FORMAT = 1  # of the schema: grows when a column changes its meaning
+ABOUT = "dataset.json"
+CHUNK = 2000  # rows that are held at once
+
+
+class BadDataset(ValueError):
+    """A folder that is no data set of ours, or another one than was meant."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a data set holds. Two plans that are equal make equal games."""
+
+    title: str
+    games: int
+    agents: tuple[str, str] = ("", "")  # who plays; empty: the games are read from files
+    seed: int = 0
+    options: dict[str, str] = field(default_factory=dict)
+    policy: bool = False
+    history: int = LENGTH
+    shard: int = 100  # games of one file
+    files: tuple[str, ...] = ()  # records, and logs of other programs
+
+    @property
+    def shards(self) -> int:
+        return -(-self.games // self.shard)
+
+    def numbers(self, shard: int) -> range:
+        """The games of a shard."""
+        return range(shard * self.shard, min(self.games, (shard + 1) * self.shard))
+
+
+def schema(about: Spec) -> pa.Schema:
+    """The columns of a data set of this title; their meaning is written in docs/datasets.md."""
+    return pa.schema(
+        [
+            ("game", pa.string()),
+            ("ply", pa.int32()),
+            ("actor", pa.int8()),
+            ("agent", pa.dictionary(pa.int16(), pa.string())),
+            ("observation", pa.list_(pa.int8(), about.layout.size)),
+            ("mask", pa.list_(pa.int8(), about.actions)),
+            ("action", pa.int16()),
+            ("result", pa.float32()),
+            ("ending", pa.dictionary(pa.int16(), pa.string())),
+            ("policy_actions", pa.list_(pa.int16())),
+            ("policy_shares", pa.list_(pa.float32())),
+            ("value", pa.float32()),
+        ],
+        metadata={
+            "detente": json.dumps(
+                {
+                    "format": FORMAT,
+                    "version": __version__,
+                    "title": about.game.id,
+                    "rules": about.game.rules,
+                    "data": about.game.data,
+                    "history": about.history,
+                }
+            ),
+            "detente.entries": json.dumps(about.layout.names),
+            "detente.actions": json.dumps([about.action_name(a) for a in range(about.actions)]),
+        },
+    )
+
+
+def batch_of(about: Spec, games: list[PlayedGame]) -> pa.RecordBatch:
+    """The rows of some games."""
+    rows = [(game, decision) for game in games for decision in game.decisions]
+
+    def table(name: str, width: int) -> pa.Array:
+        flat = np.concatenate([getattr(decision, name) for _, decision in rows]) if rows else np.zeros(0, np.int8)
+        return pa.FixedSizeListArray.from_arrays(pa.array(flat, pa.int8()), width)
+
+    wanted = schema(about)
+    columns = {
+        "game": [game.id for game, _ in rows],
+        "ply": [decision.ply for _, decision in rows],
+        "actor": [decision.actor for _, decision in rows],
+        "agent": pa.array([game.agents[decision.actor] for game, decision in rows]).dictionary_encode(),
+        "observation": table("observation", about.layout.size),
+        "mask": table("mask", about.actions),
+        "action": [decision.action for _, decision in rows],
+        "result": [game.result(decision.actor) for game, decision in rows],
+        "ending": pa.array([game.ending for game, _ in rows]).dictionary_encode(),
+        "policy_actions": [[a for a, _ in decision.policy] or None for _, decision in rows],
+        "policy_shares": [[share for _, share in decision.policy] or None for _, decision in rows],
+        "value": [decision.value for _, decision in rows],
+    }
+    arrays = [
+        column.cast(wanted.field(name).type)
+        if isinstance(column, pa.Array)
+        else pa.array(column, wanted.field(name).type)
+        for name, column in columns.items()
+    ]
+    return pa.RecordBatch.from_arrays(arrays, schema=wanted)
+
+
+# ---- making ----
+
+
+def begin(plan: Plan, folder: Path) -> Spec:
+    """The folder with its description; BadDataset if it holds another data set."""
+    about = spec(plan.title, plan.history)
+    about.new(plan.options)
+    described = {"format": FORMAT, "rules": about.game.rules, "data": about.game.data, "plan": asdict(plan)}
+    described = json.loads(json.dumps(described))
+    file = folder / ABOUT
+    if file.is_file():
+        if read_about(folder) != described:
+            raise BadDataset(f"{folder}: holds another data set, or one of other rules; take another folder")
+    elif folder.exists() and any(folder.iterdir()):
+        raise BadDataset(f"{folder}: is not empty and holds no data set")
+    else:
+        folder.mkdir(parents=True, exist_ok=True)
+        _put(file, json.dumps(described, indent=1).encode())
+    return about
+
+
+def shard_file(folder: Path, shard: int) -> Path:
+    return folder / f"part-{shard:05d}.parquet"
+
+
+def missing(plan: Plan, folder: Path) -> list[int]:
+    """The shards that are still to be made."""
+    return [shard for shard in range(plan.shards) if not shard_file(folder, shard).is_file()]
+
+
+def make_shard(plan: Plan, folder: str, shard: int) -> int:
+    """Make one shard; answers how many games it holds. What it writes depends on the plan only."""
+    about = spec(plan.title, plan.history)
+    target = shard_file(Path(folder), shard)
+    unfinished = target.with_suffix(f".{os.getpid()}.tmp")
+    digests: list[str] = []
+    try:
+        with pq.ParquetWriter(unfinished, schema(about), compression="zstd") as writer:
+            waiting: list[PlayedGame] = []
+            for game in _games(about, plan, shard):
+                digests.append(game.digest())
+                waiting.append(game)
+                if sum(len(one.decisions) for one in waiting) >= CHUNK:
+                    writer.write_batch(batch_of(about, waiting))
+                    waiting = []
+            if waiting:
+                writer.write_batch(batch_of(about, waiting))
+            writer.add_key_value_metadata({"detente.digests": json.dumps(digests)})
+        unfinished.replace(target)
+    finally:
+        unfinished.unlink(missing_ok=True)
+    return len(digests)
+
+
+def _games(about: Spec, plan: Plan, shard: int) -> Iterator[PlayedGame]:
+    if not plan.files:
+        yield from games_of(about, plan, plan.numbers(shard))
+        return
+    for number in plan.numbers(shard):
+        file = Path(plan.files[number])
+        _, record = read_game(file.read_text("utf-8"), title)
+        yield of_record(about, record, file.name)
+
+
+def make(
+    plan: Plan, folder: Path, jobs: int = 1, progress: Callable[[int], None] = lambda games: None, *, ray: bool = False
+) -> None:
+    """Make all shards that are missing, on processes or on Ray."""
+    from detente.rl.workers import spread
+
+    begin(plan, folder)
+    left = missing(plan, folder)
+    progress(plan.games - sum(len(plan.numbers(shard)) for shard in left))
+    for games in spread(make_shard, [(plan, str(folder), shard) for shard in left], jobs, ray=ray):
+        progress(games)
+
+
+def _put(file: Path, content: bytes) -> None:
+    new = file.with_suffix(".tmp")
+    new.write_bytes(content)
+    new.replace(file)
+
+
+# ---- reading ----
+
+
+def read_about(folder: Path) -> dict[str, Any]:
+    """The description of a data set; BadDataset if the folder holds none."""
+    try:
+        found: dict[str, Any] = json.loads((folder / ABOUT).read_text("utf-8"))
+        if found["format"] != FORMAT or not found["plan"]["title"]:
+            raise BadDataset(f"{folder}: a data set of format {found['format']}; this program reads {FORMAT}")
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        if isinstance(error, BadDataset):
+            raise
+        raise BadDataset(f"{folder}: no data set of Détente ({ABOUT} is missing or broken)") from None
+    return found
+
+
+def files_of(folder: Path) -> list[Path]:
+    """The shards of a data set."""
+    read_about(folder)
+    return sorted(folder.glob("part-*.parquet"))
+
+
+def digests_of(file: Path) -> list[str]:
+    """The hashes of a shard's games; BadDataset if the file is none of ours."""
+    try:
+        metadata = pq.read_metadata(file).metadata or {}
+        return list(json.loads(metadata[b"detente.digests"]))
+    except (OSError, pa.ArrowInvalid, KeyError, ValueError) as error:
+        raise BadDataset(f"{file}: not a shard of a data set of Détente: {error}") from None
+
+
+def summary(folder: Path) -> dict[str, Any]:
+    """What a data set holds: games, rows, bytes, and the checksum of its games."""
+    described = read_about(folder)
+    files = files_of(folder)
+    digests = [digest for file in files for digest in digests_of(file)]
+    plan = described["plan"]
+    return {
+        "title": plan["title"],
+        "rules": described["rules"],
+        "data": described["data"],
+        "plan": plan,
+        "shards": len(files),
+        "games": len(digests),
+        "wanted": plan["games"],
+        "rows": sum(pq.read_metadata(file).num_rows for file in files),
+        "bytes": sum(file.stat().st_size for file in files),
+        "checksum": checksum(digests),
+    }
+
+
+def merge(folders: list[Path], out: Path) -> dict[str, Any]:
+    """All shards of some data sets of one title and one schema as one data set; BadDataset names what does not fit."""
+    abouts = [read_about(folder) for folder in folders]
+    first = abouts[0]
+    same = ("rules", "data"), ("title", "history")
+    for folder, about in zip(folders, abouts, strict=True):
+        if any(about[name] != first[name] for name in same[0]) or any(
+            about["plan"][name] != first["plan"][name] for name in same[1]
+        ):
+            raise BadDataset(f"{folder}: another title, rules, card file or history than {folders[0]}")
+    if out.exists() and any(out.iterdir()):
+        raise BadDataset(f"{out}: is not empty")
+    out.mkdir(parents=True, exist_ok=True)
+    games = 0
+    for number, file in enumerate(file for folder in folders for file in files_of(folder)):
+        games += len(digests_of(file))
+        _put(shard_file(out, number), file.read_bytes())
+    plan = {**first["plan"], "games": games, "merged": [about["plan"] for about in abouts]}
+    _put(out / ABOUT, json.dumps({**first, "plan": plan}, indent=1).encode())
+    return summary(out)

@@ -1,0 +1,183 @@
+"""Data sets: every row is what the game says, whatever happens on the way; and foreign folders are refused."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyarrow.parquet as pq
+import pytest
+
+from detente.game import CHANCE
+from detente.record import Record
+from detente.rl import dataset
+from detente.rl.dataset import BadDataset, Plan
+from detente.rl.history import History
+from detente.rl.recipes import recipe, recipes
+from detente.rl.rows import checksum, of_self_play
+from detente.rl.spec import spec
+from detente.titles import title, titles
+from tests.cli.conftest import run  # noqa: F401  # a fixture
+
+PLAN = Plan("iron_curtain", 6, ("1", "random"), seed=3, shard=2)
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("data") / "iron"
+    dataset.make(PLAN, folder)
+    return folder
+
+
+def rows_of(folder: Path) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = pq.ParquetDataset(dataset.files_of(folder)).read().to_pylist()
+    return found
+
+
+def test_rows_replay_as_the_games_they_came_from(made: Path) -> None:
+    """Every decision is looked at again: what the side saw, might do and did, and what it came to."""
+    game: Any = title("iron_curtain")
+    rows = iter(rows_of(made))
+    for number in range(PLAN.games):
+        played = of_self_play(spec("iron_curtain"), PLAN.agents, {}, PLAN.seed, number, policy=False)
+        s, history = game.new({}), History(game.observation.observer, 8)
+        for ply, action in enumerate(played.actions):
+            side = game.current(s)
+            if side != CHANCE:
+                row = next(rows)
+                assert (row["game"], row["ply"], row["actor"]) == (f"3/{number}", ply, side)
+                assert row["agent"] == PLAN.agents[side]
+                assert row["action"] == action
+                assert np.flatnonzero(row["mask"]).tolist() == game.legal(s)
+                assert row["observation"] == game.observation.of_view(game.view(s, side)) + history.row(side)
+                assert row["result"] == (1.0 if played.winner == side else -1.0)
+                assert row["ending"] == played.ending
+                assert row["policy_actions"] is row["policy_shares"] is row["value"] is None
+            history.add(s, action)
+            game.apply(s, action)
+        assert game.result(s).winner == played.winner
+    assert next(rows, None) is None
+
+
+def test_a_killed_worker_loses_its_own_games_only(made: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "again"
+    real = dataset.batch_of
+    calls = []
+
+    def dies(*args: Any) -> Any:
+        calls.append(args)
+        if len(calls) == 2:
+            raise KeyboardInterrupt
+        return real(*args)
+
+    monkeypatch.setattr(dataset, "batch_of", dies)
+    with pytest.raises(KeyboardInterrupt):
+        dataset.make(PLAN, folder)
+    assert [file.name for file in dataset.files_of(folder)] == ["part-00000.parquet"]
+    assert not list(folder.glob("*.tmp")) and dataset.missing(PLAN, folder) == [1, 2]
+    moved: list[int] = []
+    dataset.make(PLAN, folder, progress=moved.append)
+    assert moved == [2, 2, 2]
+    assert rows_of(folder) == rows_of(made)
+    assert dataset.summary(folder)["checksum"] == dataset.summary(made)["checksum"]
+
+
+def test_processes_make_the_same_rows(made: Path, tmp_path: Path) -> None:
+    dataset.make(PLAN, tmp_path / "two", jobs=2)
+    assert rows_of(tmp_path / "two") == rows_of(made)
+
+
+def test_searches_leave_what_they_thought(tmp_path: Path) -> None:
+    dataset.make(Plan("cia_vs_kgb", 1, ("4", "random"), policy=True), tmp_path / "p")
+    thought = 0
+    for row in rows_of(tmp_path / "p"):
+        if row["policy_actions"]:
+            thought += 1
+            assert row["agent"] == "4" and row["action"] == row["policy_actions"][0]
+            assert sum(row["policy_shares"]) == pytest.approx(1, abs=1e-4) and 0 <= row["value"] <= 1
+            assert all(row["mask"][action] for action in row["policy_actions"])
+    assert thought > 10
+
+
+def test_the_schema_names_everything(made: Path) -> None:
+    metadata = pq.read_schema(dataset.files_of(made)[0]).metadata
+    about = spec("iron_curtain")
+    assert json.loads(metadata[b"detente.entries"]) == list(about.layout.names)
+    assert json.loads(metadata[b"detente.actions"])[112] == "card france"
+    described = json.loads(metadata[b"detente"])
+    assert (described["title"], described["rules"]) == ("iron_curtain", about.game.rules)
+
+
+def test_records_become_rows_of_what_people_did(tmp_path: Path, run: Callable[..., Any]) -> None:  # noqa: F811
+    game: Any = title("red_sea")
+    files = []
+    for seed in (1, 2):
+        played = of_self_play(spec("red_sea"), ("random", "random"), {}, seed, 0, policy=False)
+        record = Record.of(game, {})
+        s = record.begin(game)
+        for action in played.actions:
+            record.add(game, s, action)
+        record.players = {"us": "Anna", "ussr": "Boris"}
+        files.append(tmp_path / f"{seed}.detente")
+        files[-1].write_text(record.text(game), "utf-8")
+    args = [arg for file in files for arg in ("--record", file)]
+    told = run("dataset", "make", tmp_path / "set", *args, "-j", "1", "--json").json
+    assert (told["games"], told["title"]) == (2, "red_sea")
+    rows = rows_of(tmp_path / "set")
+    assert {row["agent"] for row in rows} == {"Anna", "Boris"} and {row["game"] for row in rows} == {
+        "1.detente",
+        "2.detente",
+    }
+    assert [row["action"] for row in rows if row["game"] == "2.detente"] == [
+        decision.action for decision in played.decisions
+    ]
+
+
+def test_the_command_makes_tells_and_merges(tmp_path: Path, run: Callable[..., Any]) -> None:  # noqa: F811
+    for seed in ("1", "2"):
+        run("dataset", "make", tmp_path / seed, "--title", "iron_curtain", "-n", "2", "--seed", seed, "-j", "1")
+    one, two = (run("dataset", "info", tmp_path / seed, "--json").json for seed in ("1", "2"))
+    both = run("dataset", "merge", tmp_path / "both", tmp_path / "1", tmp_path / "2", "--json").json
+    assert both["games"] == 4 and both["rows"] == one["rows"] + two["rows"]
+    digests = [d for seed in ("1", "2") for f in dataset.files_of(tmp_path / seed) for d in dataset.digests_of(f)]
+    assert both["checksum"] == checksum(digests)
+    told = run("dataset", "info", tmp_path / "both")
+    assert "iron_curtain" in told.out and both["checksum"] in told.out
+
+
+def test_what_does_not_fit_is_refused_in_a_line(made: Path, tmp_path: Path, run: Callable[..., Any]) -> None:  # noqa: F811
+    (tmp_path / "full").mkdir()
+    (tmp_path / "full/letter.txt").write_text("dear")
+    run("dataset", "make", tmp_path / "red", "--title", "red_sea", "-n", "1", "-j", "1")
+    make = ("dataset", "make")
+    for args, said in (
+        ((*make, made, "--title", "iron_curtain", "-n", "7", "-j", "1"), "holds another data set"),
+        ((*make, tmp_path / "full", "--title", "iron_curtain", "-n", "1", "-j", "1"), "is not empty"),
+        ((*make, tmp_path / "x"), "name one of"),
+        ((*make, tmp_path / "x", "--recipe", "soup"), "there is no recipe 'soup'"),
+        ((*make, tmp_path / "x", "--title", "iron_curtain", "--agents", "nobody,1"), "no agent 'nobody'"),
+        (("dataset", "info", tmp_path / "full"), "no data set of Détente"),
+        (("dataset", "merge", tmp_path / "y", made, tmp_path / "red"), "another title"),
+        (("dataset", "merge", tmp_path / "full", made), "is not empty"),
+    ):
+        told = run(*args)
+        assert told.code == 2 and said in told.err and told.err.count("\n") == 1, told.err
+    (tmp_path / "stale").mkdir()
+    (tmp_path / "stale/dataset.json").write_text('{"format": 99, "plan": {"title": "iron_curtain"}}')
+    with pytest.raises(BadDataset, match="format 99"):
+        dataset.files_of(tmp_path / "stale")
+    (tmp_path / "red/part-00000.parquet").write_bytes(b"PAR1 nothing PAR1")
+    with pytest.raises(BadDataset, match="not a shard"):
+        dataset.summary(tmp_path / "red")
+
+
+@pytest.mark.parametrize("name", recipes())
+def test_recipes_give_the_games_that_they_promise(name: str) -> None:
+    found = recipe(name)
+    assert found.title in titles() and found.games == 100_000
+    digests = [
+        of_self_play(spec(found.title), found.agents, {}, found.seed, number, policy=False).digest()
+        for number in range(found.checked)
+    ]
+    assert checksum(digests) == found.checksum
