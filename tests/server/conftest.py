@@ -29,7 +29,9 @@ from tests.server.sealed import Sealed
 
 NUMBERS = count(1)  # of databases
 FREE = Rate(1e9, 1e9)
-NO_LIMITS = Limits(client=FREE, table=FREE, address=FREE, opening=FREE, sockets_per_address=1000)
+NO_LIMITS = Limits(
+    client=FREE, table=FREE, address=FREE, opening=FREE, sign_up=FREE, talk=FREE, sockets_per_address=1000
+)
 
 
 def games(id: str) -> Game:
@@ -121,10 +123,14 @@ class Socket:
     def __init__(self, socket: ClientConnection) -> None:
         self.raw = socket
         self.table: dict[str, Any] = {}
+        self.spectators: list[int] = []
 
     def hear(self, timeout: float = 10) -> dict[str, Any]:
-        """The next message; a change is made into the whole table, as a page does it."""
-        return self.understand(json.loads(self.raw.recv(timeout)))
+        """The next message; a change is made into the whole table, as a page does it. How many watch is told whenever
+        it is counted, so it is kept aside."""
+        while (message := self.understand(json.loads(self.raw.recv(timeout))))["type"] == "watching":
+            self.spectators.append(message["spectators"])
+        return message
 
     def understand(self, message: dict[str, Any]) -> dict[str, Any]:
         if message["type"] == "change":

@@ -27,8 +27,18 @@ def places(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
         yield path, value
 
 
-# Where cards are named that everyone has seen, and that may be in the deck again; and what is not about cards.
-PUBLIC = (".options", ".log", ".view.unseen", ".view.effects", ".view.marks", ".view.notes", ".view.choices.odds.sum")
+# Where cards are named that everyone has seen, and that may be in the deck again; and what is not about cards. What a
+# danger tells happens in an imagined world: `test_two_worlds_sound_the_same` wants one story from all worlds of a view.
+PUBLIC = (
+    ".options",
+    ".log",
+    ".view.unseen",
+    ".view.effects",
+    ".view.marks",
+    ".view.notes",
+    ".view.choices.odds.sum",
+    ".dangers.story",
+)
 
 
 def hidden_in_twilight(state: Any, side: str | None) -> set[str]:
@@ -40,8 +50,7 @@ def hidden_in_twilight(state: Any, side: str | None) -> set[str]:
     return hidden
 
 
-# Where groups and objectives are named that everyone has seen in an earlier turn, or that may still come. What a
-# danger tells happens in an imagined world: `test_two_worlds_sound_the_same` wants one story from all worlds of a view.
+# Where groups and objectives are named that everyone has seen in an earlier turn, or that may still come.
 SEEN_BEFORE = (".log", ".view.report", ".view.group_deck.unseen", ".view.group_deck.over", ".dangers.story")
 
 

@@ -102,7 +102,7 @@ class Sealed:
     def refusals(self, s: State, side: int) -> list[Refusal]:
         return []
 
-    def for_page(self, s: State, side: int) -> SealedView:
+    def for_page(self, s: State, side: int, beside: View | None = None) -> SealedView:
         return self.view(s, side)
 
     def interrupts(self, s: State, side: int) -> list[int]:

@@ -5,12 +5,17 @@ import json
 import sqlite3
 from pathlib import Path
 
+import httpx
 import pytest
 from typer.testing import CliRunner
 
 from detente.cli import app
 from detente.record import parse
+from detente.server import announcing
 from detente.server.administration import Administration, Moved
+from detente.server.announcing import Announcements
+from detente.server.schema import ANNOUNCEMENTS
+from detente.server.store import Store
 from detente.titles import title
 from tests.server.conftest import Browser, serving
 
@@ -117,3 +122,54 @@ def test_what_would_be_deleted_is_only_told(tmp_path: Path):
 def test_jobs_are_for_postgresql(tmp_path: Path):
     code, said = admin(tmp_path / "a.db", "jobs", "list")
     assert code == 2 and "PostgreSQL" in said
+
+
+def test_the_host_announces_something_to_everybody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(announcing, "FRESH_SECONDS", 0.0)
+    file = tmp_path / "a.db"
+    words = {"en": "Maintenance at noon.", "ru": "В полдень профилактика."}
+    with serving(file) as served:
+
+        def announced() -> object:
+            return httpx.get(f"{served.address}/api/status").json()["announcement"]
+
+        assert announced() is None
+        assert "Nothing" in admin(file, "announce")[1]
+        assert admin(file, "announce", "--en", words["en"])[0] == 2  # both languages, or none
+        assert admin(file, "announce", "--en", "x" * 301, "--ru", "x")[0] == 2
+        assert announced() is None
+        assert admin(file, "announce", "--en", "Soon.", "--ru", "Скоро.")[0] == 0
+        assert admin(file, "announce", "--en", words["en"], "--ru", words["ru"], "--minutes", "30")[0] == 0
+        assert announced() == words
+        assert words["ru"] in admin(file, "announce")[1]
+        assert "no longer" in admin(file, "announce", "--take-back")[1]
+        assert announced() is None
+        assert "Nothing" in admin(file, "announce", "--take-back")[1]
+
+
+def test_an_announcement_ends_in_time_and_outlives_a_database_that_is_away(tmp_path: Path):
+    now = [1000.0]
+
+    async def work() -> None:
+        store = Store(str(tmp_path / "a.db"))
+        await store.open()
+        announcements = Announcements(store.engine, lambda: now[0])
+        await announcements.say({"en": "Soon."}, 60)
+        assert await announcements.current() == {"en": "Soon."}
+        async with store.engine.begin() as connection:
+            await connection.execute(ANNOUNCEMENTS.delete())
+        assert await announcements.current() == {"en": "Soon."}  # asked a moment ago
+        now[0] += 10
+        assert await announcements.current() is None
+        await announcements.say({"en": "Soon."}, 60)
+        now[0] += 10
+        assert await announcements.current() == {"en": "Soon."}
+        async with store.engine.begin() as connection:
+            await connection.run_sync(ANNOUNCEMENTS.drop)
+        now[0] += 10
+        assert await announcements.current() == {"en": "Soon."}  # the database does not answer
+        now[0] += 60
+        assert await announcements.current() is None
+        await store.close()
+
+    asyncio.run(work())

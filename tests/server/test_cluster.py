@@ -107,6 +107,25 @@ def test_who_is_there_is_known_at_both(pair: Pair):
             online(two, True)  # who comes later knows it, too
 
 
+def test_spectators_of_all_servers_are_counted(pair: Pair):
+    table, us, _ = seated(pair)
+
+    def watching(socket: Socket, count: int) -> None:
+        while socket.spectators[-1:] != [count]:
+            socket.say("ping")
+            socket.hear()
+
+    with us.live(table) as player:
+        with pair[0].browser().live(table) as near:
+            watching(player, 1)
+            with pair[1].browser().live(table) as far:
+                watching(player, 2)
+                watching(near, 2)
+                watching(far, 2)
+            watching(player, 1)
+        watching(player, 0)
+
+
 def test_how_far_the_computer_is_is_told_at_both(pair: Pair):
     table = pair[0].browser().open(mode="hotseat")["id"]
     with pair[1].browser().live(table) as socket:

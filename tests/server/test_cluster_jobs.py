@@ -14,9 +14,11 @@ from contextlib import AbstractContextManager
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
 from detente.analysis.worth import DEPTHS, Depth
-from detente.server import queued_agents
+from detente.cli import app
+from detente.server import postgres_jobs, queued_agents
 from detente.server.queued_workers import loads
 from detente.server.worker import Question, Watch
 from postgres import Postgres
@@ -230,6 +232,56 @@ def test_the_command(cluster: Cluster):
             hear_until(socket, lambda seen: seen["view"]["choices"])
             worker.terminate()
             assert worker.wait(30) == 0
+
+
+def test_the_host_sees_cancels_and_repeats_jobs(cluster: Cluster):
+    def admin(*words: str) -> tuple[int, str]:
+        ran = CliRunner().invoke(app, ["admin", "jobs", *words, "--database", cluster.database, "--lang", "en"])
+        return ran.exit_code, ran.output
+
+    with cluster.server() as server:
+        browser = server.browser()
+        table = against_computer(browser)
+        while not (jobs := [job for job in json.loads(admin("list", "--json")[1]) if job["task"] == "think"]):
+            time.sleep(0.05)
+        assert [(job["queue"], job["status"], job["attempts"]) for job in jobs] == [("think", "todo", 0)]
+        number = str(jobs[0]["id"])
+        assert number in admin("list", "--status", "todo")[1]
+        assert number not in admin("list", "--status", "failed")[1]
+        assert admin("list", "--status", "lost")[0] == 2
+        assert admin("retry", number)[0] == 2  # it has not failed
+        assert admin("cancel", "999999")[0] == 2
+        cluster.run(f"UPDATE procrastinate_jobs SET status = 'failed' WHERE id = {number}")
+        assert admin("retry", number)[0] == 0
+        assert number in admin("list", "--status", "todo")[1]
+        assert admin("cancel", number)[0] == 0
+        assert number not in admin("list", "--status", "todo")[1]
+        with cluster.worker():  # a table that waits is found, whatever became of its job
+            while not browser.see(table)["view"]["choices"]:
+                time.sleep(0.05)
+
+
+def test_a_table_goes_on_when_its_worker_is_killed(cluster: Cluster, monkeypatch: pytest.MonkeyPatch):
+    """A worker in a process of its own, killed as the kernel does it while it thinks."""
+    monkeypatch.setattr(postgres_jobs, "DEAD_SECONDS", 3.0)
+    command = [sys.executable, "-m", "detente", "worker", "--database", cluster.database, "--processes", "1"]
+    doing = "SELECT count(*) FROM procrastinate_jobs WHERE task_name = 'think' AND status = 'doing'"
+    with cluster.server() as server:
+        browser = server.browser()
+        table = browser.open("iron_curtain", "computer", "us", agent="6", seconds=1)["id"]  # for each of its decisions
+        assert not browser.see(table)["view"]["choices"]
+        worker = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        try:
+            while cluster.run(doing) != "1":
+                browser.see(table)  # nobody thinks for a table at which nobody is
+                time.sleep(0.1)
+        finally:
+            worker.kill()
+            worker.wait()
+        assert not browser.see(table)["view"]["choices"]
+        with cluster.worker():
+            while not browser.see(table)["view"]["choices"]:
+                time.sleep(0.1)
 
 
 @pytest.mark.parametrize("evil", [os.system, eval, pickle.loads])

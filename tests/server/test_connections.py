@@ -77,6 +77,18 @@ def test_many_half_open_connections_do_not_keep_out_who_speaks(tmp_path: Path) -
         assert is_ended(lines[0])  # the oldest had to go
 
 
+def test_a_websocket_may_be_silent(tmp_path: Path) -> None:
+    """Who thinks about his move says nothing for much longer than a request may take."""
+    with serving(tmp_path / "a.db", LIMITS) as served:
+        browser = served.browser()
+        table = browser.open("sealed", "hotseat")["id"]
+        with browser.live(table) as playing:
+            assert playing.hear()["id"] == table
+            time.sleep(4 * LIMITS.body_seconds)
+            playing.say("move", version=1, action=1)
+            assert playing.hear_version(2)
+
+
 def test_connections_at_work_are_not_ended_for_others(tmp_path: Path) -> None:
     """A kept connection between two requests is silent again, but has its own time (uvicorn's)."""
     with serving(tmp_path / "a.db", PATIENT) as served, httpx.Client(base_url=served.address) as one:

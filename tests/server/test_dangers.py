@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
+from detente.ai.dangers import Danger
 from detente.server.dangers import TRIES, Dangers
+from detente.server.played_tables import DangerTask
 from detente.server.refusal import Refused
-from detente.server.tables import DangerTask
 from detente.titles import title
 
 
@@ -64,3 +65,18 @@ def test_who_leaves_is_not_asked_for_again():
 
     with pytest.raises(asyncio.CancelledError):
         asyncio.run(leave())
+
+
+@pytest.mark.parametrize("rated, told", [(False, [0, 1, 2]), (True, [0])])
+def test_in_a_rated_game_only_what_loses_at_once_is_told(rated: bool, told: list[int]):
+    table: Any = Moving(0)
+
+    async def ask(*_: Any) -> list[Danger]:
+        return [Danger(action=plies + 10, ending="tie", plies=plies, rule="", story=[]) for plies in (0, 1, 2)]
+
+    async def danger_task(id: str, client: str) -> DangerTask:
+        return DangerTask("iron_curtain", 1, table.view, rated)
+
+    table.ask, table.danger_task = ask, danger_task
+    found = asyncio.run(Dangers(table, table).find("t", "me"))
+    assert [danger.plies for danger in found.dangers] == told

@@ -110,7 +110,7 @@ def test_cards_are_counted(club: Browser) -> None:
 
 @pytest.mark.parametrize(
     "raw, why",
-    [(b"\xff\xfe\x00", "file-not-utf8"), (b"PK\x03\x04broken", "file-log-begins"), (b"", "file-log-begins")],
+    [(b"\xff\xfe\x00", "file-not-utf8"), (b"PK\x03\x04broken", "file-bad-archive"), (b"", "file-log-begins")],
 )
 def test_what_is_no_game_changes_nothing(club: Browser, raw: bytes, why: str) -> None:
     before = search(club, source="bad")

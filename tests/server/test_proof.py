@@ -1,5 +1,6 @@
 """The proofs over a cluster can fail: what they look for, they find."""
 
+import asyncio
 import json
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
@@ -8,9 +9,10 @@ from typing import Any
 from cluster.client import Acknowledged, Notes, Player
 from detente.titles import title
 from proof.figures import milliseconds, quantile
-from proof.growth import draw
+from proof.growth import curves
+from proof.kill import _trace
 from proof.leak import search
-from proof.playing import lost_moves
+from proof.playing import Lost, lost_moves
 from tests.server.conftest import serving
 
 
@@ -38,10 +40,50 @@ def test_a_hidden_card_and_the_seed_are_found(tmp_path: Path):
 def test_a_move_that_is_not_stored_is_lost():
     player = Player([], Notes())
     player.table = "t"
-    player.acknowledged = [Acknowledged(0, 5, 1), Acknowledged(2, 7, 2)]
-    assert lost_moves([player], {"t": {0: 5, 1: 9, 2: 7}}) == 0
-    assert lost_moves([player], {"t": {0: 5, 1: 9, 2: 8}}) == 1
-    assert lost_moves([player], {}) == 2
+    first, second = Acknowledged(0, 5, 1, 10.0), Acknowledged(2, 7, 2, 11.0)
+    player.acknowledged = [first, second]
+    assert lost_moves([player], {"t": {0: 5, 1: 9, 2: 7}}) == []
+    assert lost_moves([player], {"t": {0: 5, 1: 9, 2: 8}}) == [Lost("t", second, 8)]
+    assert lost_moves([player], {}) == [Lost("t", first, None), Lost("t", second, None)]
+    assert _trace(Lost("t", second, 8), [(9.0, "server"), (10.5, "cut"), (12.0, "nginx")]) == (
+        "t: 7 at 2 (version 2), stored 8, 0.50 s after cut"
+    )
+
+
+class Wire:
+    """A socket that keeps what is sent."""
+
+    def __init__(self) -> None:
+        self.sent: list[Any] = []
+
+    async def send(self, text: str) -> None:
+        self.sent.append(json.loads(text))
+
+
+def hears(*said: dict[str, Any]) -> Player:
+    """A player who has seen a table, moves, and then hears this."""
+    player = Player([], Notes())
+    player.pings = True
+    player._hear(json.dumps({"type": "table", "version": 3, "ply": 8, "view": {"choices": [{"id": 5}]}}))
+    wire: Any = Wire()
+    asyncio.run(player._move(wire))
+    assert wire.sent == [{"do": "move", "version": 3, "action": 5}, {"do": "ping"}]
+    for message in said:
+        player._hear(json.dumps(message))
+    return player
+
+
+NEWER = {"type": "change", "version": 4, "ply": 9}
+STALE = {"type": "error", "error": "error-stale"}
+PONG = {"type": "pong"}
+
+
+def test_a_player_knows_which_of_his_moves_were_taken():
+    assert [(one.ply, one.action, one.version) for one in hears(NEWER, PONG).acknowledged] == [(8, 5, 3)]
+    assert hears(NEWER).acknowledged == []  # nobody has answered yet
+    # the newer table was the work of an earlier try, of which he had not heard
+    assert hears(NEWER, STALE, PONG).acknowledged == []
+    assert hears(STALE, NEWER, PONG).acknowledged == []
 
 
 def test_figures_and_their_curve():
@@ -52,5 +94,5 @@ def test_figures_and_their_curve():
         for on in ("sqlite", "postgres")
         for tables in (10, 100)
     ]
-    picture = ElementTree.fromstring(draw(rows))
+    picture = ElementTree.fromstring(curves(rows))
     assert len(picture.findall("{http://www.w3.org/2000/svg}polyline")) == 6

@@ -1,6 +1,7 @@
 """Every HTTP route, on a real server."""
 
 import random
+import re
 from collections.abc import Callable
 
 import httpx
@@ -25,6 +26,14 @@ def test_titles(served: Served):
     assert [line["id"] for line in lines] == ["twilight_struggle", "red_sea", "cia_vs_kgb", "iron_curtain"]
     assert lines[0]["sides"] == ["ussr", "us"] and lines[0]["minutes"] == [120, 180]
     assert lines[0]["side_names"]["us"] == {"en": "US", "ru": "США"}
+
+
+def test_options_name_what_the_document_says(served: Served):
+    http = served.browser().http
+    paths = http.get("/schema/openapi.json").json()["paths"]
+    said = {path: http.options(re.sub(r"\{\w+\}", "1", path)).headers["allow"] for path in paths}
+    assert said == {path: ", ".join(sorted(["OPTIONS", *map(str.upper, known)])) for path, known in paths.items()}
+    assert any(allowed.count(",") == 3 for allowed in said.values())  # of a path with three handlers
 
 
 def test_description(served: Served):

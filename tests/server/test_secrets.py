@@ -49,6 +49,9 @@ class Ear:
         while True:
             raw = socket.raw.recv(10)
             message: dict[str, Any] = socket.understand(json.loads(raw))
+            if message["type"] == "watching":  # of no ply
+                self.heard.append((socket.table["ply"], raw))
+                continue
             self.heard.append((message["ply"], raw))
             self.heard.append((message["ply"], json.dumps(message)))  # and what it makes of it
             if message["version"] >= version:
@@ -134,7 +137,7 @@ def check(message: Any, hidden: set[str]) -> None:
 
 
 class Recorder:
-    """A listener that keeps every byte."""
+    """A listener that keeps every byte, but for the one that watches: he is counted by a clock, at any moment."""
 
     def __init__(self, client: str) -> None:
         self.client = client
@@ -142,7 +145,8 @@ class Recorder:
         self.heard: list[bytes] = []
 
     def tell(self, message: bytes) -> None:
-        self.heard.append(message)
+        if message != wire.encoder.encode(wire.Watching(1)):
+            self.heard.append(message)
 
 
 def saved_at(game: Game, start: str) -> Saved:

@@ -214,7 +214,8 @@ def test_a_page_that_is_not_built(tmp_path: Path):
 
 
 def test_every_refusal_has_a_sentence():
-    sources = (path.read_text() for path in (ROOT / "src/detente/server").glob("*.py"))
+    rooms = ("server", "community")
+    sources = (path.read_text() for room in rooms for path in (ROOT / "src/detente" / room).rglob("*.py"))
     keys = {key for source in sources for key in re.findall(r"""["'](error-[a-z-]+)["']""", source)}
     assert keys >= set(STATUS)
     for language in ("en", "ru"):

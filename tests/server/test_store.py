@@ -13,7 +13,10 @@ from alembic.migration import MigrationContext
 
 from detente.library.schema import metadata as library
 from detente.server import wire
+from detente.server.contests.schema import metadata as contests
+from detente.server.lobby.schema import metadata as seeks
 from detente.server.opening import open_table
+from detente.server.people.schema import metadata as people
 from detente.server.saved import Saved
 from detente.server.schema import Stored, action_rows, from_row, metadata, to_row
 from detente.server.settings import database_url
@@ -57,8 +60,9 @@ def with_store(path: Path, work: Callable[[Store], Any]) -> Any:
 def test_the_migrations_make_what_the_code_wants(tmp_path: Path):
     async def differences(store: Store) -> list[Any]:
         async with store.engine.connect() as connection:
+            wanted = [metadata, library, studies, people, contests, seeks]
             return await connection.run_sync(
-                lambda sync: list(compare_metadata(MigrationContext.configure(sync), [metadata, library, studies]))
+                lambda sync: list(compare_metadata(MigrationContext.configure(sync), wanted))
             )
 
     assert with_store(tmp_path / "a.db", differences) == []

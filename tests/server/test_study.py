@@ -82,6 +82,21 @@ def test_a_node_has_its_position_with_both_hands(owner: Browser, study: dict[str
     assert abs(sum(one["share"] for one in start["chances"]) - 1) < 1e-6
 
 
+def test_a_node_is_explored_like_the_moment_of_the_game(owner: Browser, study: dict[str, Any]) -> None:
+    """From each node of a game's line the shipped games tell what they tell from that moment of the game itself."""
+    table = owner.ok(owner.http.post("/api/imports", json={"text": RECORD.text(GAME)}))["id"]
+    met = 0
+    for node in range(len(RECORD.actions[:30])):
+        asked = {"node": node, "source": "@self-play"}
+        here = owner.ok(owner.http.get(f"/api/studies/{study['id']}/chapters/1/explore", params=asked))
+        there = owner.ok(owner.http.get(f"/api/tables/{table}/explore", params={"ply": node, "source": "@self-play"}))
+        assert here == there
+        met += here["games"] > 0
+    assert met, "no shipped game knows the first decision"
+    assert error(owner.http.get(f"/api/studies/{study['id']}/chapters/1/explore", params={"node": 9999}), 409)
+    assert error(owner.http.get(f"/api/studies/{study['id']}/chapters/7/explore", params={"node": 0}), 404)
+
+
 def test_a_chapter_has_a_picture_of_what_it_is_about(owner: Browser, study: dict[str, Any]) -> None:
     """The first deed that has a place; when something is drawn, that. Nothing can be chosen on it."""
     at = f"/api/studies/{study['id']}"

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from detente.server import wire
-from detente.server.changes import packed
+from detente.server.changes import Packing
 from detente.server.refusal import Refused
 from detente.server.settings import Limits
 from detente.server.store import Store
@@ -115,7 +115,7 @@ def test_who_was_late_is_shown_what_the_other_server_did(tmp_path: Path):
             heard = page.heard
             assert await move(one, table, rng) is None
             assert page.heard == heard + 1
-            assert page.knows == packed(await one.message(table, CLIENT))
+            assert page.knows == Packing().of(await one.message(table, CLIENT))
             assert page.knows.version == (await two.message(table, CLIENT)).version == 3
             assert await move(one, table, rng)
             await one.leave(table, page)

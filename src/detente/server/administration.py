@@ -5,6 +5,9 @@ from typing import Any, Final, NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from detente.server.announcing import Announcements
+from detente.server.people.names import folded
+from detente.server.people.schema import ACCOUNTS
 from detente.server.retention import conditions
 from detente.server.saved import Saved
 from detente.server.schema import ACTIONS, REPORTS, TABLES, actions_of, from_row
@@ -108,11 +111,24 @@ class Administration:
         async with self.engine.connect() as connection:
             return list((await connection.execute(wanted)).scalars())
 
+    async def set_role(self, name: str, role: str) -> bool:
+        """Give somebody a role, or none; whether there is somebody. A server notices within a minute."""
+        mine = sa.update(ACCOUNTS).where(ACCOUNTS.c.folded == folded(name)).values(role=role)
+        async with self.engine.begin() as connection:
+            return (await connection.execute(mine)).rowcount > 0
+
     async def vacuum(self) -> None:
         """Give the room of what was deleted back to the disk."""
         async with self.engine.connect() as connection:
             outside = await connection.execution_options(isolation_level="AUTOCOMMIT")
             await outside.execute(sa.text("VACUUM"))
+
+    # -- announcements
+
+    @property
+    def announcements(self) -> Announcements:
+        """What the servers tell everybody."""
+        return Announcements(self.engine)
 
     # -- jobs
 

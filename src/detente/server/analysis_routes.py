@@ -13,6 +13,7 @@ from detente.server.analysing import EVERY, Analysis
 from detente.server.analysis_wire import Wish
 from detente.server.house import House
 from detente.server.live import NO_SUCH_TABLE, TOO_LARGE, TOO_SLOW
+from detente.server.people.person import check_scope
 from detente.server.refusal import Refused
 from detente.server.routing import house_of
 from detente.server.security import address_of, check_origin, client_of
@@ -25,6 +26,7 @@ async def analyse_position(socket: WebSocket[Any, Any, Any], table: FromPath[str
     """Positions of a game that is over, looked at deeper and deeper."""
     house = house_of(socket)
     check_origin(socket, house.settings.origins)
+    check_scope(socket, "read")
     await socket.accept()
     address = address_of(socket)
     try:

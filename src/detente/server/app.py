@@ -9,13 +9,18 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from msgspec import Struct
 
+from detente.community.clocks import ClockError, TimeControl
+from detente.community.tournament import Terms, TournamentError
 from detente.game import Game
 from detente.server import page, routes, wire
 from detente.server.house import House
 from detente.server.logs import logger_of
+from detente.server.people.knowing import Knowing
+from detente.server.people.person import SCOPE, check_scope
 from detente.server.refusal import Refused
-from detente.server.routing import check_body, house_of
+from detente.server.routing import check_body, house_of, options_of
 from detente.server.security import add_headers, address_of, check_host, check_origin, client_of
 from detente.server.settings import Settings
 from detente.server.wires import wire_structs
@@ -40,13 +45,14 @@ def create_app(settings: Settings, games: Callable[[str], Game] = title, think: 
 
     app = Litestar(
         [
-            Router("/api", route_handlers=routes.API, before_request=_before),
+            Router("/api", route_handlers=[*options_of(routes.API), *routes.API], before_request=_before),
             *routes.HOST,
             *page.handlers(settings.static),
             page.docs_handler(settings.docs),
         ],
         lifespan=[lifespan],
         state=State({"house": house, "index": page.index_of(settings.static)}),
+        middleware=[Knowing()],
         before_send=[add_headers],
         exception_handlers={Refused: _refused, HTTPException: _http_error, Exception: _broken},
         request_max_body_size=settings.limits.body_bytes,
@@ -62,7 +68,8 @@ def create_app(settings: Settings, games: Callable[[str], Game] = title, think: 
 def _say_what_is_forbidden(app: Litestar) -> None:
     """Litestar documents structs as if they took further fields; ours do not."""
     schemas = app.openapi_schema.components.schemas
-    for kind in wire_structs():
+    kinds: list[type[Struct]] = [*wire_structs(), Terms, TimeControl]
+    for kind in kinds:
         if kind.__struct_config__.forbid_unknown_fields and kind.__name__ in schemas:
             schemas[kind.__name__].additional_properties = False
 
@@ -75,6 +82,8 @@ async def _before(request: Request[Any, Any, Any]) -> None:
     check_host(request, house.settings.hosts)
     if request.method != "GET":
         check_origin(request, house.settings.origins)
+    needed = "read" if request.method in ("GET", "HEAD", "OPTIONS") else "play"
+    check_scope(request, request.route_handler.opt.get(SCOPE, needed))
     if "data" in request.route_handler.parsed_fn_signature.parameters:
         await check_body(request)
 
@@ -89,9 +98,20 @@ def _refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]:
 def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     if page.wants_page(request):
         return page.show(request, error.status_code)
+    if refused := _what_a_value_refuses(error):
+        return _refused(request, refused)
     key = BY_STATUS.get(error.status_code, "error-bad-message" if error.status_code < 500 else "error-internal")
     args = {"detail": error.detail} if error.status_code == 400 else {}
     return Response(wire.ErrorBody(key, args), status_code=error.status_code, headers=error.headers)
+
+
+def _what_a_value_refuses(error: BaseException | None) -> Refused | None:
+    """A clock or a tournament that cannot be says so itself, by the key of a sentence, while it is being read."""
+    while error is not None:
+        if isinstance(error, ClockError | TournamentError):
+            return Refused(str(error))
+        error = error.__cause__ or error.__context__
+    return None
 
 
 def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:

@@ -18,10 +18,22 @@ OTHERS: Final = [
 NOT_THERE: Final = object()
 
 
-def packed(message: wire.TableMessage) -> wire.TableMessage:
-    """A table with its view as it goes over the wire, field by field."""
-    encode = wire.encoder.encode
-    return structs.replace(message, view={name: Raw(encode(value)) for name, value in message.view.items()})
+class Packing:
+    """Makes messages of one moment of a table: what several viewers see alike is encoded once."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, tuple[Any, Raw]] = {}  # with the value itself, which must live as long as its number
+
+    def of(self, message: wire.TableMessage) -> wire.TableMessage:
+        """A table with its view as it goes over the wire, field by field."""
+        return structs.replace(message, view={name: self._raw(value) for name, value in message.view.items()})
+
+    def _raw(self, value: Any) -> Raw:
+        if (found := self._known.get(id(value))) is not None:
+            return found[1]
+        raw = Raw(wire.encoder.encode(value))
+        self._known[id(value)] = value, raw
+        return raw
 
 
 def encode_update(old: wire.TableMessage | None, new: wire.TableMessage) -> bytes:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from litestar import Response, get, post, route
+from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
 from detente.server import coach_wire
@@ -35,12 +35,6 @@ async def attend(request: Call, table: FromPath[str], data: JSONBody[coach_wire.
     await house.coach.attend(table, client, wish)
 
 
-@route("/tables/{table:str}/coach", http_method="OPTIONS", status_code=204, include_in_schema=False)
-async def methods_of_coach(table: FromPath[str]) -> Response[None]:
-    """Litestar's own answer would forget one of the two handlers of this path."""
-    return Response(None, headers={"allow": "GET, OPTIONS, POST"})
-
-
 @get("/tables/{table:str}/coach/nudge", responses=REFUSED)
 async def nudge(request: Call, table: FromPath[str]) -> coach_wire.Nudge:
     """What the coach would do in the caller's place."""
@@ -55,4 +49,4 @@ async def verdict(request: Call, table: FromPath[str]) -> coach_wire.Judged:
     return await house.coach.verdict(table, client)
 
 
-COACH: Final = [methods_of_coach, what_matters, attend, nudge, verdict]
+COACH: Final = [what_matters, attend, nudge, verdict]

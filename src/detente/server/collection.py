@@ -2,12 +2,14 @@
 
 import asyncio
 import logging
-from typing import Final
+from typing import Any, Final
 
+from detente.game import CHANCE, TERMINAL, Game
 from detente.library.catalogue import Catalogue
-from detente.library.digest import digest
+from detente.library.digest import digest, position_key
 from detente.library.explorer import Explorer
 from detente.server.imports import Imports
+from detente.server.library_wire import Explored, ExploredMove
 from detente.server.store import Store
 from detente.server.table import Table
 from detente.server.workers import Workers
@@ -27,6 +29,16 @@ class Collection:
     def wants(self, table: Table) -> bool:
         """Whether a game that has ended here belongs into the library."""
         return table.saved.listed and table.saved.mode in ("computer", "friend", "hotseat")
+
+    async def explored(self, game: Game, state: Any, ply: int, source: str) -> Explored:
+        """What was played from a position, in the library or in a shipped source; nothing where chance decides."""
+        if game.current(state) in (CHANCE, TERMINAL):
+            return Explored(ply, 0, [])
+        found = await self.explorer.moves(game, position_key(game, state), source)
+        moves = [
+            ExploredMove(one.action, game.text(one.action), one.games, list(one.won), one.drawn) for one in found.moves
+        ]
+        return Explored(ply, found.games, moves)
 
     async def note_end(self, table: Table) -> None:
         """Take in a game that has ended where anybody could watch it."""

@@ -67,6 +67,7 @@ class Guarded(H11Protocol):
         super().__init__(*args, **kwargs)
         self._timer: asyncio.TimerHandle | None = None
         self._timed: object = None  # the state that the timer is about
+        self._watched = True  # until it is a websocket, whose protocol has pings of its own
 
     @property
     def is_silent(self) -> bool:
@@ -95,6 +96,7 @@ class Guarded(H11Protocol):
         self._watch()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._watched = False  # h11 still waits for the end of a body that never comes
         self._stop()
         self.guard.leave(self, self.host)
         super().handle_websocket_upgrade(event)
@@ -108,7 +110,7 @@ class Guarded(H11Protocol):
     def _watch(self) -> None:
         """The time begins with a head or a body and is not prolonged by a byte now and then."""
         state = self.conn.their_state
-        if state is self._timed:
+        if state is self._timed or not self._watched:
             return
         self._stop()
         if state in READING and not self.transport.is_closing():

@@ -42,6 +42,8 @@ class Dangers:
         question = Question(task.title, "", 0, task.version, task.view)
         asking = self._workers.asking("danger", client, task.title)
         found = await self._workers.ask(id, task.version, warn, question, asking)
+        if task.rated:  # a slip of the finger is caught there too; to look ahead is the player's part
+            found = [one for one in found if one.plies == 0]
         stories = [[Sentence(entry.key, entry.args) for entry in one.story] for one in found]
         dangers = [wire.Danger(*one[:4], story) for one, story in zip(found, stories, strict=True)]
         return wire.Dangers(task.version, dangers)

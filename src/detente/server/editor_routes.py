@@ -12,6 +12,7 @@ from detente.editing.model import Verdict, wrong_position
 from detente.game import CHANCE, Sentence
 from detente.lessons.skeleton import skeleton
 from detente.server import editor_wire, wire
+from detente.server.people.person import named
 from detente.server.refusal import Refused
 from detente.server.routing import NO_TABLE, WRITING, Call, errors, exactly, game_of, house_of
 from detente.server.security import address_of, client_of, welcome
@@ -102,6 +103,7 @@ async def play_position(
     start = _playable(editor, wish.values)
     house.openings.take(address_of(request))
     client, cookies = welcome(request)
+    wish = named(request, wish)
     opening = wire.Opening(editor.game.id, wish.mode, wish.side, wish.name, wish.agent, wish.seconds)
     return Response(await house.tables.open_at(editor.game, opening, start, client), cookies=cookies)
 

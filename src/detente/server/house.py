@@ -4,24 +4,32 @@ import asyncio
 import logging
 import shutil
 from collections import Counter
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from detente.ai.agents import agent_manifests
 from detente.game import Game
 from detente.server import wire
 from detente.server.analysing import Analyses
+from detente.server.announcing import Announcements
 from detente.server.bus import bus_of
 from detente.server.coach import Coach
 from detente.server.collection import Collection
+from detente.server.contests.contests import Contests
 from detente.server.dangers import Dangers
 from detente.server.external_agents import ExternalAgents
 from detente.server.hints import Hints
 from detente.server.jobs import Jobs
 from detente.server.limits import Buckets
+from detente.server.lobby.seeks import Seeks
 from detente.server.memory import Memory
 from detente.server.metrics import Metrics
 from detente.server.occupancy import Occupancy
+from detente.server.people.people import People
+from detente.server.people.proving import Proving
+from detente.server.people.society import Society
 from detente.server.presence import presence_of
 from detente.server.refusal import Refused
 from detente.server.reports import Reports
@@ -31,13 +39,16 @@ from detente.server.settings import Settings
 from detente.server.store import Store
 from detente.server.studies import Studies
 from detente.server.study_store import StudyStore
+from detente.server.table import Table
 from detente.server.tables import Tables
+from detente.server.timekeeping import Timekeeper
 from detente.server.worker import Think, think
 from detente.server.workers import Workers
 from detente.titles import title
 
 logger: Final = logging.getLogger(__name__)
 SWEEP_SECONDS: Final = 60
+CLOSING_SECONDS: Final = 5.0  # for each part
 SEEN: Final = 20_000  # clients whose addresses are remembered
 
 
@@ -63,6 +74,30 @@ class Sockets:
             del self._by_address[address]
 
 
+class SignedIn:
+    """What goes on in sessions and must stop when they end."""
+
+    def __init__(self) -> None:
+        self._by_session: dict[str, set[Callable[[], None]]] = {}
+
+    def add(self, session: str, end: Callable[[], None]) -> None:
+        """Something goes on."""
+        if session:
+            self._by_session.setdefault(session, set()).add(end)
+
+    def discard(self, session: str, end: Callable[[], None]) -> None:
+        """It does not any more."""
+        going = self._by_session.get(session, set())
+        going.discard(end)
+        if not going:
+            self._by_session.pop(session, None)
+
+    def end(self, session: str) -> None:
+        """A session is over."""
+        for end in list(self._by_session.get(session, ())):
+            end()
+
+
 class House:
     """The tables, the agents, the limits."""
 
@@ -81,16 +116,29 @@ class House:
             self._share(think)
         else:
             self._work_alone(think)
+        self.tables.on_end = self._ended
         self.hints = Hints(self.tables, self.workers)
         self.dangers = Dangers(self.tables, self.workers)
         self.analyses = Analyses(self.tables, self.workers)
         studies = StudyStore(self.store.engine)
         self.studies = Studies(studies, self.tables, self.reports, self.collection, self.limits.studies)
+        self.announcements = Announcements(self.store.engine)
+        self.seeks = Seeks(self.tables, self.store.engine)
+        self.timekeeper = Timekeeper(self.tables, self.store.engine, shared=self.bus.shared)
+        self.timekeeper.listen()
+        self.people = People(self.store.engine, self.bus, self._take_along, settings.mail)
+        self.proving = Proving(self.people)
+        self.society = Society(self.store.engine, self.store, games)
+        self.signed_in = SignedIn()
+        self.people.sessions.on_end = self.signed_in.end
+        self.contests = Contests(self.tables, lambda client: self._seen.get(client, ""))
         self.sockets = Sockets()
         self._seen: dict[str, str] = {}  # clients, each with the address at which it was last seen
         self.workers.address_of = self.own.address_of = lambda person: self._seen.get(person, "")
         self.requests = Buckets(self.limits.address)
         self.openings = Buckets(self.limits.opening)
+        self.sign_ups = Buckets(self.limits.sign_up)
+        self.talk = Buckets(self.limits.talk)
         self._by_client = Buckets(self.limits.client)
         self._by_table = Buckets(self.limits.table)
         self.metrics = Metrics(self)
@@ -109,7 +157,7 @@ class House:
         self.seated_agents.before_move = self.coach.wait
         self.reports = Reports(self.tables, self.store, self.own, self.settings.workers)
         self.collection = Collection(self.store, self.own, self.limits.games)
-        self.tables.on_end = self.collection.note_end
+        self._collect = self.collection.note_end
 
     def _share(self, think: Think) -> None:
         """Work is asked for in a queue that others work off, too."""
@@ -122,7 +170,7 @@ class House:
         self.coach = cluster.coach
         self.reports = cluster.reports
         self.collection = cluster.collection
-        self.tables.on_end = cluster.note_end
+        self._collect = cluster.note_end
 
     @property
     def agents(self) -> list[str]:
@@ -136,6 +184,7 @@ class House:
             await self.store.open()
             await self.presence.open()
             await self.bus.open()
+            await self.timekeeper.open()
             await self.jobs.open()
         except Exception as error:
             self.trouble = error
@@ -150,19 +199,39 @@ class House:
         """Everything that was begun is finished and stored."""
         for keeper in self._keepers:
             keeper.cancel()
-        await self.seated_agents.close()
-        await self.jobs.close()
+        await self._end(self.seated_agents.close())
+        await self._end(self.jobs.close())
         self.external_agents.close()
-        await self.reports.close()
+        await self._end(self.reports.close())
         self.analyses.close()
-        await self.collection.close()
+        await self._end(self.collection.close())
         for workers in (self.workers, self.own):
             workers.close()
-        await self.tables.close()
-        await self.presence.close()
-        await self.bus.close()
-        await self.store.close()
+        for part in (self.timekeeper, self.people, self.tables, self.presence, self.bus, self.store):
+            await self._end(part.close())
         self.occupancy.leave()
+
+    async def _end(self, closing: Coroutine[Any, Any, None]) -> None:
+        """A shared database that is gone must not keep us from ending: what could not be told to it, others find out.
+        A file is ours alone and always there, and what is to be stored in it takes the time that it takes."""
+        try:
+            async with asyncio.timeout(CLOSING_SECONDS if self.bus.shared else None):
+                await closing
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
+            logger.warning("the house could not be closed as it should: %s", error)
+
+    async def _ended(self, table: Table) -> None:
+        """A game has ended: the result is noted, it may count, and the library may take it in."""
+        await self.society.results.note_end(table)
+        await self.contests.note_end(table)
+        await self._collect(table)
+
+    async def _take_along(self, guest: str, client: str, name: str) -> None:
+        """What a guest had belongs to the account that he signs in to."""
+        await self.tables.hand_over(guest, client, name)
+        await self.studies.hand_over(guest, client, name)
+        await self.society.notes.hand_over(guest, client)
+        await self.seeks.hand_over(guest, client, name)
 
     def saw(self, client: str, address: str) -> None:
         """Note where a client is, for fairness among addresses."""
@@ -197,9 +266,11 @@ class House:
         await self.tables.look_around()
         self.external_agents.end_elsewhere(self.tables.live)
         await self.forgetting.sweep()
+        await self.people.sweep()
+        await self.contests.sweep()
         if self.bus.shared:
             await self.store.recount()
-        for buckets in (self.requests, self.openings, self._by_client, self._by_table):
+        for buckets in (self.requests, self.openings, self.sign_ups, self.talk, self._by_client, self._by_table):
             buckets.forget_full()
         if self.memory is not None:
             self.memory.settle()

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from litestar import Response, delete, get, post, put, route
+from litestar import Response, delete, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from detente.library.explorer import SHIPPED
@@ -58,21 +58,7 @@ async def cancel_import(request: Call, id: FromPath[str]) -> library_wire.Librar
     return await house_of(request).collection.imports.cancel(id, client_of(request))
 
 
-@route("/library/imports", http_method="OPTIONS", status_code=204, include_in_schema=False)
-async def methods_of_imports() -> Response[None]:
-    """Litestar's own answer would forget all handlers of this path but one."""
-    return Response(None, headers={"allow": "GET, OPTIONS, POST"})
-
-
-@route("/library/imports/{id:str}", http_method="OPTIONS", status_code=204, include_in_schema=False)
-async def methods_of_import(id: FromPath[str]) -> Response[None]:
-    """As above."""
-    return Response(None, headers={"allow": "DELETE, GET, OPTIONS, PUT"})
-
-
 IMPORTS: Final = [
-    methods_of_imports,  # before the others of their paths: the first one answers
-    methods_of_import,
     begin_import,
     own_imports,
     see_import,

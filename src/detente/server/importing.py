@@ -11,9 +11,10 @@ from detente.library.reading import read_game, why
 from detente.record import BadRecord, Record
 from detente.server import wire
 from detente.server.opening import cleaned
+from detente.server.played import FORFEIT, TIME
 from detente.server.refusal import Refused
 from detente.server.saved import Saved, Seat, new_id
-from detente.server.table import FORFEIT, Table
+from detente.server.table import Table
 from detente.titles import UnknownTitle
 
 NAME = 40  # letters of a player's name
@@ -91,7 +92,7 @@ def _played(record: Record) -> float:
 
 def _resigned(game: Game, record: Record) -> int | None:
     side, _, how = record.result.partition(" ")
-    if side not in game.sides or how not in ("resigned", FORFEIT):
+    if side not in game.sides or how not in ("resigned", FORFEIT, TIME):
         return None
     named = game.sides.index(side)
-    return named if how == "resigned" else 1 - named  # a forfeit names who won by it
+    return named if how == "resigned" else 1 - named  # the others name who won by it

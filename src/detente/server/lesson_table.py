@@ -8,13 +8,14 @@ from functools import cache
 
 import msgspec
 
-from detente.game import Game, IllegalAction
+from detente.game import Game, IllegalAction, View
 from detente.lessons.course import begin, judge, numbers, refutation, side_of
 from detente.lessons.lesson import Lesson, Step, lessons
 from detente.server import wire
+from detente.server.played import turn_of
 from detente.server.refusal import Refused, illegal
 from detente.server.saved import LessonAt, Saved, Seat, new_id
-from detente.server.table import Table, turn_of, without_choices
+from detente.server.table import Table, without_choices
 
 
 def lesson_of(title: str, id: str) -> Lesson:
@@ -170,11 +171,13 @@ class LessonTable(Table):
         super()._note()
         self.saved.decisions = 0  # so it is cleared away after a day: where a learner stands, the page remembers
 
-    def message(self, seats: Collection[int], online: Collection[int]) -> wire.TableMessage:
+    def message(
+        self, seats: Collection[int], online: Collection[int], looks: list[View] | None = None
+    ) -> wire.TableMessage:
         place = self.place
         shown = [i for i, wrong in enumerate(self.step.wrong) if wrong.verdict == "bad" and not place.done]
         told = wire.LessonState(place.id, place.step, place.done, self.ply - place.since, shown)
-        return msgspec.structs.replace(super().message(seats, online), lesson=told)
+        return msgspec.structs.replace(super().message(seats, online, looks), lesson=told)
 
     def wrong_line(self, number: int) -> wire.PastMessage:
         """The board after a wrong choice of this step and what would follow on it."""

@@ -5,12 +5,10 @@ import io
 import zipfile
 from typing import Annotated, Final
 
-from litestar import Response, get, post, route
+from litestar import Response, get, post
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, QueryParameter
 
-from detente.game import CHANCE, TERMINAL
-from detente.library.digest import position_key
 from detente.library.lines import CardLine, FirstLine, Found, SourceLine
 from detente.library.search import Wanted
 from detente.server import library_wire, wire
@@ -41,6 +39,9 @@ def _wanted(
     began: FromQuery[wire.Began] = "",
 ) -> Wanted:
     """What is looked for. `winner` is a side, and wants a title; `began` is what the first side did first."""
+    for name in ("turns_from", "turns_to"):
+        if not request.query_params.get(name, "0").isdecimal():  # Litestar would take 1.0 for 1
+            raise Refused("error-bad-message", detail=name)
     number = None
     if winner:
         sides = game_of(request, title).sides
@@ -106,12 +107,6 @@ async def watch_from_library(request: Call, game: FromPath[str]) -> wire.Importe
     return await house_of(request).tables.import_game(text, id_of(game))
 
 
-@route("/library/games/{game:str}", http_method="OPTIONS", status_code=204, include_in_schema=False)
-async def methods_of_game(game: FromPath[str]) -> Response[None]:
-    """Litestar's own answer would forget one of the two handlers of this path."""
-    return Response(None, headers={"allow": "GET, OPTIONS, POST"})
-
-
 async def _record(request: Call, game: str) -> str:
     text = await house_of(request).collection.catalogue.record(game)
     if text is None:
@@ -159,21 +154,13 @@ async def explore_table(
     house.count_command(client_of(request) or address_of(request), table)
     finished = await house.tables.finished(table)
     game, (state, _) = finished.game, finished.along(finished.at(ply), wire.choices_of(line))
-    if game.current(state) in (CHANCE, TERMINAL):
-        return library_wire.Explored(ply, 0, [])
-    found = await house.collection.explorer.moves(game, position_key(game, state), source)
-    moves = [
-        library_wire.ExploredMove(one.action, game.text(one.action), one.games, list(one.won), one.drawn)
-        for one in found.moves
-    ]
-    return library_wire.Explored(ply, found.games, moves)
+    return await house.collection.explored(game, state, ply, source)
 
 
 LIBRARY: Final = [
     search_library,
     export_library,
     search_without,
-    methods_of_game,
     record_in_library,
     watch_from_library,
     library_sources,

@@ -11,15 +11,17 @@ from litestar.exceptions import WebSocketDisconnect
 
 from detente.server import wire
 from detente.server.house import House
+from detente.server.live_tables import SEATED_SOCKETS
 from detente.server.logs import logger_of
+from detente.server.people.person import check_scope, person_of
 from detente.server.refusal import Refused
 from detente.server.security import address_of, check_host, check_origin, client_of
-from detente.server.tables import SEATED_SOCKETS
 
 PONG: Final = wire.encoder.encode(wire.Pong())
 TOO_LARGE: Final = 1009
 TOO_SLOW: Final = 1013  # "try again later": the client reconnects and gets the whole table
 NO_SUCH_TABLE: Final = 4404
+SIGNED_OUT: Final = 4401
 BACKLOG: Final = 200
 log: Final = logger_of(__name__)
 
@@ -34,6 +36,9 @@ class Connection:
         self._waiting: deque[bytes] = deque()
         self._something = asyncio.Event()
         self.too_slow = False
+        self.signed_out = False
+        person = person_of(socket)
+        self.session = person.session if person else ""
 
     def tell(self, message: bytes) -> None:
         """Take a message without waiting."""
@@ -43,20 +48,26 @@ class Connection:
             self._waiting.append(message)
         self._something.set()
 
+    def end(self) -> None:
+        """Whoever was signed in here is not any more."""
+        self.signed_out = True
+        self._something.set()
+
     async def send_all(self) -> None:
         """Send whatever is told, until the client is gone or hopelessly behind."""
-        while not self.too_slow:
+        while not self.too_slow and not self.signed_out:
             await self._something.wait()
             self._something.clear()
             while self._waiting:
                 await self.socket.send_data(self._waiting.popleft().decode(), mode="text")
-        await self.socket.close(code=TOO_SLOW)
+        await self.socket.close(code=SIGNED_OUT if self.signed_out else TOO_SLOW)
 
 
 async def serve_socket(socket: WebSocket[Any, Any, Any], table: str, house: House) -> None:
     """Tell a client everything about a table and do what it says, until it leaves."""
     check_host(socket, house.settings.hosts)
     check_origin(socket, house.settings.origins)
+    check_scope(socket, "read")
     await socket.accept()
     address = address_of(socket)
     connection = Connection(socket)
@@ -68,9 +79,11 @@ async def serve_socket(socket: WebSocket[Any, Any, Any], table: str, house: Hous
         house.sockets.enter(address, house.limits.sockets_per_address + (SEATED_SOCKETS if seated else 0))
         try:
             await house.tables.join(table, connection)
+            house.signed_in.add(connection.session, connection.end)
             try:
                 await _listen(connection, table, house)
             finally:
+                house.signed_in.discard(connection.session, connection.end)
                 await house.tables.leave(table, connection)
         finally:
             house.sockets.leave(address)
@@ -129,6 +142,7 @@ async def _obey(connection: Connection, table: str, house: House, said: wire.Sai
     elif isinstance(said, wire.Whole):
         await house.tables.tell_all(table, connection)
     else:
+        check_scope(connection.socket, "play")
         house.count_opening(address_of(connection.socket), table, said)
         await house.tables.command(table, connection.client, said)
 

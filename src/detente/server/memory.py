@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 YOUNG: Final = (20_000, 20, 1_000)  # thresholds: the oldest generation is left to `settle`
-WHOLE_SECONDS: Final = 6 * 60 * 60.0
+WHOLE_SECONDS: Final = 30 * 60.0  # a tenth of a second each time; what is left of closed connections waits for it
 
 
 class Memory:

@@ -3,23 +3,34 @@
 import random
 import secrets
 import time
+from collections.abc import Callable
+from typing import Final
 
 import msgspec
 
+from detente.community.calendar import DAY, SECOND
+from detente.community.clocks import TimeControl
 from detente.game import Game
 from detente.notation import position
 from detente.server import wire
 from detente.server.refusal import Refused
-from detente.server.saved import Saved, Seat, hashed, new_id, new_secret
+from detente.server.saved import Rated, Saved, Seat, hashed, new_id, new_secret
 from detente.server.table import Table
+from detente.server.timing import wall
+
+YEAR: Final = 366 * DAY
 
 
 def open_table(
-    game: Game, opening: wire.Opening, client: str, **given: str | int | list[int]
+    game: Game,
+    opening: wire.Opening,
+    client: str,
+    now: Callable[[], int] = wall,
+    **given: str | int | list[int],
 ) -> tuple[Table, dict[str, str]]:
     """A new table with its opener seated, and the secrets of the seats that are still free."""
     seats, links = _seats(game, opening, client)
-    now = time.time()
+    created = now() / SECOND
     saved = Saved(
         id=new_id(),
         title=game.id,
@@ -30,10 +41,38 @@ def open_table(
         listed=opening.listed,
         seed=secrets.token_hex(32),
         seats=seats,
-        created=now,
-        updated=now,
+        created=created,
+        updated=created,
+        rated=_scale(opening),
     )
-    return Table(game, msgspec.structs.replace(saved, **given)), links
+    table = Table(game, msgspec.structs.replace(saved, **given))
+    _set_clock(table, opening.clock, now)
+    return table, links
+
+
+def _set_clock(table: Table, control: TimeControl | None, now: Callable[[], int]) -> None:
+    """Give a table the clock that its players want."""
+    table.now = now
+    if control is not None:
+        if max(control.bank, control.increment, control.per_decision, control.vacation) > YEAR:
+            raise Refused("error-clock-too-long")
+        table.set_clock(control)
+
+
+def _scale(opening: wire.Opening) -> Rated:
+    """On which scale a game counts: what has no clock has time."""
+    if not opening.rated:
+        return ""
+    return opening.clock.kind if opening.clock else "correspondence"
+
+
+def seated(game: Game, opening: wire.Opening, players: tuple[tuple[str, str], ...]) -> Table:
+    """A table at which two accounts sit already: clients and names by side. Its clock runs from the beginning."""
+    table, _ = open_table(game, msgspec.structs.replace(opening, clock=None), "")
+    table.saved.seats = [Seat(name=name, client=client) for client, name in players]
+    both = Table(game, table.saved)
+    _set_clock(both, opening.clock, table.now)
+    return both
 
 
 def fork(table: Table, forking: wire.Forking, client: str) -> tuple[Table, dict[str, str]]:
@@ -81,8 +120,11 @@ def rematch(table: Table) -> Table:
     opening = wire.Opening(game.id, saved.mode, options=saved.options, listed=saved.listed)
     successor, _ = open_table(game, opening, "")
     players = [saved.seat(1), saved.seat(0)]
+    successor.saved.rated = saved.rated
     successor.saved.seats = [msgspec.structs.replace(seat, secret="", forfeit="", exchanged=False) for seat in players]
-    return Table(game, successor.saved)
+    again = Table(game, successor.saved)
+    _set_clock(again, saved.clock.clock.control if saved.clock else None, table.now)
+    return again
 
 
 def _seats(game: Game, opening: wire.Opening, client: str) -> tuple[list[Seat], dict[str, str]]:

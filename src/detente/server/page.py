@@ -23,8 +23,10 @@ from detente.server.refusal import Refused
 from detente.server.security import address_of, client_of
 
 Call = Request[Any, Any, Any]
+SETTINGS: Final = ("profile", "sign-in", "privacy", "tokens", "data")  # parts of the page about one's own account
 LASTING: Final = "public, max-age=31536000, immutable"  # names of assets contain a hash of their content
 COMPRESSED: Final = {".br": "br", ".gz": "gzip"}
+TOURNAMENT_TABS: Final = ("", "standings", "rounds", "games", "terms", "arbiter")
 
 
 class File(Struct, frozen=True):
@@ -79,12 +81,37 @@ def handlers(folder: Path) -> list[HTTPRouteHandler]:
             "/learn",
             "/study",
             "/puzzles",
+            "/sign-in",
+            "/sign-up",
+            "/home",
+            "/settings",
+            "/moderation",
+            "/confirm",
+            "/new-password",
+            "/tournaments",
+            "/people",
         ],
         include_in_schema=False,
     )
     async def page(request: Call, title: FromPath[str] = "") -> Response[bytes]:
         if title:
             _known(request, title)
+        return show(request)
+
+    @get("/settings/{part:str}", include_in_schema=False)
+    async def settings(request: Call, part: FromPath[str]) -> Response[bytes]:
+        if part not in SETTINGS:
+            raise Refused("error-not-found")
+        return show(request)
+
+    @get(["/{person:str}", "/{person:str}/vs/{other:str}"], include_in_schema=False)
+    async def people(request: Call, person: FromPath[str], other: FromPath[str] = "") -> Response[bytes]:
+        if not person.startswith("@"):
+            raise Refused("error-not-found")
+        _house(request).requests.take(address_of(request))
+        for name in filter(None, (person[1:], other)):
+            if await _house(request).people.accounts.by_name(name) is None:
+                raise Refused("error-no-such-person")
         return show(request)
 
     @get(["/table/{table:str}", "/report/{table:str}", "/analysis/{table:str}"], include_in_schema=False)
@@ -131,6 +158,14 @@ def handlers(folder: Path) -> list[HTTPRouteHandler]:
             raise Refused("error-no-such-study")
         return show(request)
 
+    @get(["/tournament/{id:str}", "/tournament/{id:str}/{tab:str}"], include_in_schema=False)
+    async def tournament(request: Call, id: FromPath[str], tab: FromPath[str] = "") -> Response[bytes]:
+        _house(request).requests.take(address_of(request))
+        await _house(request).contests.tournaments.keeping.load(id)
+        if tab not in TOURNAMENT_TABS:
+            raise Refused("error-not-found")
+        return show(request)
+
     @get(["/puzzles/{title:str}", "/puzzles/{title:str}/{puzzle:str}"], include_in_schema=False)
     async def solve(request: Call, title: FromPath[str], puzzle: FromPath[str] = "") -> Response[bytes]:
         game = _known(request, title)
@@ -152,7 +187,7 @@ def handlers(folder: Path) -> list[HTTPRouteHandler]:
             raise NotFoundException
         return _answer(request, file, "no-cache")
 
-    return [page, of_table, rules, editor, learn, study, solve, asset, beside]
+    return [page, settings, people, of_table, rules, editor, learn, study, tournament, solve, asset, beside]
 
 
 def index_of(folder: Path) -> File:

@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 from typing import Final, Literal
 
-from litestar import Response, get, post, route
+from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
 from detente.puzzles.making import EDITOR
@@ -61,10 +61,4 @@ async def answer_puzzle(
     return answer(game, puzzle_of(game.id, puzzle), attempt)
 
 
-@route("/titles/{title:str}/puzzles/{puzzle:str}", http_method="OPTIONS", status_code=204, include_in_schema=False)
-async def methods_of_puzzle(title: FromPath[str], puzzle: FromPath[str]) -> Response[None]:
-    """Litestar's own answer would forget one of the two handlers of this path."""
-    return Response(None, headers={"allow": "GET, OPTIONS, POST"})
-
-
-PUZZLES: Final = [methods_of_puzzle, list_puzzles, see_puzzle, hint_at_puzzle, answer_puzzle]
+PUZZLES: Final = [list_puzzles, see_puzzle, hint_at_puzzle, answer_puzzle]

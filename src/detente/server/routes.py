@@ -5,7 +5,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
-from litestar import Response, WebSocket, delete, get, post, route, websocket
+from litestar import Response, WebSocket, delete, get, post, websocket
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
@@ -20,11 +20,18 @@ from detente.native import is_native
 from detente.server import addresses, wire
 from detente.server.analysis_routes import ANALYSIS
 from detente.server.coach_routes import COACH
+from detente.server.contests.rating import check_rated
+from detente.server.contests.rating_routes import RATINGS
+from detente.server.contests.tournament_routes import TOURNAMENTS
 from detente.server.editor_routes import EDITOR
 from detente.server.external_agents import PREFIX
 from detente.server.lesson_routes import LESSONS
 from detente.server.library_routes import LIBRARY
 from detente.server.live import serve_socket
+from detente.server.lobby.seek_routes import LOBBY
+from detente.server.people.account_routes import ACCOUNT
+from detente.server.people.person import account_of, named
+from detente.server.people.society_routes import SOCIETY
 from detente.server.puzzle_routes import PUZZLES
 from detente.server.refusal import Refused
 from detente.server.reports import Reporting
@@ -42,8 +49,9 @@ IMPORT_BYTES: Final = 512 * 1024  # a played game is longer than anything else t
 
 @get("/status", responses=errors())
 async def status(request: Call) -> wire.Status:
-    """How the server runs."""
-    return wire.Status(is_native(), house_of(request).settings.building)
+    """How the server runs, and what its host announces."""
+    house = house_of(request)
+    return wire.Status(is_native(), house.settings.building, await house.announcements.current())
 
 
 @get("/addresses", responses=errors())
@@ -180,8 +188,10 @@ async def list_agents(request: Call) -> list[wire.AgentLine]:
 @post("/tables", responses=errors(_404="there is no such title, side or agent", **WRITING))
 async def open_table(request: Call, data: JSONBody[wire.Opening]) -> Response[wire.Opened]:
     """Open a table; the opener's own seat is kept by a cookie."""
-    opening = await exactly(request, wire.Opening)
+    opening = named(request, await exactly(request, wire.Opening))
     game = game_of(request, opening.title)
+    if opening.rated:
+        check_rated(game, opening, account_of(client_of(request)))
     client, cookies = _opener(request, opening)
     return Response(await house_of(request).tables.open(game, opening, client), cookies=cookies)
 
@@ -190,12 +200,6 @@ async def open_table(request: Call, data: JSONBody[wire.Opening]) -> Response[wi
 async def list_tables(request: Call) -> list[wire.Listed]:
     """The tables that anybody may watch."""
     return await house_of(request).tables.listed()
-
-
-@route("/tables", http_method="OPTIONS", status_code=204, include_in_schema=False)
-async def methods_of_tables() -> Response[None]:
-    """Litestar's own answer would forget one of the two handlers of this path."""
-    return Response(None, headers={"allow": "GET, OPTIONS, POST"})
 
 
 @get("/tables/{table:str}", responses=errors(_404=NO_TABLE, _409="the rules have changed since"))
@@ -209,7 +213,7 @@ async def take_seat(request: Call, table: FromPath[str], data: JSONBody[wire.Sit
     """Exchange a seat's secret for a cookie."""
     client, cookies = welcome(request)
     tables = house_of(request).tables
-    await tables.sit(table, await exactly(request, wire.Sitting), client)
+    await tables.sit(table, named(request, await exactly(request, wire.Sitting)), client)
     return Response(await tables.message(table, client), cookies=cookies)
 
 
@@ -240,7 +244,7 @@ async def past_of_table(
 @post("/tables/{table:str}/fork", responses=errors(_404="there is no such table, ply, side or agent", **WRITING))
 async def fork_table(request: Call, table: FromPath[str], data: JSONBody[wire.Forking]) -> Response[wire.Opened]:
     """Open a table at a moment of this one."""
-    forking = await exactly(request, wire.Forking)
+    forking = named(request, await exactly(request, wire.Forking))
     client, cookies = _opener(request, forking)
     return Response(await house_of(request).tables.fork(table, forking, client), cookies=cookies)
 
@@ -312,12 +316,6 @@ async def cancel_report(request: Call, table: FromPath[str]) -> Reporting:
     return await house.reports.cancel(table, client_of(request) or address_of(request))
 
 
-@route("/tables/{table:str}/report", http_method="OPTIONS", status_code=204, include_in_schema=False)
-async def methods_of_report(table: FromPath[str]) -> Response[None]:
-    """As for `/tables`."""
-    return Response(None, headers={"allow": "DELETE, GET, OPTIONS, POST"})
-
-
 @get("/tables/{table:str}/ending", responses=errors(_404=NO_TABLE, _409="not while the game runs"))
 async def ending_of_table(request: Call, table: FromPath[str]) -> Ending:
     """Why a game that is over ended, its score through time, its story and its points by source."""
@@ -383,7 +381,6 @@ API: Final = [
     title_cards,
     title_sentences,
     list_agents,
-    methods_of_tables,  # before the others of its path, else Litestar makes its own
     open_table,
     list_tables,
     see_table,
@@ -395,7 +392,6 @@ API: Final = [
     log_of_table,
     dangers_of_table,
     hint_at_table,
-    methods_of_report,
     report_on_table,
     report_again,
     cancel_report,
@@ -408,6 +404,11 @@ API: Final = [
     *PUZZLES,
     *EDITOR,
     *ANALYSIS,
+    *ACCOUNT,
+    *SOCIETY,
+    *RATINGS,
+    *TOURNAMENTS,
+    *LOBBY,
     live,
 ]
 HOST: Final = [health, ready, metrics]

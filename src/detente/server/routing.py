@@ -1,10 +1,13 @@
 """What the routes share: the house, titles, bodies and refusals."""
 
+from collections import defaultdict
+from collections.abc import Iterable
 from typing import Any, Final, TypeVar
 
 import msgspec
-from litestar import Request, WebSocket
+from litestar import Request, Response, WebSocket, route
 from litestar.datastructures import State
+from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 
 from detente.game import Game
@@ -32,6 +35,28 @@ WRITING: Final = {
     "_413": "too large",
     "_503": "no room",
 }
+
+
+def options_of(handlers: Iterable[BaseRouteHandler]) -> list[HTTPRouteHandler]:
+    """What answers OPTIONS where a path has several handlers: Litestar's own answer forgets all of them but one."""
+    by_path: defaultdict[str, list[HTTPRouteHandler]] = defaultdict(list)
+    for handler in handlers:
+        if isinstance(handler, HTTPRouteHandler):
+            for path in handler.paths:
+                by_path[path].append(handler)
+    return [
+        _saying(path, sorted({"OPTIONS", *(method for one in several for method in one.http_methods)}))
+        for path, several in by_path.items()
+        if len(several) > 1
+    ]
+
+
+def _saying(path: str, methods: list[str]) -> HTTPRouteHandler:
+    @route(path, http_method="OPTIONS", status_code=204, include_in_schema=False)
+    async def say() -> Response[None]:
+        return Response(None, headers={"allow": ", ".join(methods)})
+
+    return say
 
 
 def house_of(call: Request[Any, Any, Any] | WebSocket[Any, Any, Any]) -> House:

@@ -6,10 +6,12 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
+from detente.community.clocks import NOBODY, Clock
 from detente.game import Sentence
 from detente.record import Spent
 from detente.server.wire import Mode, Offer
 
+Rated = Literal["", "live", "correspondence"]  # the scale on which a game counts
 ALPHABET: Final = "abcdefghijkmnpqrstuvwxyz23456789"  # 32 letters that nobody mixes up
 
 
@@ -63,6 +65,23 @@ class LessonAt(Struct):
     done: bool = False
 
 
+class Handed(Struct, frozen=True):
+    """A decision came to its end with the action of this number: the clock until then, should it be undone."""
+
+    ply: int
+    turn: int
+    clock: Clock
+
+
+class TableClock(Struct, frozen=True):
+    """The clock of a table, as it was when something last happened there."""
+
+    clock: Clock
+    ply: int  # how many actions there were
+    turn: int  # with which of them the turn began
+    before: list[Handed] = []  # since another side has acted
+
+
 class Saved(Struct):
     """A table as the store keeps it."""
 
@@ -88,12 +107,21 @@ class Saved(Struct):
     over: bool = False
     decisions: int = 0  # of people and computers, at this table
     computer_decides: bool = False
+    decider: int = -1  # a side; below 0: nobody, or not known
     moment: str = ""  # where the game stands, as a record names it
     said: Sentence = Sentence("")  # and in words
     hints: bool = False  # both players agreed that they may have them
     spent: list[Spent] = []  # seeds that were published before a move was taken back after the end
     lesson: LessonAt | None = None  # that is taught here
+    clock: TableClock | None = None
+    falls: int | None = None  # when somebody's time runs out if nothing happens, in milliseconds since 1970
+    rated: Rated = ""  # the scale on which the game counts
 
     def seat(self, side: int) -> Seat:
         """Whoever plays this side now."""
         return self.seats[1 - side if self.seats[0].exchanged else side]
+
+    @property
+    def lost_on_time(self) -> bool:
+        """Whether it ended because somebody's time was over."""
+        return self.clock is not None and self.clock.clock.lost != NOBODY

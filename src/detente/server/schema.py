@@ -33,13 +33,23 @@ TABLES: Final = sa.Table(
     sa.Column("over", sa.Boolean, nullable=False),
     sa.Column("decisions", sa.Integer, nullable=False),
     sa.Column("computer_decides", sa.Boolean, nullable=False),
+    sa.Column("decider", sa.Integer, nullable=False),
     sa.Column("moment", sa.String(20), nullable=False),
     sa.Column("said", sa.Text, nullable=False),
     sa.Column("hints", sa.Boolean, nullable=False),
     sa.Column("spent", sa.Text, nullable=False),
     sa.Column("lesson", sa.Text, nullable=False),
+    sa.Column("clock", sa.Text, nullable=False),
+    sa.Column("falls", sa.BigInteger),
+    sa.Column("rated", sa.String(16), nullable=False),
+    sa.Column("first_client", sa.String(64), nullable=False),  # who sits on the seats, to be found by
+    sa.Column("second_client", sa.String(64), nullable=False),
+    sa.Index("tables_of_first", "first_client", "updated"),
+    sa.Index("tables_of_second", "second_client", "updated"),
     sa.Index("listed_by_update", "listed", "updated"),
     sa.Index("waiting_for_computer", "computer_decides"),
+    sa.Index("by_end_of_time", "falls"),
+    sa.Index("rated_and_over", "rated", "over"),
     sa.Index("unplayed", "decisions", "updated"),
 )
 ACTIONS: Final = sa.Table(
@@ -50,6 +60,13 @@ ACTIONS: Final = sa.Table(
     sa.Column("action", sa.Integer, nullable=False),  # what a side decided or chance gave
     sqlite_with_rowid=False,  # those of one table lie beside each other
 )
+ANNOUNCEMENTS: Final = sa.Table(  # of the host; there is one at most
+    "announcements",
+    metadata,
+    sa.Column("made", sa.Float, primary_key=True),
+    sa.Column("until", sa.Float),  # null: until it is taken back
+    sa.Column("words", sa.Text, nullable=False),  # by language
+)
 REPORTS: Final = sa.Table(
     "reports",
     metadata,
@@ -58,9 +75,22 @@ REPORTS: Final = sa.Table(
     sa.Column("made", sa.Float, nullable=False),
     sa.Column("report", sa.Text, nullable=False),
 )
+LIFE: Final = sa.Table(  # one row: when a server was last seen alive, in milliseconds since 1970, and when before that
+    "life",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seen", sa.BigInteger, nullable=False),
+    sa.Column("before", sa.BigInteger, nullable=False),
+)
+OUTAGES: Final = sa.Table(  # when none was
+    "outages",
+    metadata,
+    sa.Column("ended", sa.BigInteger, primary_key=True, autoincrement=False),
+    sa.Column("begun", sa.BigInteger, nullable=False),
+)
 NAMES: Final = [str.__str__(column.name) for column in TABLES.columns]  # plain strings, as msgspec wants them
 # values that are JSON inside one column
-AS_TEXT: Final = ("options", "seats", "offer", "said", "spent", "lesson")
+AS_TEXT: Final = ("options", "seats", "offer", "said", "spent", "lesson", "clock")
 
 
 INSERT: Final = sa.insert(TABLES)
@@ -84,6 +114,7 @@ def to_row(saved: Saved) -> dict[str, Any]:
     """A table as values of columns, without its actions."""
     row: dict[str, Any] = msgspec.structs.asdict(saved)
     row["plies"] = len(row.pop("actions"))
+    row["first_client"], row["second_client"] = (seat.client for seat in saved.seats)
     for name in AS_TEXT:
         row[name] = msgspec.json.encode(row[name]).decode()
     return row
@@ -107,6 +138,11 @@ def action_rows(saved: Saved, kept: int = 0) -> list[dict[str, Any]]:
 def actions_of(table: str) -> sa.Select[Any]:
     """The actions of a table in their order."""
     return sa.select(ACTIONS.c.action).where(ACTIONS.c.table == table).order_by(ACTIONS.c.number)
+
+
+def of_client(client: str) -> sa.ColumnElement[bool]:
+    """The tables at which a client has a seat."""
+    return sa.or_(TABLES.c.first_client == client, TABLES.c.second_client == client)
 
 
 def version_of(table: str) -> sa.Select[Any]:

@@ -10,9 +10,10 @@ from typing import Final
 from detente.ai import Forfeit
 from detente.server.external_agents import PREFIX, ExternalAgents
 from detente.server.fairness import Wait
+from detente.server.played_tables import AgentTask
 from detente.server.refusal import Refused
 from detente.server.saved import Saved
-from detente.server.tables import AgentTask, Tables
+from detente.server.tables import Tables
 from detente.server.worker import Question, Think, think
 from detente.server.workers import NOTHING, Workers
 

@@ -12,6 +12,7 @@ from detente.server.refusal import Refused
 from detente.server.saved import hashed, new_secret
 
 COOKIE: Final = "detente"
+ACTS_AS: Final = "acts as"  # in the state of a connection: the client of whoever is signed in
 YEAR: Final = 365 * 24 * 60 * 60
 
 HEADERS: Final = {
@@ -74,7 +75,12 @@ def check_host(connection: Connection, hosts: tuple[str, ...]) -> None:
 
 
 def client_of(connection: Connection) -> str:
-    """The hash of the caller's cookie; empty without one."""
+    """As whom the caller acts: the account that is signed in, or else the hash of a guest's cookie; empty without."""
+    return str(connection.scope.get("state", {}).get(ACTS_AS, "")) or guest_of(connection)
+
+
+def guest_of(connection: Connection) -> str:
+    """The hash of a guest's cookie; empty without one."""
     cookie = connection.cookies.get(COOKIE, "")
     return hashed(cookie) if 40 <= len(cookie) <= 100 else ""
 

@@ -96,6 +96,12 @@ class _Packing(WebSocketsSansIOProtocol):
             )
         ]
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Litestar's socket and its scope refer to each other and to us: until the collector walks through all that
+        lives (server/memory.py), what is left of a connection must be small. The packer is not."""
+        super().connection_lost(exc)
+        self.conn.extensions = []
+
 
 class _Stopped(Exception):
     """The server was told to stop, and has."""

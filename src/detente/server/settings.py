@@ -32,6 +32,8 @@ class Limits:
     table: Rate = Rate(40, 120)  # commands at one table, by everybody together
     address: Rate = Rate(50, 400)  # requests from one address
     opening: Rate = Rate(1, 60)  # tables opened from one address
+    sign_up: Rate = Rate(0.005, 10)  # accounts made from one address
+    talk: Rate = Rate(0.5, 8)  # messages of one person
     connections: int = 20_000  # of all kinds, at once
     connections_per_address: int = 100  # that are no websockets; an address of IPv6 is a network of 64 bits
     head_seconds: Positive = 10.0  # for the head of a request, and for a connection to begin one

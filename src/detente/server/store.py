@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -24,6 +24,7 @@ from detente.server.schema import (
     action_rows,
     actions_of,
     from_row,
+    of_client,
     to_row,
     version_of,
 )
@@ -175,6 +176,12 @@ class Store:
         async with self.engine.connect() as connection:
             return [from_row(row) for row in await connection.execute(liveliest)]
 
+    async def of_client(self, client: str, most: int | None = None) -> list[Saved]:
+        """The tables at which a client has a seat, the last changed first; without their actions."""
+        mine = sa.select(TABLES).where(of_client(client)).order_by(TABLES.c.updated.desc()).limit(most)
+        async with self.engine.connect() as connection:
+            return [from_row(row) for row in await connection.execute(mine)] if client else []
+
     async def outdated(self, conditions: Sequence[sa.ColumnElement[bool]], most: int) -> list[str]:
         """The tables that one of these conditions is true of, the oldest first, no more than so many."""
         return await self._ids(sa.or_(sa.false(), *conditions), most)
@@ -184,6 +191,10 @@ class Store:
         waiting = sa.select(TABLES).where(TABLES.c.computer_decides, TABLES.c.id.in_(watched))
         async with self.engine.connect() as connection:
             return [from_row(row) for row in await connection.execute(waiting)]
+
+    async def fallen(self, now: int, most: int) -> list[str]:
+        """The tables at which somebody's time has run out and nobody has noted it, no more than so many."""
+        return await self._ids(TABLES.c.falls <= now, most)
 
     async def _ids(self, condition: sa.ColumnElement[bool], most: int | None = None) -> list[str]:
         wanted = sa.select(TABLES.c.id).where(condition).order_by(TABLES.c.updated).limit(most)
@@ -198,6 +209,19 @@ class Store:
         self._waiting.put_nowait(write)
         await write.done
         self.count += len(write.new)
+
+    async def save_if(self, new: Saved, condition: Callable[[AsyncConnection], Awaitable[bool]]) -> bool:
+        """Store a new table with what a condition writes; False, and nothing is stored, if it does not hold."""
+        async with self.engine.connect() as connection:
+            if not await condition(connection):
+                await connection.rollback()
+                return False
+            await connection.execute(INSERT, to_row(new))
+            if actions := action_rows(new):
+                await connection.execute(APPEND, actions)
+            await connection.commit()
+        self.count += 1
+        return True
 
     async def recount(self) -> None:
         """Where others open and delete tables, too: how many there are."""

@@ -71,6 +71,11 @@ class Studies:
         game, chapter = await self._chapter(await self._readable(id, client), number)
         return await asyncio.to_thread(_board, game, chapter, node)
 
+    async def position(self, id: str, number: int, node: int, client: str) -> tuple[Game, Any, int]:
+        """The state at a node, and how many actions lead to it."""
+        game, chapter = await self._chapter(await self._readable(id, client), number)
+        return game, *await asyncio.to_thread(_position, game, chapter, node)
+
     async def picture(self, id: str, number: int, client: str) -> wire.ChapterPicture:
         """A small picture of a chapter."""
         game, chapter = await self._chapter(await self._readable(id, client), number)
@@ -128,6 +133,10 @@ class Studies:
         kept.chapters += [line_of(self._game(one.title), id, one) for id, one in bodies.items()]
         await self._save(kept, Change(bodies, [], Sentence("study-did-add-chapters", {"n": len(made)})))
         return await self._message(kept, client)
+
+    async def hand_over(self, client: str, heir: str, name: str) -> None:
+        """Give all studies of a client to another one, who is called so."""
+        await self._store.hand_over(client, heir, name)
 
     async def delete(self, id: str, client: str) -> None:
         """Forget a study."""
@@ -285,11 +294,16 @@ def _node(game: Game, node: Node) -> wire.StudyNode:
     return wire.StudyNode(node.id, node.parent, text, node.comment, node.glyph, node.marks, node.arrows)
 
 
-def _board(game: Game, chapter: Chapter, node: int) -> wire.StudyBoard:
+def _position(game: Game, chapter: Chapter, node: int) -> tuple[Any, int]:
+    tree = Tree(game, chapter)
     try:
-        state = Tree(game, chapter).state(node)
+        return tree.state(node), len(tree.path(node))
     except BadStudy as error:
         raise refused(error) from error
+
+
+def _board(game: Game, chapter: Chapter, node: int) -> wire.StudyBoard:
+    state, _ = _position(game, chapter, node)
     decider = game.current(state)
     views = {slug: shown(game.for_page(state, side)) for side, slug in enumerate(game.sides)}
     chances: list[tuple[int, float]] = game.chances(state) if decider == CHANCE else []

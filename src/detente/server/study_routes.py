@@ -2,24 +2,19 @@
 
 from typing import Annotated, Any, Final
 
-from litestar import Response, delete, get, post, route
+from litestar import Response, delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from detente.server import study_wire as wire
+from detente.server.library_wire import Explored
 from detente.server.routing import WRITING, Call, errors, exactly, house_of
 from detente.server.security import address_of, client_of, welcome
-from detente.server.wire import Count, Imported
+from detente.server.wire import Count, Imported, Name
 
 STUDY_BYTES: Final = 8 * 1024 * 1024
 NO_STUDY: Final = "there is no such study, chapter or title, or it is private"
 REFUSED: Final = WRITING | {"_403": "not your study", "_409": "changed elsewhere meanwhile, or against the rules"}
 Number = Annotated[int, QueryParameter(ge=0, le=2**31 - 1)]
-
-
-@route("/studies", http_method="OPTIONS", status_code=204, include_in_schema=False)
-async def methods_of_studies() -> Response[None]:
-    """Litestar's own answer would forget one of the two handlers of this path."""
-    return Response(None, headers={"allow": "GET, OPTIONS, POST"})
 
 
 @get("/studies", responses=errors())
@@ -36,12 +31,6 @@ async def make_study(request: Call, data: JSONBody[wire.NewStudy]) -> Response[w
     wish = await exactly(request, wire.NewStudy)
     client, cookies = welcome(request)
     return Response(await house.studies.make(wish, client), cookies=cookies)
-
-
-@route("/studies/{study:str}", http_method="OPTIONS", status_code=204, include_in_schema=False)
-async def methods_of_study(study: FromPath[str]) -> Response[None]:
-    """As above."""
-    return Response(None, headers={"allow": "DELETE, GET, OPTIONS"})
 
 
 @get("/studies/{study:str}", responses=errors(_404=NO_STUDY))
@@ -110,6 +99,16 @@ async def board_of_study(
     return await house_of(request).studies.board(study, chapter, node, client_of(request))
 
 
+@get("/studies/{study:str}/chapters/{chapter:int}/explore", responses=errors(_404=NO_STUDY, _409="of other rules"))
+async def explore_study(
+    request: Call, study: FromPath[str], chapter: FromPath[Count], node: FromQuery[Count], source: FromQuery[Name] = ""
+) -> Explored:
+    """What was played from the position at a node, in the library or in a shipped source."""
+    house, client = house_of(request), _counted(request, study)
+    game, state, ply = await house.studies.position(study, chapter, node, client)
+    return await house.collection.explored(game, state, ply, source)
+
+
 @get("/studies/{study:str}/chapters/{chapter:int}/picture", responses=errors(_404=NO_STUDY, _409="of other rules"))
 async def picture_of_chapter(request: Call, study: FromPath[str], chapter: FromPath[Count]) -> wire.ChapterPicture:
     """A small picture of a chapter: the position that it is about."""
@@ -133,10 +132,8 @@ def _counted(request: Call, study: str) -> str:
 
 
 STUDIES: Final[list[Any]] = [
-    methods_of_studies,
     list_studies,
     make_study,
-    methods_of_study,
     see_study,
     delete_study,
     copy_study,
@@ -145,6 +142,7 @@ STUDIES: Final[list[Any]] = [
     add_chapters,
     see_chapter,
     board_of_study,
+    explore_study,
     picture_of_chapter,
     lay_on_table,
 ]

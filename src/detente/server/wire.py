@@ -5,6 +5,7 @@ from typing import Annotated, Any, Final, Generic, Literal, TypeVar
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from detente.community.clocks import TimeControl
 from detente.game import SOME, Args, Names, Pair, Sentence, Side, View
 
 _NewMode = Literal["computer", "hotseat", "friend"]
@@ -41,6 +42,8 @@ class Opening(Struct, forbid_unknown_fields=True):
     seconds: Seconds = 0
     options: dict[str, str | int | bool] = {}
     listed: bool = False
+    clock: TimeControl | None = None
+    rated: bool = False  # it counts: for accounts only, by the usual options or a preset, without hints
 
 
 class Forking(Struct, forbid_unknown_fields=True):
@@ -126,6 +129,28 @@ class ShowStep(_Command, tag="show"):
     """At a lesson: do the rest of the step for me."""
 
 
+class Pause(_Command, tag="pause"):
+    """Ask the opponent to stop both clocks; at a table without another person they stop."""
+
+
+class Resume(_Command, tag="resume"):
+    """End a pause. The opponent is asked if it would be the opponent's time that runs again."""
+
+
+class Claim(_Command, tag="claim"):
+    """The opponent's time has run out: I have won."""
+
+
+class GiveTime(_Command, tag="give"):
+    """Give the opponent time: a minute in a live game, a day by correspondence."""
+
+
+class Vacation(_Command, tag="vacation"):
+    """Go on vacation for so many days, or longer by so many; 0: come back."""
+
+    days: Annotated[int, Meta(ge=0, le=60)]
+
+
 class Ping(Struct, tag_field="do", tag="ping", forbid_unknown_fields=True):
     """Are you there?"""
 
@@ -134,7 +159,24 @@ class Whole(Struct, tag_field="do", tag="table", forbid_unknown_fields=True):
     """Send me the whole table again."""
 
 
-Command = Move | Interrupt | Undo | Restart | Takeback | Answer | Resign | Rematch | AskHints | GoToStep | ShowStep
+Command = (
+    Move
+    | Interrupt
+    | Undo
+    | Restart
+    | Takeback
+    | Answer
+    | Resign
+    | Rematch
+    | AskHints
+    | Pause
+    | Resume
+    | Claim
+    | GiveTime
+    | Vacation
+    | GoToStep
+    | ShowStep
+)
 Said = Command | Ping | Whole
 
 
@@ -150,6 +192,7 @@ class Player(Struct, frozen=True, omit_defaults=True, gc=False):
     taken: bool
     agent: str = ""
     seconds: int = 0  # that the computer may think about a decision; 0: as its level likes
+    account: bool = False  # the name is that of an account, with a page of its own
 
 
 class LogLine(Struct, frozen=True, gc=False):
@@ -181,12 +224,19 @@ class Can(Struct, frozen=True, gc=False):
     ask_hints: bool = False  # the opponent can be asked for it
     coach: bool = False  # the coach may sit down here: only against the computer
     forced: bool = False  # the one choice there is can be made for the person: it tells nobody anything, and undo stays
+    pause: bool = False  # of the clock
+    resume: bool = False
+    claim: bool = False  # the opponent's time has run out
+    give: bool = False  # time to the opponent
+
+
+OfferKind = Literal["takeback", "rematch", "hints", "pause", "resume"]
 
 
 class Offer(Struct, frozen=True, gc=False):
     """Somebody waits for the opponent's answer."""
 
-    kind: Literal["takeback", "rematch", "hints"]
+    kind: OfferKind
     by: Side
 
 
@@ -205,6 +255,22 @@ class SpentSeed(Struct, frozen=True, gc=False):
 
     upto: int
     seed: str
+
+
+class ClockState(Struct, frozen=True, omit_defaults=True, gc=False):
+    """The clock of a table. Moments and spans are milliseconds, moments since 1970 by the server's time."""
+
+    control: TimeControl
+    now: int  # when this was true
+    left: dict[Side, int]  # of each side's time, for a decision that it makes or would have to make
+    away: dict[Side, int]  # until when a side is on vacation; 0 or past: it is not
+    vacation: dict[Side, int]  # that each side may still take
+    runs: Side | None = None  # whose time runs
+    since: int = 0  # from when on it does: what a page has to show first costs nothing
+    falls: int | None = None  # when it will have run out
+    stands: bool = False  # but not just now: a vacation, or a weekend
+    paused: bool = False  # both agreed
+    fell: Side | None = None  # whose time has run out, if the opponent may claim the win
 
 
 class LessonState(Struct, frozen=True, gc=False):
@@ -242,6 +308,7 @@ class TableMessage(Struct, frozen=True, tag_field="type", tag="table", gc=False)
     seed: str | None  # published when the game is over
     spent: list[SpentSeed]  # what was published before; since then a new seed, which `commitment` promises
     lesson: LessonState | None = None  # of a lesson's table
+    clock: ClockState | None = None  # if the game is played with one
 
 
 class Tail(Struct, Generic[T], frozen=True):
@@ -273,6 +340,7 @@ class ChangeMessage(Struct, frozen=True, tag_field="type", tag="change", kw_only
     seed: str | UnsetType | None = UNSET
     spent: list[SpentSeed] | UnsetType = UNSET
     lesson: LessonState | UnsetType | None = UNSET
+    clock: ClockState | UnsetType | None = UNSET
 
 
 class PastMessage(Struct, frozen=True, tag_field="type", tag="past", omit_defaults=True):
@@ -298,12 +366,24 @@ class Thinking(Struct, frozen=True, tag_field="type", tag="thinking"):
     share: float
 
 
+class Talked(Struct, frozen=True, tag_field="type", tag="chat"):
+    """Somebody has said something in this room: players, watchers."""
+
+    room: str
+
+
 class Waiting(Struct, frozen=True, tag_field="type", tag="waiting"):
     """The agent has not begun to decide: others come first."""
 
     version: int
     ahead: int  # pieces of work
     seconds: float  # until it probably begins
+
+
+class Watching(Struct, frozen=True, tag_field="type", tag="watching"):
+    """How many people watch without a seat, on all servers."""
+
+    spectators: int
 
 
 class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
@@ -395,6 +475,7 @@ class Status(Struct, frozen=True):
 
     native: bool
     building: bool
+    announcement: Words | None = None  # of the host, by language
 
 
 class Addresses(Struct, frozen=True):
@@ -473,7 +554,7 @@ def shown(view: View) -> dict[str, Any]:
     return {name: getattr(view, name) for name in view.__struct_fields__ if name != NOT_SHOWN}
 
 
-Message = TableMessage | ChangeMessage | ErrorMessage | Thinking | Waiting | Pong
+Message = TableMessage | ChangeMessage | ErrorMessage | Thinking | Waiting | Watching | Talked | Pong
 
 encoder = msgspec.json.Encoder()
 said = msgspec.json.Decoder(Said)

@@ -24,3 +24,12 @@ admin-due = { $tables ->
     [one] By its age { $tables } table would be deleted, a small part of all in an hour.
    *[other] By their age { $tables } tables would be deleted, a small part of all in an hour.
 }
+admin-announced = Announced: every page shows it within a minute.
+admin-announce-both = Say it in both languages, --en and --ru, each in at most { $most } characters.
+admin-announce-nothing = Nothing is announced.
+admin-announce-taken-back = It is no longer announced.
+admin-no-person = There is no account “{ $name }”.
+admin-role = { $name }: { $role ->
+    [moderator] a moderator now
+   *[none] no moderator
+  }.

@@ -178,6 +178,49 @@ lesson-new-about = One line for the list of lessons.
 lesson-new-takeaway = What to remember, said at the end.
 lesson-new-say = What is to be seen here?
 
+## What is wrong with a file that somebody has written: lessons, advice
+
+file-toml-line = Line { $line } is not written as TOML wants it.
+file-toml = The file is not written as TOML wants it.
+file-not-opened = The file cannot be read: it is not there, it may not be opened, or it is no text.
+file-part = Something here is not as it must be.
+file-part-unknown = There is no field “{ $name }” here.
+file-part-missing = The field “{ $name }” is missing.
+file-part-value = { $name } may not stand here.
+file-part-kind = The kind of value that belongs here is { $name }, not { $found }.
+lesson-minutes = { $n } min
+lesson-no-position = The first step needs a position.
+lesson-no-step = There is no step “{ $step }” of the lesson “{ $lesson }”.
+lesson-no-action = “{ $word }” is nothing that can be done in this game.
+lesson-refused = “{ $word }” cannot be done here (possible: { $legal }).
+lesson-bad-position = The position cannot be read:
+lesson-untrue = “{ $path }” is { $found }, and not { $wanted }.
+lesson-no-side = “{ $side }” is no side of this game.
+lesson-two-steps = Two steps are called “{ $step }”.
+lesson-one-option = Exactly one option must be right.
+lesson-nothing-accepted = No way is accepted.
+lesson-not-the-turn = It is not the turn of { $side }.
+lesson-no-way = After another accepted way of an earlier step no way of this one can be gone.
+lesson-no-proof = A choice that is called bad needs facts that prove it.
+lesson-other-reason = The rules refuse it by { $found }, and not by { $wanted }:
+lesson-legal = It is called illegal, but the rules allow it.
+lesson-no-text = { $language }: there is no text, or there are too many spaces: “{ $text }”.
+lesson-long-text = { $language }: { $n } characters, { $most } are possible: “{ $text }”.
+advice-twice = Two pieces of advice are called so.
+advice-idle-scene = The scene “{ $scene }” belongs to no advice.
+advice-no-scene = There is no scene “{ $scene }”.
+advice-no-truths = The coach knows nothing about positions of this game.
+advice-nobody-decides = Nobody decides in this scene.
+advice-no-truth = Nothing is known of “{ $path }”.
+advice-no-number = { $found } is no number.
+advice-no-list = { $found } is no list.
+advice-said = It is said in the scene in which it should be silent.
+advice-not-said = It is not said in its scene:
+advice-other-side = { $side } decides there.
+advice-other-moment = the moment is “{ $moment }”.
+advice-other-truth = there it is { $found }.
+advice-points-nowhere = It points at nothing in its scene.
+
 ## The server's database
 
 cli-database-in-use = Another server already uses { $file }. Stop that one first, or name another file with --database.
@@ -202,6 +245,7 @@ cli-carried = { $tables ->
 ## The terminal: what may be wrong
 
 puzzles-where = say where to look: --from PATH or --self-play N
+puzzles-no-kind = there is no kind of puzzles “{ $kind }”; there are { $kinds }
 puzzles-not-written = { $file } could not be written
 puzzles-not-searchable = there is no game “{ $title }” that can be searched
 puzzles-bad-file = { $file } could not be read
@@ -217,3 +261,13 @@ puzzles-wrong-choices = { $right } of { $choices } choices are right
 puzzles-wrong-kind = it is not of the kind “{ $kind }”
 puzzles-wrong-margin = the margin is { $n }
 puzzles-wrong-word = “{ $word }” cannot be chosen there
+
+## Bad input
+
+cli-no-language = there is no language “{ $language }”; there are: { $languages }
+cli-no-pair = an option is written NAME=VALUE, not “{ $pair }”
+cli-not-read = { $file } cannot be read: it is not there, or it may not be opened
+cli-not-written = { $file } cannot be written or read
+cli-no-view = there is no view “{ $view }”; there are: { $views }
+cli-no-ply = the game has { $n } actions, not { $ply }
+cli-no-depth = there is no depth “{ $depth }”; there are: { $depths }

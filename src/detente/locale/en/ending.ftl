@@ -9,6 +9,10 @@ end-why-resigned = { $seat ->
     [lost] You resigned.
    *[other] { $name } resigned.
 }
+end-why-time = { $seat ->
+    [lost] Your time ran out.
+   *[other] { $name } ran out of time.
+}
 end-why-forfeit = The program { $name } lost by rule: { $why }
 end-why-other = { $ending }.
 end-points = { $n ->

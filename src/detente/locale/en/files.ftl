@@ -40,7 +40,7 @@ file-log-stuck = from here the rules find no way on
 
 ## Positions
 
-position-unreadable = it cannot be read
+position-unreadable = a position begins with its title, and fields such as turn=3 follow
 position-field = “{ $field }” cannot be “{ $value }”
 position-no-field = there is no field “{ $field }”
 position-no-name = there is no “{ $name }” here

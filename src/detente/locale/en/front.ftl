@@ -23,6 +23,8 @@ front-study = Studies
 front-cards = All cards: { $title }
 front-learn = Learn
 front-rules = Rules
+front-tournaments = Tournaments
+front-people = People
 
 front-open-computer = against the computer
 front-open-hotseat = two players, one device
@@ -57,3 +59,6 @@ front-watch-over = finished
 front-unofficial = An unofficial project by fans. The games belong to their authors and publishers; the drawings and wording here are our own.
 front-free = Free software, runs on your own machine. Nothing phones home.
 front-docs = Documentation
+front-hide-announcement = Hide this announcement
+front-sign-in = Sign in
+front-account = Account

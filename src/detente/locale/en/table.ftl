@@ -237,8 +237,12 @@ table-tab-analysis = Lines
 table-offer-takeback = { $name } asks to take a move back.
 table-offer-rematch = { $name } would like a rematch.
 table-offer-hints = { $name } suggests hints for both at this table.
+table-offer-pause = { $name } offers a pause: both clocks would stop.
+table-offer-resume = { $name } would like to go on: your clock would run again.
 table-offered-takeback = Take-back asked for. { $name } has to agree.
 table-offered-rematch = Rematch asked for. { $name } has to agree.
+table-offered-pause = Pause offered. { $name } has to agree.
+table-offered-resume = You would like to go on. { $name } has to agree.
 table-offered-hints = Hints for both suggested. { $name } has to agree.
 table-yes = Agree
 table-no = Refuse
@@ -354,3 +358,8 @@ table-error-offline = The server does not answer.
 table-error-no-network = There is no network.
 table-error-unknown = That did not work.
 table-edit = Edit this position
+table-watching = { $n ->
+    [one] { $n } watching
+   *[other] { $n } watching
+}
+table-talk = Talk and notes

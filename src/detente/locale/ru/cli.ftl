@@ -186,6 +186,49 @@ lesson-new-about = Строка для списка уроков.
 lesson-new-takeaway = Что запомнить: говорится в конце.
 lesson-new-say = Что здесь надо увидеть?
 
+## Что не так в файле, который кто-то написал: уроки, советы
+
+file-toml-line = Строка { $line } написана не так, как требует TOML.
+file-toml = Файл написан не так, как требует TOML.
+file-not-opened = Файл не читается: его нет, его нельзя открыть или это не текст.
+file-part = Что-то здесь не так, как должно быть.
+file-part-unknown = Поля «{ $name }» здесь не бывает.
+file-part-missing = Не хватает поля «{ $name }».
+file-part-value = Здесь не может стоять { $name }.
+file-part-kind = Здесь нужно значение вида { $name }, а не { $found }.
+lesson-minutes = { $n } мин
+lesson-no-position = Первому шагу нужна позиция.
+lesson-no-step = В уроке «{ $lesson }» нет шага «{ $step }».
+lesson-no-action = «{ $word }»: такого действия в этой игре нет.
+lesson-refused = «{ $word }» здесь сделать нельзя (можно: { $legal }).
+lesson-bad-position = Позиция не читается:
+lesson-untrue = «{ $path }» — это { $found }, а не { $wanted }.
+lesson-no-side = «{ $side }» — не сторона этой игры.
+lesson-two-steps = Два шага называются «{ $step }».
+lesson-one-option = Верным должен быть ровно один ответ.
+lesson-nothing-accepted = Ни один путь не принимается.
+lesson-not-the-turn = Сейчас решает не { $side }.
+lesson-no-way = После другого верного пути одного из прежних шагов ни один путь этого шага невозможен.
+lesson-no-proof = Выбору, который назван плохим, нужны доказывающие это факты.
+lesson-other-reason = Правила отказывают по причине { $found }, а не { $wanted }:
+lesson-legal = Назван невозможным, но правила его допускают.
+lesson-no-text = { $language }: нет текста или лишние пробелы: «{ $text }».
+lesson-long-text = { $language }: знаков { $n }, можно не больше { $most }: «{ $text }».
+advice-twice = Так называются два совета.
+advice-idle-scene = Сцена «{ $scene }» не относится ни к одному совету.
+advice-no-scene = Сцены «{ $scene }» нет.
+advice-no-truths = О позициях этой игры тренер ничего не знает.
+advice-nobody-decides = В этой сцене никто не решает.
+advice-no-truth = О «{ $path }» ничего не известно.
+advice-no-number = { $found } — не число.
+advice-no-list = { $found } — не список.
+advice-said = Совет звучит в сцене, в которой должен молчать.
+advice-not-said = Совет не звучит в своей сцене:
+advice-other-side = там решает { $side }.
+advice-other-moment = там другой момент: «{ $moment }».
+advice-other-truth = там { $found }.
+advice-points-nowhere = В своей сцене он ни на что не указывает.
+
 ## База данных сервера
 
 cli-database-in-use = Файл { $file } уже занят другим сервером. Сначала остановите его или укажите другой файл ключом --database.
@@ -211,6 +254,7 @@ cli-carried = Перенесено: { $tables ->
 ## Терминал: что может быть не так
 
 puzzles-where = укажите, где искать: --from PATH или --self-play N
+puzzles-no-kind = задач вида «{ $kind }» нет; есть { $kinds }
 puzzles-not-written = { $file }: записать не удалось
 puzzles-not-searchable = игры «{ $title }», в которой можно искать, нет
 puzzles-bad-file = { $file }: прочитать не удалось
@@ -226,3 +270,13 @@ puzzles-wrong-choices = верных ходов: { $right } из { $choices }
 puzzles-wrong-kind = это не задача вида «{ $kind }»
 puzzles-wrong-margin = перевес: { $n }
 puzzles-wrong-word = «{ $word }» там выбрать нельзя
+
+## Негодный ввод
+
+cli-no-language = языка «{ $language }» нет; есть: { $languages }
+cli-no-pair = настройка пишется ИМЯ=ЗНАЧЕНИЕ, а не «{ $pair }»
+cli-not-read = { $file } не читается: файла нет, или его нельзя открыть
+cli-not-written = { $file } нельзя записать или прочесть
+cli-no-view = взгляда «{ $view }» нет; есть: { $views }
+cli-no-ply = в партии действий { $n }, а не { $ply }
+cli-no-depth = глубины «{ $depth }» нет; есть: { $depths }

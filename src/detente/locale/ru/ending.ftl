@@ -9,6 +9,10 @@ end-why-resigned = { $seat ->
     [lost] Вы сдались.
    *[other] { $name } сдаётся.
 }
+end-why-time = { $seat ->
+    [lost] Ваше время вышло.
+   *[other] Время вышло ({ $name }).
+}
 end-why-forfeit = Программа { $name } проиграла по правилам: { $why }
 end-why-other = { $ending }.
 end-points = { $n ->

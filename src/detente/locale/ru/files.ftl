@@ -40,7 +40,7 @@ file-log-stuck = отсюда по правилам дальше пути нет
 
 ## Позиции
 
-position-unreadable = текст не читается
+position-unreadable = позиция начинается с названия игры, за ним идут поля вида turn=3
 position-field = «{ $field }» не может быть «{ $value }»
 position-no-field = поля «{ $field }» нет
 position-no-name = «{ $name }» здесь нет

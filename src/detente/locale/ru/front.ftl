@@ -24,6 +24,8 @@ front-study = Разборы
 front-cards = Все карты: { $title }
 front-learn = Учиться
 front-rules = Правила
+front-tournaments = Турниры
+front-people = Люди
 
 front-open-computer = игра с компьютером
 front-open-hotseat = вдвоём за одним устройством
@@ -58,3 +60,6 @@ front-watch-over = игра окончена
 front-unofficial = Неофициальный проект поклонников. Права на игры принадлежат их авторам и издателям; рисунки и формулировки здесь наши собственные.
 front-free = Свободная программа, работает на вашем компьютере и никуда не отправляет данные.
 front-docs = Документация
+front-hide-announcement = Скрыть объявление
+front-sign-in = Войти
+front-account = Учётная запись

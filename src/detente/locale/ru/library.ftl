@@ -24,6 +24,7 @@ library-previous = Назад
 library-next = Дальше
 library-resigned = Сдача
 library-forfeit = Поражение по правилам
+library-time = Просрочка времени
 library-drop = Перетащите сюда архив или файл
 library-drop-about = zip, протоколы приложения, наши записи; до 32 МБ
 library-too-large = Этот файл больше 32 МБ.
@@ -67,7 +68,12 @@ library-import-undoing = Убираем то, что принесла эта з�
 library-import-undone = Отменено: от этой загрузки ничего не осталось.
 library-source-all = Все партии здесь
 library-source-here = Сыграны здесь
-library-source-self-play = Самоигра, уровень 4
+library-source-self-play = Самоигра
+library-played-by = { $by ->
+    [glance] Компьютер играл сам с собой, решая с первого взгляда; в матчах так он сильнее уровня 4 (62 % из 200 партий).
+   *[other] Компьютер играл сам с собой, уровень { $by }.
+}
+library-titles = Игры
 library-source-real = Партии людей
 library-games-n = { $n ->
     [one] { $n } партия

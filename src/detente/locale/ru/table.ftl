@@ -242,8 +242,12 @@ table-tab-analysis = Варианты
 table-offer-takeback = { $name } просит вернуть ход.
 table-offer-rematch = { $name } предлагает реванш.
 table-offer-hints = { $name } предлагает подсказки для обоих за этим столом.
+table-offer-pause = { $name } предлагает паузу: часы остановятся у обоих.
+table-offer-resume = { $name } предлагает продолжить: пойдут ваши часы.
 table-offered-takeback = Вы просите вернуть ход. Решает { $name }.
 table-offered-rematch = Вы предложили реванш. Решает { $name }.
+table-offered-pause = Пауза предложена. Нужно согласие: { $name }.
+table-offered-resume = Вы предложили продолжить. Нужно согласие: { $name }.
 table-offered-hints = Подсказки для обоих предложены. Нужно согласие: { $name }.
 table-yes = Согласиться
 table-no = Отказать
@@ -359,3 +363,9 @@ table-error-offline = Сервер не отвечает.
 table-error-no-network = Нет сети.
 table-error-unknown = Не получилось.
 table-edit = Изменить эту позицию
+table-watching = { $n ->
+    [one] { $n } зритель
+    [few] { $n } зрителя
+   *[many] { $n } зрителей
+}
+table-talk = Разговор и заметки

@@ -1,0 +1,23 @@
+"""Seeks as rows."""
+
+from typing import Final
+
+import sqlalchemy as sa
+
+metadata: Final = sa.MetaData()
+SEEKS: Final = sa.Table(
+    "seeks",
+    metadata,
+    sa.Column("id", sa.String(20), primary_key=True),
+    sa.Column("client", sa.String(64), nullable=False),  # who seeks
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("title", sa.String(40), nullable=False),
+    sa.Column("side", sa.String(40), nullable=False),
+    sa.Column("options", sa.Text, nullable=False),
+    sa.Column("clock", sa.Text, nullable=False),
+    sa.Column("terms", sa.String(64), nullable=False),  # fingerprint of title, options and clock
+    sa.Column("created", sa.BigInteger, nullable=False),  # milliseconds since 1970
+    sa.Column("seen", sa.BigInteger, nullable=False),  # when whoever seeks was last there
+    sa.Column("found", sa.String(20)),  # the table, once somebody has sat down
+    sa.Index("seeks_by_terms", "terms", "created"),
+)

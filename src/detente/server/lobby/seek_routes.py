@@ -1,0 +1,54 @@
+"""The routes of the lobby."""
+
+from typing import Final
+
+from litestar import Response, delete, get, post
+from litestar.params import FromPath, JSONBody
+
+from detente.server.lobby_wire import Lobby, Seeking, Sought, Taking
+from detente.server.people.person import named
+from detente.server.routing import WRITING, Call, errors, exactly, game_of, house_of
+from detente.server.security import address_of, client_of, welcome
+
+NO_SEEK: Final = "nobody seeks this any more"
+
+
+@get("/lobby", responses=errors())
+async def see_lobby(request: Call) -> Lobby:
+    """Who seeks a game."""
+    return await house_of(request).seeks.look(client_of(request))
+
+
+@post("/lobby/seeks", responses=errors(_404="there is no such title or side", **WRITING))
+async def post_seek(request: Call, data: JSONBody[Seeking]) -> Response[Sought]:
+    """Seek a game."""
+    seeking = named(request, await exactly(request, Seeking))
+    game = game_of(request, seeking.title)
+    house_of(request).openings.take(address_of(request))
+    client, cookies = welcome(request)
+    return Response(await house_of(request).seeks.post(game, seeking, client), cookies=cookies)
+
+
+@post("/lobby/seeks/{seek:str}/take", status_code=200, responses=errors(_404=NO_SEEK, **WRITING))
+async def take_seek(request: Call, seek: FromPath[str], data: JSONBody[Taking]) -> Response[Sought]:
+    """Sit down with somebody who seeks a game."""
+    taking = named(request, await exactly(request, Taking))
+    house_of(request).openings.take(address_of(request))
+    client, cookies = welcome(request)
+    table = await house_of(request).seeks.take(seek, client, taking.name)
+    return Response(Sought(seek, table), cookies=cookies)
+
+
+@delete("/lobby/seeks/{seek:str}", responses=errors(_404=NO_SEEK, **WRITING))
+async def withdraw_seek(request: Call, seek: FromPath[str]) -> None:
+    """Seek no more."""
+    await house_of(request).seeks.withdraw(seek, client_of(request))
+
+
+@post("/lobby/found", status_code=204, responses=errors(**WRITING))
+async def leave_for_table(request: Call) -> None:
+    """I have gone to the table that was found for me."""
+    await house_of(request).seeks.leave(client_of(request))
+
+
+LOBBY: Final = [see_lobby, post_seek, take_seek, withdraw_seek, leave_for_table]

@@ -1,0 +1,69 @@
+"""What somebody can take away, and what is left when he goes."""
+
+from typing import Any
+
+import sqlalchemy as sa
+
+from detente.server.people.accounts import Account
+from detente.server.people.people import People
+from detente.server.people.person import client_key
+from detente.server.people.schema import CODES, MESSAGES, NOTES, PASSKEYS, PROGRESS, RELATIONS, TICKETS, TOKENS
+from detente.server.saved import hashed, new_secret
+from detente.server.store import Store
+
+SECRETS = ("password", "id", "public_key", "code", "client")  # what is never given away, not even to its owner
+
+
+async def export(people: People, store: Store, account: Account) -> dict[str, Any]:
+    """All that is kept of somebody, as JSON can say it; of games, where each is to be had."""
+    client = client_key(account.id)
+    kept: dict[str, Any] = {
+        "account": {name: getattr(account, name) for name in account.__struct_fields__ if name not in SECRETS}
+    }
+    own = {
+        "passkeys": sa.select(PASSKEYS.c.device, PASSKEYS.c.created).where(PASSKEYS.c.account == account.id),
+        "tokens": sa.select(TOKENS.c.name, TOKENS.c.scopes, TOKENS.c.created).where(TOKENS.c.account == account.id),
+        "relations": sa.select(RELATIONS.c.other, RELATIONS.c.kind, RELATIONS.c.since).where(
+            RELATIONS.c.account == account.id
+        ),
+        "messages": sa.select(MESSAGES.c.table, MESSAGES.c.room, MESSAGES.c.text, MESSAGES.c.said).where(
+            MESSAGES.c.client == client
+        ),
+        "notes": sa.select(NOTES.c.table, NOTES.c.text, NOTES.c.updated).where(NOTES.c.client == client),
+        "progress": sa.select(PROGRESS.c.body, PROGRESS.c.updated).where(PROGRESS.c.account == account.id),
+    }
+    async with people.engine.connect() as connection:
+        for name, wanted in own.items():
+            kept[name] = [dict(row) for row in (await connection.execute(wanted)).mappings()]
+    others = await people.accounts.names_of(client_key(row["other"]) for row in kept["relations"])
+    for row in kept["relations"]:
+        row["other"] = others.get(client_key(row["other"]), "")
+    kept["devices"] = [
+        {"device": one.device, "created": one.created, "seen": one.seen}
+        for one in await people.sessions.of_account(account.id)
+    ]
+    kept["games"] = [
+        {"table": saved.id, "title": saved.title, "over": saved.over, "updated": saved.updated}
+        for saved in await store.of_client(client)
+    ]
+    return kept
+
+
+async def leave(people: People, account: Account) -> None:
+    """Forget somebody. His games stay, for they are others' games too, and nobody's name stands there any more."""
+    client = client_key(account.id)
+    await people.sessions.end(account.id)
+    for token in await people.tokens.of_account(account.id):
+        await people.tokens.void(account.id, token.public)
+    nobody = hashed(new_secret())  # a seat must be somebody's, else another could take it
+    await people.take_along(client, nobody, "")
+    async with people.engine.begin() as connection:
+        for table in (PASSKEYS, CODES, TOKENS, TICKETS, PROGRESS):
+            await connection.execute(sa.delete(table).where(table.c.account == account.id))
+        either = sa.or_(RELATIONS.c.account == account.id, RELATIONS.c.other == account.id)
+        await connection.execute(sa.delete(RELATIONS).where(either))
+        await connection.execute(sa.delete(NOTES).where(NOTES.c.client == client))
+        mine = sa.update(MESSAGES).where(MESSAGES.c.client == client)
+        await connection.execute(mine.values(client=nobody, name=""))
+    await people.accounts.delete(account)
+    people.sessions.changed(account.id)
