@@ -6,7 +6,20 @@ import { namedScreens } from './build/screens.mjs';
 const server = process.env.DETENTE_SERVER ?? 'http://127.0.0.1:8000';
 
 // Sentences that a page brings along, in every language: in a chunk with others they would draw these to every page.
-const OF_PAGES = ['analysis', 'editor', 'files', 'library', 'puzzles', 'report', 'study'];
+const OF_PAGES = [
+  'analysis',
+  'editor',
+  'files',
+  'library',
+  'people',
+  'people_page',
+  'puzzles',
+  'ratings',
+  'report',
+  'study',
+  'tournament_pages',
+  'tournaments',
+];
 
 /** Sentences in other languages than English, which is everywhere: a chunk for each language and part of the house. */
 function sentencesChunk(path) {

@@ -27,7 +27,7 @@ FLAGS = [
 ]
 
 # Most tests make every choice themselves, and see at once what others do. `shipped`: with the settings that a
-# newcomer finds; `show`: only what others do is as for a newcomer.
+# newcomer finds; `show`: only what others do is as for a newcomer, or at the pace that is named.
 EVERY_CLICK = {"forced": False, "danger": False}
 WITHOUT_SHOW = {"pace": "off", "by": "step"}
 SETTINGS = """if (!localStorage.getItem('detente-settings'))
@@ -73,7 +73,7 @@ def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
     visitors: list[Visitor] = []
 
     def visit(
-        address: str = "", motion: bool = False, shipped: bool = False, show: bool = False, **options: Any
+        address: str = "", motion: bool = False, shipped: bool = False, show: bool | str = False, **options: Any
     ) -> Visitor:
         settings: dict[str, Any] = {
             "locale": "en-US",
@@ -82,7 +82,8 @@ def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
         }
         context = chromium.new_context(**settings | options)
         if not shipped:
-            context.add_init_script(SETTINGS % json.dumps(EVERY_CLICK | ({} if show else WITHOUT_SHOW)))
+            shown = {"pace": show} if isinstance(show, str) else {} if show else WITHOUT_SHOW
+            context.add_init_script(SETTINGS % json.dumps(EVERY_CLICK | shown))
         visitor = Visitor(context, address or server.address)
         visitors.append(visitor)
         return visitor

@@ -137,6 +137,7 @@ class Visitor:
         return found
 
     def log(self) -> list[str]:
+        self.wait_told()
         found: list[str] = self.page.evaluate(
             """() => [...document.querySelectorAll('[data-test="log"] li')].map((line) => line.textContent.trim())"""
         )
@@ -159,6 +160,13 @@ class Visitor:
     def wait_version(self, above: int) -> None:
         self.page.wait_for_function(
             "(above) => Number(document.querySelector('[data-test=table]')?.dataset.version) > above", arg=above
+        )
+
+    def wait_told(self) -> None:
+        """Log, last moves and replay follow the board a frame later."""
+        self.page.wait_for_function(
+            "() => { const { version, told } = document.querySelector('[data-test=table]').dataset;"
+            " return version === told; }"
         )
 
     def wait_my_turn(self) -> bool:

@@ -11,7 +11,7 @@ from tests.web.measure import complaints
 from tests.web.page import RAW, Visitor
 from tests.web.test_accessibility import nameless
 from tests.web.test_report import imported
-from tests.web.test_sizes import LANGUAGES, SIZES, resize, settled, speak
+from tests.web.test_sizes import resize, settled, spoken
 
 KEYS = re.compile(r"\b(?:analysis|report|side)-[a-z]")
 SEARCHING = 60_000  # milliseconds: on a busy machine a search takes its time
@@ -127,14 +127,12 @@ def test_sizes(visit: Visit, id: str) -> None:
     anna = visit()
     begin(anna, id, "us")
     wrong = []
-    for language in LANGUAGES:
-        speak(anna, language)
+    for language, sizes in spoken(anna):
         drawn(anna)
-        for width, height, finger in SIZES:
+        for width, height, finger in sizes:
             resize(anna, width, height, finger)
             settled(anna)
             wrong += [f"{width}x{height} {language} {line}" for line in complaints(anna.page, finger)]
-        resize(anna, 1440, 900, False)
     assert wrong == []
 
 

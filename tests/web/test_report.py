@@ -5,22 +5,36 @@ from typing import Any
 
 import pytest
 
+from detente.notation import position
+from tests import red_sea_table
 from tests.analysis.games import played
 from tests.web.axe import audit
 from tests.web.conftest import Visit
 from tests.web.page import RAW, SEEN, Visitor
 from tests.web.test_phone import PHONE
+from tests.web.test_sizes import horn
 
 HINT = re.compile(r"\b(?:report|hint)-[a-z]")
 WORKING = 120_000  # milliseconds: on a busy machine a report takes its time
+TABLES: dict[tuple[str, str, int], str] = {}
 
 
 def imported(visitor: Visitor, id: str, actions: int = 36) -> str:
-    """A table with a game that was played elsewhere."""
-    game, record = played(id, 9, actions)
+    """A table with a game that was played elsewhere; one of Red Sea begins after its cards were dealt, of which each
+    would be looked at for a second."""
+    begin = position(red_sea_table.game(), horn().s) if id == "red_sea" else ""
+    game, record = played(id, 9, actions, start=begin)
     answer = visitor.context.request.post(f"{visitor.address}/api/imports", data={"text": record.text(game)})
     table: str = answer.json()["id"]
     return table
+
+
+def shared(visitor: Visitor, id: str, actions: int = 36) -> str:
+    """The same, once for all tests that only read its report: that is made once."""
+    key = (visitor.address, id, actions)
+    if key not in TABLES:
+        TABLES[key] = imported(visitor, id, actions)
+    return TABLES[key]
 
 
 def wait(visitor: Visitor) -> None:
@@ -44,7 +58,7 @@ def check(visitor: Visitor) -> None:
 @pytest.mark.parametrize("id", ["twilight_struggle", "iron_curtain", "cia_vs_kgb", "red_sea"])
 def test_an_imported_game_is_analysed_in_both_languages(visit: Visit, id: str) -> None:
     anna = visit()
-    table = imported(anna, id, 30)
+    table = shared(anna, id, 16 if id == "cia_vs_kgb" else 36)
     anna.go(f"/table/{table}")
     anna.wait_table()
     anna.at("report-link").first.click()
@@ -81,7 +95,7 @@ def made_up(visitor: Visitor, table: str, **more: Any) -> None:
 def test_a_turning_point_is_drawn_and_can_be_tried(visit: Visit) -> None:
     """A sentence, two boards, alternatives with their chances, and a way to play on from there."""
     anna = visit()
-    table = imported(anna, "twilight_struggle", 60)
+    table = shared(anna, "twilight_struggle")
     anna.go(f"/report/{table}")
     wait(anna)
     address = f"{anna.address}/api/tables/{table}/report"
@@ -122,7 +136,7 @@ def test_a_turning_point_is_drawn_and_can_be_tried(visit: Visit) -> None:
 
 def test_a_report_that_is_being_made_can_be_cancelled_and_begun_again(visit: Visit) -> None:
     anna = visit()
-    table = imported(anna, "twilight_struggle", 100)
+    table = imported(anna, "iron_curtain", 14)
     state = {"now": "working"}
 
     def answer(route: Any) -> None:
@@ -148,7 +162,7 @@ def test_a_report_that_is_being_made_can_be_cancelled_and_begun_again(visit: Vis
 
 def test_a_game_that_is_too_short_says_so(visit: Visit) -> None:
     anna = visit()
-    table = imported(anna, "iron_curtain", 14)
+    table = shared(anna, "iron_curtain", 14)
     anna.go(f"/report/{table}")
     wait(anna)
     assert "too short" in anna.at("report-story").inner_text()
@@ -157,7 +171,7 @@ def test_a_game_that_is_too_short_says_so(visit: Visit) -> None:
 
 def test_the_curve_tells_what_happened_and_leads_there(visit: Visit) -> None:
     anna = visit()
-    table = imported(anna, "twilight_struggle")
+    table = shared(anna, "twilight_struggle")
     anna.go(f"/report/{table}")
     wait(anna)
     walk = anna.at("report-walk")
@@ -218,7 +232,7 @@ def test_a_game_that_runs_has_no_analysis(visit: Visit) -> None:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_it_fits_a_phone_and_can_be_read_by_everybody(visit: Visit, scheme: str) -> None:
     anna = visit(**PHONE, color_scheme=scheme)
-    table = imported(anna, "twilight_struggle")
+    table = shared(anna, "twilight_struggle")
     anna.go(f"/report/{table}")
     wait(anna)
     check(anna)
@@ -228,7 +242,7 @@ def test_it_fits_a_phone_and_can_be_read_by_everybody(visit: Visit, scheme: str)
 def test_a_sum_of_many_decisions_is_told_as_their_mean_with_the_dearest(visit: Visit) -> None:
     """260 decisions may cost more than all chances there are: nobody can read that, nor where it was cut off."""
     anna = visit()
-    table = imported(anna, "iron_curtain", 60)
+    table = shared(anna, "iron_curtain")
     anna.go(f"/report/{table}")
     wait(anna)
     report = anna.context.request.get(f"{anna.address}/api/tables/{table}/report").json()["report"]

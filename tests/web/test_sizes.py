@@ -1,6 +1,6 @@
 """Every size, title and language: nothing falls off, lies over, is cut, breaks a word or is too small for a finger."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -27,6 +27,7 @@ SIZES = [
     (390, 844, True), (844, 390, True), (768, 1024, True), (820, 1180, True),
     (1024, 700, False), (1280, 720, False), (1440, 900, False), (1920, 1080, False), (2560, 1440, False),
 ]  # fmt: skip
+BETWEEN = {(820, 1180), (1440, 900), (1920, 1080)}  # laid out like their neighbours: only with the longer words
 LEAST_BOARD = 0.3  # of the screen
 LEAST_BOARD_AT_THE_END = 0.14
 LANGUAGES = ("en", "ru")
@@ -126,6 +127,7 @@ SCENES: dict[str, Callable[[Server], tuple[LaidTable, str]]] = {
 }
 
 
+Screens = list[tuple[int, int, bool]]
 FINGERS: WeakKeyDictionary[Visitor, CDPSession] = WeakKeyDictionary()
 
 
@@ -133,7 +135,8 @@ def resize(visitor: Visitor, width: int, height: int, finger: bool) -> None:
     """Another screen: the same page, nothing loaded anew."""
     if visitor not in FINGERS:
         FINGERS[visitor] = visitor.context.new_cdp_session(visitor.page)
-    FINGERS[visitor].send("Emulation.setTouchEmulationEnabled", {"enabled": finger, "maxTouchPoints": 5})
+    if visitor.page.evaluate("matchMedia('(pointer: coarse)').matches") != finger:
+        FINGERS[visitor].send("Emulation.setTouchEmulationEnabled", {"enabled": finger, "maxTouchPoints": 5})
     visitor.page.set_viewport_size({"width": width, "height": height})
     assert visitor.page.evaluate("matchMedia('(pointer: coarse)').matches") == finger
 
@@ -146,13 +149,20 @@ def settled(visitor: Visitor) -> None:
     )
 
 
-def speak(visitor: Visitor, language: str) -> None:
-    visitor.page.evaluate(
-        """(language) => localStorage.setItem('detente-settings', JSON.stringify(
-             {...JSON.parse(localStorage.getItem('detente-settings') ?? '{}'), language}))""",
-        language,
-    )
-    visitor.page.reload()
+def spoken(visitor: Visitor) -> Iterator[tuple[str, Screens]]:
+    """The page in every language, the one that it was opened in first, and the screens to look at it on: Russian, whose
+    words are longer, on all of them, beginning with the one that English ended with, which is the dearest to change."""
+    for language in LANGUAGES:
+        if language != LANGUAGES[0]:
+            visitor.page.evaluate(
+                """(language) => localStorage.setItem('detente-settings', JSON.stringify(
+                     {...JSON.parse(localStorage.getItem('detente-settings') ?? '{}'), language}))""",
+                language,
+            )
+            visitor.page.reload()
+        visitor.page.wait_for_function("(language) => document.documentElement.lang === language", arg=language)
+        english = [size for size in SIZES if size[:2] not in BETWEEN]
+        yield language, english if language == LANGUAGES[0] else SIZES[::-1]
 
 
 def sat(visitor: Visitor, laid: LaidTable, side: str) -> None:
@@ -182,11 +192,10 @@ def test_tables(visit: Visit, server: Server, scene: str):
     anna = visit()
     sat(anna, *SCENES[scene](server))
     wrong = []
-    for language in LANGUAGES:
-        speak(anna, language)
+    for language, sizes in spoken(anna):
         anna.wait_table()
         anna.page.wait_for_selector(DRAWN, state="attached")
-        for size in SIZES:
+        for size in sizes:
             wrong += [f"{size[0]}x{size[1]} {language} {line}" for line in look(anna, size)]
     assert wrong == []
 
@@ -216,11 +225,10 @@ def test_lessons(visit: Visit, id: str):
     anna.go(f"/learn/{id}/first_game")
     anna.wait_table()
     wrong = []
-    for language in LANGUAGES:
-        speak(anna, language)
+    for language, sizes in spoken(anna):
         anna.wait_table()
         anna.page.wait_for_selector(f'[data-test=coach][data-step="{LESSONS[id]}"]')
-        for width, height, finger in SIZES:
+        for width, height, finger in sizes:
             resize(anna, width, height, finger)
             settled(anna)
             found = complaints(anna.page, finger)
@@ -247,11 +255,10 @@ def test_open_hands_of_the_analysis_board(visit: Visit, server: Server, id: str)
         laid = wandered(server, id, 3, "us", "ic-ask-card", **over)
     anna.go(f"/analysis/{laid.id}?ply={len(laid.saved().actions)}&view=open")
     wrong = []
-    for language in LANGUAGES:
-        speak(anna, language)
+    for language, sizes in spoken(anna):
         anna.page.wait_for_selector("[data-test=analysis-curve-begin]")
         anna.page.wait_for_selector(DRAWN, state="attached")
-        for width, height, finger in SIZES:
+        for width, height, finger in sizes:
             resize(anna, width, height, finger)
             settled(anna)
             wrong += [f"{width}x{height} {language} {line}" for line in complaints(anna.page, finger)]
@@ -266,11 +273,10 @@ def test_a_coach(visit: Visit, server: Server):
     anna.go(laid.link("us"))
     anna.wait_table()
     wrong = []
-    for language in LANGUAGES:
-        speak(anna, language)
+    for language, sizes in spoken(anna):
         anna.wait_table()
         anna.page.wait_for_selector('[data-test=table-coach][data-state="before"]')
-        for width, height, finger in SIZES:
+        for width, height, finger in sizes:
             resize(anna, width, height, finger)
             settled(anna)
             line = anna.at("coach-line")
@@ -317,10 +323,9 @@ def test_pages(visit: Visit, page: str):
     path, drawn = PAGES[page]
     anna.go(path)
     wrong = []
-    for language in LANGUAGES:
-        speak(anna, language)
+    for language, sizes in spoken(anna):
         anna.page.wait_for_selector(drawn, state="attached")
-        for width, height, finger in SIZES:
+        for width, height, finger in sizes:
             resize(anna, width, height, finger)
             settled(anna)
             wrong += [f"{width}x{height} {language} {line}" for line in complaints(anna.page, finger)]
@@ -340,11 +345,10 @@ def test_dialogs(visit: Visit, dialog: str):
     path, button = DIALOGS[dialog]
     anna.go(path or "/watch")
     wrong = []
-    for language in LANGUAGES:
-        speak(anna, language)
+    for language, sizes in spoken(anna):
         anna.at(button).click()
         anna.page.wait_for_selector("dialog[open]")
-        for width, height, finger in SIZES:
+        for width, height, finger in sizes:
             resize(anna, width, height, finger)
             settled(anna)
             wrong += [f"{width}x{height} {language} {line}" for line in complaints(anna.page, finger)]

@@ -8,7 +8,7 @@ import pytest
 from tests import cia_vs_kgb_table, iron_curtain_table
 from tests.web.cia_page import Laid
 from tests.web.conftest import Visit
-from tests.web.laid import LaidTable
+from tests.web.laid import Absent, LaidTable
 from tests.web.page import Visitor
 from tests.web.serving import Server
 from tests.web.test_phone import PHONE
@@ -65,15 +65,10 @@ def kinds(beats: list[dict[str, Any]]) -> list[str]:
     return [kind for i, kind in enumerate(found) if i == 0 or found[i - 1] != kind]
 
 
-def anything(visitor: Visitor) -> None:
+def anything(player: Visitor | Absent) -> None:
     """The first choice that there is."""
-    words = visitor.page.evaluate(
-        """async () => {
-          const table = await (await fetch('/api' + location.pathname.replace('table', 'tables'))).json();
-          return table.view.choices.map(({ text }) => text).find((text) => text !== 'done' && text !== 'decline');
-        }"""
-    )
-    command(visitor, words)
+    choices = player.choices() if isinstance(player, Absent) else [c["text"] for c in player.table()["view"]["choices"]]
+    command(player, next(text for text in choices if text not in ("done", "decline")))
 
 
 def wait_for(visitor: Visitor, kind: str) -> None:
@@ -91,12 +86,6 @@ def watching(visitor: Visitor, laid: LaidTable, side: str, pace: str = "normal")
     return visitor
 
 
-def playing(visitor: Visitor, laid: LaidTable, side: str) -> Visitor:
-    visitor.go(laid.link(side))
-    visitor.wait_table()
-    return visitor
-
-
 @pytest.mark.parametrize("locale", ["en-US", "ru-RU"])
 def test_groups_agents_and_the_meeting_are_shown(visit: Visit, server: Server, locale: str):
     size = {} if locale == "en-US" else {key: value for key, value in PHONE.items() if key != "locale"}
@@ -109,7 +98,7 @@ def test_groups_agents_and_the_meeting_are_shown(visit: Visit, server: Server, l
         deck="mafia workers",
     )
     laid = Laid(server, begin)
-    anna, boris = watching(visit(locale=locale, **size), laid, "cia", "fast"), playing(visit(), laid, "kgb")
+    anna, boris = watching(visit(locale=locale, **size), laid, "cia", "fast"), laid.absent("kgb")
 
     # A group that is used is shown as a card, then what it does to another one.
     command(boris, "guerrilla", "generals")
@@ -156,7 +145,7 @@ def test_the_last_line_of_a_meeting_is_above_the_bar_of_the_show(visit: Visit, s
     )
     laid = Laid(server, begin)
     low = PHONE | {"viewport": {"width": 390, "height": 660}}
-    anna, boris = watching(visit(**low), laid, "cia", "slow"), playing(visit(), laid, "kgb")
+    anna, boris = watching(visit(**low), laid, "cia", "slow"), laid.absent("kgb")
     command(boris, "wait")
     command(anna, "wait")
     anna.page.wait_for_selector('[data-test=stage] [data-test="meeting-score"]')
@@ -172,7 +161,7 @@ def test_the_last_line_of_a_meeting_is_above_the_bar_of_the_show(visit: Visit, s
 def test_a_card_its_region_and_its_event_are_shown_and_heard(visit: Visit, server: Server):
     begin = iron_curtain_table.table("panama 1,0 2:1", "japan 0,1 0:2", ussr=["cuba"], us=["nigeria"], active="ussr")
     laid = LaidTable(server, iron_curtain_table.shipped(), begin.s, "00" * 32)
-    anna, boris = watching(visit(), laid, "us"), playing(visit(), laid, "ussr")
+    anna, boris = watching(visit(), laid, "us"), laid.absent("ussr")
     anna.page.keyboard.press("Shift")  # nothing is heard before the first click or key
     command(boris, "card cuba")
     anything(boris)
@@ -218,7 +207,7 @@ def test_the_end_waits_for_the_aftermath_and_the_final_check(visit: Visit, serve
     cubes = {"japan": "2:1", "italy": "1:3", "cuba": "0:2", "panama": "3:1", "poland": "0:2", "france": "2:0"}
     begin = iron_curtain_table.last_turn(cubes=cubes, aside=("iran", "east_germany"), active="ussr")
     laid = LaidTable(server, iron_curtain_table.shipped(), begin.s, "00" * 32)
-    anna, boris = watching(visit(), laid, "us", "fast"), playing(visit(), laid, "ussr")
+    anna, boris = watching(visit(), laid, "us", "fast"), laid.absent("ussr")
     anna.page.keyboard.press("Shift")
     command(boris, "card egypt")
     anything(boris)

@@ -15,7 +15,7 @@ from tests.web.conftest import Visit
 from tests.web.page import RAW, Visitor
 from tests.web.test_accessibility import nameless
 from tests.web.test_report import imported, wait
-from tests.web.test_sizes import LANGUAGES, SIZES, complaints, resize, settled, speak
+from tests.web.test_sizes import complaints, resize, settled, spoken
 
 GAME = title("iron_curtain")
 RECORD = played(GAME.id, 31, players={"us": "Lena", "ussr": "Oleg"})
@@ -198,12 +198,11 @@ def test_a_study_fits_every_screen(visit: Visit, id: str) -> None:
     open_study(anna, text_of(Study("A study with a name of some length", [chapter]), {id: game}))
     assert nameless(anna) == [] and anna.page.locator("h1").count() == 1
     wrong = []
-    for language in LANGUAGES:
-        speak(anna, language)
+    for language, sizes in spoken(anna):
         anna.page.wait_for_selector("[data-test=study][data-ready]")
         anna.at("move-40").click()
         anna.page.wait_for_selector('[data-test=study-board][data-node="40"]')
-        for width, height, finger in SIZES:
+        for width, height, finger in sizes:
             resize(anna, width, height, finger)
             settled(anna)
             wrong += [f"{width}x{height} {language} {line}" for line in complaints(anna.page, finger)]
@@ -223,6 +222,24 @@ def test_a_node_is_analysed(visit: Visit) -> None:
     expect(anna.at("study-board")).not_to_have_attribute("data-node", before or "")
     anna.at("tab-tree").click()
     expect(anna.at("study-tree").locator("[aria-current]")).to_have_count(1)
+
+
+@pytest.mark.parametrize("language", ["en-US", "ru-RU"])
+def test_a_node_is_explored_and_stepped_on_from(visit: Visit, language: str) -> None:
+    """Beside a study's board stands what was played from there; a row steps into it."""
+    anna = visit(locale=language)
+    open_study(anna)
+    first = next(n for n in range(60) if GAME.current(RECORD.replay(GAME, n)) < 2)
+    for n in range(1, first + 1):
+        anna.page.keyboard.press("ArrowRight")
+        expect(anna.at("study-board")).to_have_attribute("data-node", str(n))
+    anna.at("tab-analysis").click()
+    anna.at("explorer").locator("summary").click()
+    rows = anna.at("explorer").locator("tbody tr")
+    expect(rows.first).to_be_visible()
+    assert not RAW.search(anna.at("explorer").inner_text())
+    rows.first.locator("button").click()
+    expect(anna.at("study-board")).not_to_have_attribute("data-node", str(first))
 
 
 def made(visitor: Visitor) -> None:

@@ -1,13 +1,16 @@
-"""Whole games of Twilight Struggle, played by chance through the page: click what glows, until it is over."""
+"""Games of Twilight Struggle, played by chance through the page: click what glows, until it is over."""
 
 import random
+from collections.abc import Callable
 
 import pytest
 
 from detente.record import parse, verify
 from tests.twilight_table import Table
-from tests.web.conftest import Lay, Visit
+from tests.web.conftest import Visit
+from tests.web.laid import by_chance
 from tests.web.page import Visitor
+from tests.web.serving import Server
 from tests.web.twilight_page import GAME, Laid, agree, expected, read, sit, step_aside
 
 
@@ -30,12 +33,22 @@ def play_out(laid: Laid, players: list[Visitor], rng: random.Random) -> int:
     return made
 
 
-@pytest.mark.parametrize(("options", "seed"), [({}, 4), ({"variant": "late_war"}, 18)])
-def test_two_browsers_play_a_whole_game(visit: Visit, lay: Lay, options: dict[str, str], seed: int):
-    laid = lay(**options)
+def whole_late_war(server: Server) -> Laid:
+    return Laid(server, None, options={"variant": "late_war"})
+
+
+def end_of_a_long_game(server: Server) -> Laid:
+    dice = "00" * 32
+    actions, decisions = by_chance(GAME, dice, random.Random(4))
+    return Laid(server, None, seed=dice, actions=actions[: decisions[-60]])
+
+
+@pytest.mark.parametrize(("lay", "seed"), [(end_of_a_long_game, 4), (whole_late_war, 18)])
+def test_two_browsers_play_to_the_end(visit: Visit, server: Server, lay: Callable[[Server], Laid], seed: int):
+    laid = lay(server)
     players = [sit(visit(), laid, side) for side in ("ussr", "us")]
     decisions = play_out(laid, players, random.Random(seed))
-    assert decisions > 50
+    assert decisions > 25
     agree(laid, *players)
 
     text = players[0].page.evaluate("(id) => fetch(`/api/tables/${id}/record`).then((a) => a.text())", laid.id)

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from detente.influence.odds import odds_of
 from tests.twilight_table import START, table
 from tests.web.conftest import Lay, Visit
 from tests.web.page import Visitor
@@ -16,7 +15,7 @@ from tests.web.twilight_page import GAME, agree, play, sit
 
 def exact(t: Any, word: str) -> Any:
     """The odds as the engine gives them."""
-    odds = odds_of(GAME, t.s, GAME.action(word))
+    odds = GAME.question(t.s).odds(GAME.action(word))
     assert odds is not None
     return odds
 

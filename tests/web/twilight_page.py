@@ -1,5 +1,6 @@
 """Twilight Struggle in a browser: a table laid out by a test, played in the rulebook's words, read off the page."""
 
+import json
 from collections.abc import Iterable
 from typing import Any
 
@@ -14,6 +15,8 @@ from tests.web.serving import Server
 GAME = title("twilight_struggle")
 COUNTRIES = {*GAME.board.country_ids, *title("red_sea").board.country_ids}
 PEOPLE = {"us": "Anna", "ussr": "Boris"}
+NAME = """localStorage.setItem('detente-settings', JSON.stringify(
+  {...JSON.parse(localStorage.getItem('detente-settings') ?? '{}'), name: %s}))"""
 
 # Everything that the page says about the state of the game.
 READ = """() => {
@@ -49,7 +52,8 @@ class Laid(LaidTable):
     boxes = 84  # on the map
 
     def __init__(self, server: Server, begin: Table | None, *faces: int, **given: Any) -> None:
-        super().__init__(server, self.game, begin.s if begin else None, seed_of(*faces), **given)
+        seed = given.pop("seed", None) or seed_of(*faces)
+        super().__init__(server, self.game, begin.s if begin else None, seed, **given)
 
     def now(self) -> Table:
         """The state on the server, to be asked in the words of the tests."""
@@ -58,12 +62,11 @@ class Laid(LaidTable):
 
 def sit(visitor: Visitor, laid: Laid, side: str) -> Visitor:
     """Take the seat of a side."""
-    visitor.go("/")
-    visitor.page.evaluate(
-        "(name) => localStorage.setItem('detente-settings', JSON.stringify("
-        "{...JSON.parse(localStorage.getItem('detente-settings') ?? '{}'), name}))",
-        PEOPLE[side],
-    )
+    name = NAME % json.dumps(PEOPLE[side])
+    if visitor.page.url.startswith(visitor.address):
+        visitor.page.evaluate(name)
+    else:
+        visitor.context.add_init_script(name)
     visitor.go(laid.link(side))
     visitor.wait_table()
     visitor.page.wait_for_selector('[data-test^="country-"]')

@@ -86,7 +86,7 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 const lessonAt = (title: string, lesson: string) => `/api/titles/${title}/lessons/${encodeURIComponent(lesson)}`;
 
 type Asked = Record<string, string | number>;
-const query = (asked: Asked) => new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)])).toString();
+export const query = (asked: Asked) => new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)])).toString();
 const editor = (title: string, way = '') => `/api/titles/${encodeURIComponent(title)}/editor${way && `/${way}`}`;
 
 /** The position editor. */

@@ -75,6 +75,7 @@ export function asking({ show, hide, press: long, onTap = () => false }: Answers
       clearTimeout(press);
       for (const [name, handler, capture] of handlers) node.removeEventListener(name, handler, capture ?? false);
       hide(node, 'once');
+      if (answered?.node === node) answered = null; // one element would keep the whole page that it was on
     };
   };
 }

@@ -50,6 +50,14 @@ class Lessons {
     this.#all = all;
   }
 
+  /** The lessons that were begun and not finished, the last first. */
+  begun(): { title: string; lesson: string }[] {
+    const open = Object.entries(this.#all).filter(([, { done, step }]) => !done && step > 0);
+    return open
+      .sort(([, a], [, b]) => b.seen - a.seen)
+      .map(([key]) => ({ title: key.split('/')[0] ?? '', lesson: key.split('/')[1] ?? '' }));
+  }
+
   /** The lesson that was taught at this table, as the end of its address. */
   at(table: string): string | undefined {
     return Object.keys(this.#all).find((key) => this.#all[key]?.table === table);

@@ -24,10 +24,25 @@ export type Route =
   | { page: 'analysis'; id: string }
   /** Tables of one title, or of all. */
   | { page: 'watch'; title: string }
+  /** Somebody's page, or two people's games with each other. */
+  | { page: 'person'; name: string; other: string }
+  | { page: 'sign'; as: 'sign-in' | 'sign-up' }
+  | { page: 'letter'; about: 'confirm' | 'new-password' }
+  | { page: 'home' }
+  | { page: 'settings'; part: string }
+  | { page: 'moderation' }
+  | { page: 'tournaments' }
+  /** One tournament; `tab`: how it is looked at, empty for what fits best. */
+  | { page: 'tournament'; id: string; tab: string }
+  /** Leaderboards. */
+  | { page: 'people' }
   | { page: 'lost' };
 
 /** In the place of a lesson's name: the game in five minutes. */
 export const FIVE_MINUTES = 'five_minutes';
+
+/** Ways to look at a tournament. */
+const TABS = ['standings', 'rounds', 'games', 'terms', 'arbiter'];
 
 function read(path: string): Route {
   let parts: string[];
@@ -38,6 +53,13 @@ function read(path: string): Route {
   }
   const [first = '', second = '', third = '', fourth = ''] = parts;
   if (!first) return { page: 'front' };
+  if (first.startsWith('@') && (parts.length === 1 || (second === 'vs' && parts.length === 3)))
+    return { page: 'person', name: first.slice(1), other: third };
+  if ((first === 'sign-in' || first === 'sign-up') && parts.length === 1) return { page: 'sign', as: first };
+  if ((first === 'confirm' || first === 'new-password') && parts.length === 1) return { page: 'letter', about: first };
+  if (first === 'home' && parts.length === 1) return { page: 'home' };
+  if (first === 'settings' && parts.length < 3) return { page: 'settings', part: second };
+  if (first === 'moderation' && parts.length === 1) return { page: 'moderation' };
   if (first === 'watch' && parts.length < 3) return { page: 'watch', title: second };
   if (first === 'table' && parts.length === 2) return { page: 'table', id: second };
   if (first === 'report' && parts.length === 2) return { page: 'report', id: second };
@@ -50,6 +72,10 @@ function read(path: string): Route {
   if (first === 'library' && parts.length === 1) return { page: 'library' };
   if (first === 'library' && third === 'beginnings' && parts.length === 3) return { page: 'beginnings', title: second };
   if (first === 'library' && third === 'cards' && parts.length < 5) return { page: 'figures', title: second, card: fourth || null };
+  if (first === 'tournaments' && parts.length === 1) return { page: 'tournaments' };
+  if (first === 'tournament' && second && parts.length < 4 && ['', ...TABS].includes(third))
+    return { page: 'tournament', id: second, tab: third };
+  if (first === 'people' && parts.length === 1) return { page: 'people' };
   if (first === 'rules' && parts.length < 5 && (!third || third === 'cards'))
     return { page: 'rules', title: second, cards: third === 'cards', card: fourth || null };
   return { page: 'lost' };

@@ -13,13 +13,16 @@ export type Sentences = Record<string, string | (() => Promise<string>)>;
 // What every page shows. A title's own sentences come with its chunk (titles.ts) and are learned then. English is part of
 // the page, because it stands in for all others; each other language is a chunk that only those fetch who read it.
 const sources: Sentences = {
-  ...import.meta.glob<string>('../../../src/detente/locale/en/{front,table,ending,side,server,hints,show,learn,coach}.ftl', {
+  ...import.meta.glob<string>('../../../src/detente/locale/en/{front,table,ending,side,server,hints,show,learn,coach,clocks,lobby}.ftl', {
     query: '?raw',
     import: 'default',
     eager: true,
   }),
   ...import.meta.glob<string>(
-    ['../../../src/detente/locale/*/{front,table,ending,side,server,hints,show,learn,coach}.ftl', '!../../../src/detente/locale/en/*'],
+    [
+      '../../../src/detente/locale/*/{front,table,ending,side,server,hints,show,learn,coach,clocks,lobby}.ftl',
+      '!../../../src/detente/locale/en/*',
+    ],
     { query: '?raw', import: 'default' },
   ),
 };

@@ -128,6 +128,22 @@ export interface Description {
 
 export type NewMode = 'computer' | 'hotseat' | 'friend';
 
+/** What is agreed about time when a table is opened. Spans are milliseconds. */
+export interface TimeControl {
+  kind: 'live' | 'correspondence';
+  /** of each side, for the whole game */
+  bank?: number;
+  /** comes to the bank with every finished decision */
+  increment?: number;
+  /** of each decision, before the bank is touched */
+  per_decision?: number;
+  /** lost at once, or when the opponent says so */
+  at_end?: 'loss' | 'claim';
+  /** of each side, in which its time stands still */
+  vacation?: number;
+  weekends_off?: boolean;
+}
+
 /** Open a table. */
 export interface Opening {
   title: string;
@@ -140,6 +156,9 @@ export interface Opening {
   seconds?: number;
   options?: Record<string, string | number | boolean>;
   listed?: boolean;
+  clock?: TimeControl | null;
+  /** it counts: for accounts only, by the usual options or a preset, without hints */
+  rated?: boolean;
 }
 
 /** Open a table at a moment of another one. */
@@ -237,6 +256,37 @@ export interface ShowStep {
   version: number;
 }
 
+/** Ask the opponent to stop both clocks; at a table without another person they stop. */
+export interface Pause {
+  do: 'pause';
+  version: number;
+}
+
+/** End a pause. The opponent is asked if it would be the opponent's time that runs again. */
+export interface Resume {
+  do: 'resume';
+  version: number;
+}
+
+/** The opponent's time has run out: I have won. */
+export interface Claim {
+  do: 'claim';
+  version: number;
+}
+
+/** Give the opponent time: a minute in a live game, a day by correspondence. */
+export interface GiveTime {
+  do: 'give';
+  version: number;
+}
+
+/** Go on vacation for so many days, or longer by so many; 0: come back. */
+export interface Vacation {
+  do: 'vacation';
+  version: number;
+  days: number;
+}
+
 /** Are you there? */
 export interface Ping {
   do: 'ping';
@@ -257,6 +307,8 @@ export interface Player {
   agent?: string;
   /** that the computer may think about a decision; 0: as its level likes */
   seconds?: number;
+  /** the name is that of an account, with a page of its own */
+  account?: boolean;
 }
 
 /** What the lines of all logs tell, by key. */
@@ -302,11 +354,18 @@ export interface Can {
   coach: boolean;
   /** the one choice there is can be made for the person: it tells nobody anything, and undo stays */
   forced: boolean;
+  /** of the clock */
+  pause: boolean;
+  resume: boolean;
+  /** the opponent's time has run out */
+  claim: boolean;
+  /** time to the opponent */
+  give: boolean;
 }
 
 /** Somebody waits for the opponent's answer. */
 export interface Offer {
-  kind: 'takeback' | 'rematch' | 'hints';
+  kind: 'takeback' | 'rematch' | 'hints' | 'pause' | 'resume';
   by: Side;
 }
 
@@ -326,6 +385,31 @@ export interface Outcome {
 export interface SpentSeed {
   upto: number;
   seed: string;
+}
+
+/** The clock of a table. Moments and spans are milliseconds, moments since 1970 by the server's time. */
+export interface ClockState {
+  control: TimeControl;
+  /** when this was true */
+  now: number;
+  /** of each side's time, for a decision that it makes or would have to make */
+  left: Record<Side, number>;
+  /** until when a side is on vacation; 0 or past: it is not */
+  away: Record<Side, number>;
+  /** that each side may still take */
+  vacation: Record<Side, number>;
+  /** whose time runs */
+  runs?: Side | null;
+  /** from when on it does: what a page has to show first costs nothing */
+  since?: number;
+  /** when it will have run out */
+  falls?: number | null;
+  /** but not just now: a vacation, or a weekend */
+  stands?: boolean;
+  /** both agreed */
+  paused?: boolean;
+  /** whose time has run out, if the opponent may claim the win */
+  fell?: Side | null;
 }
 
 /** Where a lesson stands. */
@@ -381,6 +465,8 @@ export interface TableMessage {
   spent: SpentSeed[];
   /** of a lesson's table */
   lesson: LessonState | null;
+  /** if the game is played with one */
+  clock: ClockState | null;
 }
 
 /** A list that keeps its first entries and gets some more. */
@@ -413,6 +499,7 @@ export interface ChangeMessage {
   seed?: string | null;
   spent?: SpentSeed[];
   lesson?: LessonState | null;
+  clock?: ClockState | null;
 }
 
 /** A table as it was after `ply` actions: one view, or both sides' views. */
@@ -438,6 +525,12 @@ export interface Thinking {
   share: number;
 }
 
+/** Somebody has said something in this room: players, watchers. */
+export interface Talked {
+  type: 'chat';
+  room: string;
+}
+
 /** The agent has not begun to decide: others come first. */
 export interface Waiting {
   type: 'waiting';
@@ -446,6 +539,12 @@ export interface Waiting {
   ahead: number;
   /** until it probably begins */
   seconds: number;
+}
+
+/** How many people watch without a seat, on all servers. */
+export interface Watching {
+  type: 'watching';
+  spectators: number;
 }
 
 /** I am here. */
@@ -533,6 +632,8 @@ export interface Language {
 export interface Status {
   native: boolean;
   building: boolean;
+  /** of the host, by language */
+  announcement: Names | null;
 }
 
 /**
@@ -902,6 +1003,48 @@ export interface ImportWish {
   paused: boolean;
 }
 
+/** Seek somebody to play with. Who seeks the same is met at once. */
+export interface Seeking {
+  title: string;
+  /** default: random */
+  side?: string;
+  name?: string;
+  options?: Record<string, string | number | boolean>;
+  clock?: TimeControl | null;
+}
+
+/** Sit down with somebody who seeks a game. */
+export interface Taking {
+  name?: string;
+}
+
+/** Somebody seeks a game. */
+export interface SeekLine {
+  id: string;
+  title: string;
+  name: string;
+  /** that is left for whoever sits down; None: chance decides */
+  side: Side | null;
+  options: Record<string, string | number | boolean>;
+  clock: TimeControl | null;
+  mine: boolean;
+  /** milliseconds since 1970 */
+  created: number;
+}
+
+/** Who seeks a game, the newest first; and where somebody has sat down with the caller. */
+export interface Lobby {
+  seeks: SeekLine[];
+  /** a table */
+  found: string | null;
+}
+
+/** A seek that is posted, or the table of whoever sought the same. */
+export interface Sought {
+  seek: string;
+  table: string | null;
+}
+
 /** What a puzzle was proved by: exact search in worlds that look the same to who solves it. */
 export interface PuzzleProof {
   worlds: number;
@@ -909,7 +1052,7 @@ export interface PuzzleProof {
   choices: number;
 }
 
-export type PuzzleKind = 'win_now' | 'win_by_force' | 'do_not_lose' | 'safe_headline' | 'most_points' | 'last_card';
+export type PuzzleKind = 'win_now' | 'win_by_force' | 'do_not_lose' | 'safe_headline' | 'safe_agent' | 'most_points' | 'last_card';
 
 /** A puzzle in the list of a title's puzzles. */
 export interface PuzzleLine {
@@ -988,6 +1131,6 @@ export interface Over {
   ending: string;
 }
 
-export type Command = Move | Interrupt | Undo | Restart | Takeback | Answer | Resign | Rematch | AskHints | GoToStep | ShowStep;
+export type Command = Move | Interrupt | Undo | Restart | Takeback | Answer | Resign | Rematch | AskHints | Pause | Resume | Claim | GiveTime | Vacation | GoToStep | ShowStep;
 
-export type Message = TableMessage | ChangeMessage | ErrorMessage | Thinking | Waiting | Pong;
+export type Message = TableMessage | ChangeMessage | ErrorMessage | Thinking | Waiting | Watching | Talked | Pong;

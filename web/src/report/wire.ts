@@ -5,7 +5,7 @@ import type { Args, Choice, Sentence, Side } from '@/lib/wire';
 export interface Outcome {
   /** null: a draw */
   winner: Side | null;
-  /** the title's word, or resigned or forfeit */
+  /** the title's word, or resigned, forfeit or time */
   ending: string;
 }
 

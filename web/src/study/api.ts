@@ -1,6 +1,6 @@
 // The calls about studies.
-import { call, json } from '../lib/api';
-import type { Imported } from '../lib/wire';
+import { call, json, query } from '../lib/api';
+import type { Explored, Imported } from '../lib/wire';
 import type { ChapterMessage, ChapterPicture, Edit, Edited, NewStudy, Shelf, StudyBoard, StudyMessage, StudySource } from './wire';
 
 const at = (id: string) => `/api/studies/${encodeURIComponent(id)}`;
@@ -15,6 +15,8 @@ export const studies = {
   addChapters: (id: string, version: number, source: StudySource) => json<StudyMessage>(`${at(id)}/chapters`, { version, source }),
   chapter: (id: string, chapter: number) => json<ChapterMessage>(`${at(id)}/chapters/${chapter}`),
   board: (id: string, chapter: number, node: number) => json<StudyBoard>(`${at(id)}/chapters/${chapter}/board?node=${node}`),
+  explore: (id: string, chapter: number, node: number, source: string) =>
+    json<Explored>(`${at(id)}/chapters/${chapter}/explore?${query({ node, source })}`),
   picture: (id: string, chapter: number) => json<ChapterPicture>(`${at(id)}/chapters/${chapter}/picture`),
   table: (id: string, chapter: number, node: number) => json<Imported>(`${at(id)}/chapters/${chapter}/table?node=${node}`, {}),
   text: async (id: string, chapter: number) => (await call(`${at(id)}/text?chapter=${chapter}`)).text(),

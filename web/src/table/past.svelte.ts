@@ -3,7 +3,7 @@ import { api } from '../lib/api';
 import { sidesOf } from '../lib/sides';
 import { settings } from '../lib/settings.svelte';
 import type { Side, TableMessage, View } from '../lib/wire';
-import { movesOf, plainStaging, type Move } from './show/staging';
+import { movesSince, plainStaging, type Move, type Told } from './show/staging';
 import type { TableStore } from './store.svelte';
 
 export type Perspective = Side | 'both';
@@ -45,17 +45,21 @@ export class Past {
 
   /** The moments the log speaks of. */
   steps = $derived.by(() => {
-    const table = this.store.table;
+    const table = this.store.told;
     if (!table) return [];
     return [...new Set([...table.log.map((line) => line.ply), table.ply])].sort((a, b) => a - b);
   });
+  #told: Told = { log: [], moves: [] };
   moves = $derived.by<Move[]>(() => {
-    const { table, about, title } = this.store;
-    return table && about && title ? movesOf(about, table.log, title.staging) : [];
+    const { told, about, title } = this.store;
+    if (!told || !about || !title) return [];
+    const moves = movesSince(this.#told, about, told.log, title.staging);
+    this.#told = { log: told.log, moves };
+    return moves;
   });
   /** The moments after each card. */
   #cards = $derived.by(() =>
-    [...new Set([Math.max(0, (this.steps[0] ?? 0) - 1), ...this.moves.map(({ ply }) => ply), this.store.table?.ply ?? 0])].sort(
+    [...new Set([Math.max(0, (this.steps[0] ?? 0) - 1), ...this.moves.map(({ ply }) => ply), this.store.told?.ply ?? 0])].sort(
       (a, b) => a - b,
     ),
   );
@@ -64,6 +68,7 @@ export class Past {
 
   async look(ply: number | null, line: readonly number[] = []) {
     this.#leave();
+    this.store.tellAll();
     const wanted = ++this.#wanted;
     const table = this.store.table;
     if (!table) return;

@@ -13,5 +13,6 @@ export function endingWords(title: TitleModule | null, table: TableMessage, resu
   if (!result.resigned || !result.winner) return title?.ending(result.ending) ?? '';
   const loser = otherSide(table, result.winner);
   const name = playerName(table.players[loser], loser);
+  if (result.ending === 'time') return t('end-why-time', { seat: 'other', name });
   return result.why ? t('end-why-forfeit', { name, why: result.why }) : t('end-why-resigned', { seat: 'other', name });
 }

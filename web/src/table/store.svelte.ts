@@ -5,6 +5,8 @@ import type { IconName } from '../lib/icons';
 import { keeping } from '../lib/keeping';
 import { Live, type Connection, type Heard, type Line } from '../lib/live';
 import { memory } from '../lib/memory.svelte';
+import { serverTime } from '../lib/server_time.svelte';
+import { afterPaint, inGap } from '../lib/painted';
 import { settings } from '../lib/settings.svelte';
 import type { Sayable } from '../lib/speech.svelte';
 import type {
@@ -58,6 +60,8 @@ type Wish<C = Command> = C extends Command ? Omit<C, 'version'> : never;
 
 export class TableStore {
   table = $state.raw<TableMessage | null>(null);
+  /** The message that log, last moves and replay tell of: they follow when its board and question have been painted. */
+  told = $state.raw<TableMessage | null>(null);
   about = $state.raw<Description | null>(null);
   title = $state.raw<TitleModule | null>(null);
   connection = $state<Connection>('connecting');
@@ -88,9 +92,13 @@ export class TableStore {
   /** A choice that waits for a second confirmation, because it can lose the game. */
   risk = $state.raw<Choice | null>(null);
   /** How far the computer is with its decision, from 0 to 1. */
+  /** How often somebody has talked since the page was opened. */
+  talked = $state(0);
   share = $state(0);
   /** What comes before the computer may begin to think, in a full house. */
   queue = $state.raw<Waiting | null>(null);
+  /** How many watch without a seat. */
+  spectators = $state(0);
   readonly past: Past;
   readonly hints: Hints;
   readonly coach: Coach;
@@ -121,6 +129,8 @@ export class TableStore {
   #unsure: number | null = null;
   /** Who waits for the answer to the command on its way. */
   #next: ((table: TableMessage | null) => void) | null = null;
+  /** Calls off what is still to be told. */
+  #untell: (() => void) | null = null;
 
   constructor(
     readonly id: string,
@@ -151,6 +161,7 @@ export class TableStore {
     this.past.stop();
     this.show.close();
     this.absence.close();
+    this.#untell?.();
     this.#live.close();
   }
 
@@ -267,7 +278,10 @@ export class TableStore {
     const version = this.table?.version;
     this.#fear([]);
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), CHECK_MS));
-    const answer = api.dangers(this.id).catch(() => null);
+    // Asking takes a moment too: the answer to the click is drawn first.
+    const answer = inGap()
+      .then(() => (this.table?.version === version ? api.dangers(this.id) : null))
+      .catch(() => null);
     const take = (found: Awaited<typeof answer>) => {
       if (found?.version === version && found && this.table?.version === version) this.#fear(found.dangers);
       if (this.#checking === checking) this.#checking = null;
@@ -335,12 +349,16 @@ export class TableStore {
       if (message.version === this.table?.version) [this.share, this.queue] = [message.share, null];
     } else if (message.type === 'waiting') {
       if (message.version === this.table?.version) this.queue = message;
-    } else if (message.type === 'error') this.#refuse(new Refused(message.error, (message.args ?? {}) as Args, 0));
+    } else if (message.type === 'watching') {
+      this.spectators = message.spectators;
+    } else if (message.type === 'chat') this.talked += 1;
+    else if (message.type === 'error') this.#refuse(new Refused(message.error, (message.args ?? {}) as Args, 0));
   }
 
   #take(next: TableMessage) {
     const before = this.table;
     if (before && next.version < before.version) return;
+    if (next.clock && next.clock !== before?.clock) serverTime.note(next.clock.now);
     if (next.lesson && !this.guide && !this.riddle) this.guide = new Guide(this, next.title, next.lesson.id);
     this.past.noteChange(before, next);
     this.forced.noteChange(before, next);
@@ -353,6 +371,7 @@ export class TableStore {
       this.hints.close();
     }
     this.table = next;
+    this.#tell();
     this.#stage(before, next);
     this.missing = null;
     this.#settle(next);
@@ -361,6 +380,18 @@ export class TableStore {
     this.coach.note(before, next);
     if (!this.riddle) memory.note(next);
     if (this.about?.id !== next.title) void this.#learn(next.title);
+  }
+
+  #tell() {
+    if (!this.told) this.told = this.table;
+    else this.#untell ??= afterPaint(() => this.tellAll());
+  }
+
+  /** What is told catches up with the table at once: somebody wants to look back. */
+  tellAll() {
+    this.#untell?.();
+    this.#untell = null;
+    this.told = this.table;
   }
 
   /** What is new in a message is shown, unless the viewer is looking elsewhere. */
@@ -377,7 +408,7 @@ export class TableStore {
 
   /** Nothing more is shown: all has been seen, and it may be the viewer's turn. */
   #idle() {
-    this.absence.note();
+    afterPaint(() => this.absence.note());
     const { table } = this;
     if (!this.#turn || !table) return;
     this.#turn = false;

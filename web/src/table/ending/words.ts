@@ -29,6 +29,7 @@ export function whyWords(title: TitleModule, about: Naming, table: TableMessage,
   const { winner } = result;
   if (result.resigned && winner) {
     const name = nameAt(table, otherSide(table, winner));
+    if (result.ending === 'time') return t('end-why-time', { seat: seatOf(table, result), name });
     return result.why ? t('end-why-forfeit', { name, why: result.why }) : t('end-why-resigned', { seat: seatOf(table, result), name });
   }
   const ending = title.ending(result.ending);

@@ -77,3 +77,25 @@ export function movesOf(about: Description, log: LogLine[], staging: Staging = p
   }
   return found;
 }
+
+/** How many lines two logs have in common: a line that is still there is the same object. */
+function common(a: readonly LogLine[], b: readonly LogLine[]): number {
+  let n = Math.min(a.length, b.length);
+  if (n && a[n - 1] === b[n - 1]) return n;
+  for (n = 0; n < a.length && a[n] === b[n]; n++);
+  return n;
+}
+
+/** A log and its moves. */
+export interface Told {
+  log: readonly LogLine[];
+  moves: Move[];
+}
+
+/** The moves of a log, those that have not changed as the objects they were: what draws them has nothing to do.
+    A move may go on until the next one has begun. */
+export function movesSince(old: Told, about: Description, log: LogLine[], staging?: Staging): Move[] {
+  const same = common(old.log, log);
+  const begun = (move: Move | undefined) => !!move && (move.beats[0]?.lines ?? Infinity) <= same;
+  return movesOf(about, log, staging).map((move, i) => (begun(old.moves[i + 1]) ? (old.moves[i] ?? move) : move));
+}

@@ -1,0 +1,212 @@
+"""People with accounts: whole stories, in both languages, on a desk and on a phone."""
+
+import subprocess
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.web.conftest import Visit
+from tests.web.page import RAW, SEEN, Visitor
+from tests.web.serving import Server
+
+PASSWORD = "correct horse battery"
+DESK_EN: dict[str, Any] = {"locale": "en-US"}
+PHONE_RU: dict[str, Any] = {"locale": "ru-RU", "viewport": {"width": 390, "height": 844}, "has_touch": True}
+BOTH = pytest.mark.parametrize("options", [DESK_EN, PHONE_RU], ids=["desk-en", "phone-ru"])
+
+
+def readable(visitor: Visitor) -> None:
+    """No key of the locale files, nothing too small, nothing beside the screen."""
+    seen = visitor.page.evaluate(SEEN)
+    assert [one["text"] for one in seen if RAW.search(one["text"]) or "people-" in one["text"]] == []
+    assert [one["text"] for one in seen if one["size"] < 11] == []
+    wide = visitor.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0
+
+
+def play(visitor: Visitor) -> None:
+    """A guest sits down against the computer, by two clicks on a front page of any size."""
+    visitor.go("/")
+    visitor.page.click('[data-test="open-iron_curtain-computer"]')
+    visitor.page.click('[data-test="start-table"]')
+    visitor.at("table").wait_for()
+
+
+def resign(visitor: Visitor) -> str:
+    """The game that the visitor looks at ends."""
+    return str(
+        visitor.page.evaluate(
+            """async () => {
+              const id = location.pathname.split('/')[2];
+              const { version, you } = await (await fetch(`/api/tables/${id}`)).json();
+              const body = JSON.stringify({ do: 'resign', version, side: you[0] });
+              const headers = { 'content-type': 'application/json' };
+              await fetch(`/api/tables/${id}/commands`, { method: 'POST', body, headers });
+              return id;
+            }"""
+        )
+    )
+
+
+@BOTH
+def test_a_guest_signs_up_after_a_game_and_finds_it_on_another_device(visit: Visit, options: dict[str, Any]):
+    name = f"Tern-{options['locale'][:2]}"
+    guest = visit(**options)
+    play(guest)
+    assert guest.at("keep-games").count() == 0  # nobody is asked before the end of a game
+    table = resign(guest)
+    guest.at("keep-games").first.click()
+    guest.at("sign-up").wait_for()
+    readable(guest)
+    guest.at("name").fill("admin")
+    guest.at("password").fill(PASSWORD)
+    guest.expected += ["409"]  # the browser writes refusals into its console
+    guest.at("enter").click()
+    guest.at("trouble").wait_for()
+    guest.at("name").fill(name)
+    guest.at("enter").click()
+    guest.at("table").wait_for()
+    assert guest.page.url.endswith(f"/table/{table}")
+    assert guest.at("keep-games").count() == 0
+
+    other = visit(**options)
+    other.go("/")
+    other.at("me").click()
+    other.at("name").fill(name)
+    other.at("password").fill(PASSWORD)
+    other.at("enter").click()
+    other.at("home").wait_for()
+    other.at(f"row-{table}").wait_for()
+    readable(other)
+    other.page.click(f'[data-test="row-{table}"] a')
+    other.at("table").wait_for()
+    assert other.page.evaluate(f"fetch('/api/tables/{table}').then((r) => r.json()).then((t) => t.you.length)") == 1
+
+    parts = [f"settings/{part}" for part in ("profile", "sign-in", "privacy", "tokens", "data")]
+    for path in (*parts, f"@{name}"):
+        other.go(f"/{path}")
+        other.page.wait_for_selector("main h1")
+        other.page.wait_for_load_state("networkidle")
+        readable(other)
+    other.go("/settings/sign-in")
+    other.at("end-others").click()
+    other.at("end-session").wait_for(state="detached")
+    guest.go("/home")
+    guest.page.wait_for_selector('[data-test="me"][href="/sign-in"]')
+
+
+def api(server: Server, name: str) -> httpx.Client:
+    """Somebody with an account and without a page."""
+    http = httpx.Client(base_url=server.address, timeout=20)
+    assert http.post("/api/account", json={"name": name, "password": PASSWORD}).status_code == 201
+    return http
+
+
+def make_moderator(server: Server, name: str) -> None:
+    command = [sys.executable, "-m", "detente", "admin", "role", name, "moderator"]
+    subprocess.run([*command, "--database", str(server.database)], check=True, capture_output=True)
+
+
+@BOTH
+def test_a_moderator_mutes(visit: Visit, server: Server, options: dict[str, Any]):
+    language = options["locale"][:2]
+    rude = api(server, f"Rude-{language}")
+    opened = rude.post("/api/tables", json={"title": "iron_curtain", "mode": "friend", "side": "us"}).json()
+    anna = visit(**options)
+    anna.go(f"/table/{opened['id']}#seat={opened['seats']['ussr']}")
+    anna.at("table").wait_for()
+    if anna.at("tab-log").count():
+        anna.at("tab-log").click()
+    anna.at("talk").click()
+    anna.at("say").fill("hello")
+    anna.at("send").click()
+    anna.at("room-players").get_by_text("hello").wait_for()
+    said = rude.post(f"/api/tables/{opened['id']}/chat", json={"text": "WORDS THAT HURT"})
+    assert [line["text"] for line in said.json()["rooms"]["players"]] == ["hello", "WORDS THAT HURT"]
+    anna.page.get_by_text("WORDS THAT HURT").wait_for()
+    readable(anna)
+    anna.page.get_by_text("WORDS THAT HURT").hover()
+    anna.at("report-message").click()
+    anna.at("done").wait_for()
+
+    api(server, f"Judge-{language}").close()
+    make_moderator(server, f"Judge-{language}")
+    judge = visit(**options)
+    judge.go("/sign-in")
+    judge.at("name").fill(f"Judge-{language}")
+    judge.at("password").fill(PASSWORD)
+    judge.at("enter").click()
+    judge.at("home").wait_for()
+    judge.at("account").click()
+    judge.at("to-moderation").click()
+    judge.at("case").first.wait_for()
+    assert "WORDS" not in judge.page.inner_text("main")  # it is veiled until somebody wants to see it
+    judge.at("unveil").first.click()
+    judge.page.get_by_text("WORDS THAT HURT").wait_for()
+    assert judge.at("decide-silence").first.is_disabled()  # without a reason
+    judge.at("why").first.fill("an insult to the opponent")
+    readable(judge)
+    judge.at("decide-silence").first.click()
+    judge.at("no-cases").wait_for()
+    assert f"Rude-{language}" in judge.at("log").inner_text()
+
+    refused = rude.post(f"/api/tables/{opened['id']}/chat", json={"text": "what?"})
+    assert (refused.status_code, refused.json()["error"]) == (403, "error-silenced")
+    anna.page.reload()
+    anna.at("table").wait_for()
+    if anna.at("tab-log").count():
+        anna.at("tab-log").click()
+    anna.at("talk").click()
+    anna.page.get_by_text("hello").wait_for()
+    assert "WORDS" not in anna.at("room-players").inner_text()
+    rude.close()
+
+
+@pytest.mark.parametrize(("options", "ending"), [(DESK_EN, "Resignation"), (PHONE_RU, "Сдача")], ids=["en", "ru"])
+def test_a_profile_names_endings(visit: Visit, server: Server, options: dict[str, Any], ending: str):
+    name = f"Heron-{options['locale'][:2]}"
+    winner, loser = api(server, name), httpx.Client(base_url=server.address, timeout=20)
+    opened = winner.post("/api/tables", json={"title": "iron_curtain", "mode": "friend", "side": "us"}).json()
+    commands = f"/api/tables/{opened['id']}/commands"
+    assert loser.post(commands.replace("commands", "seat"), json={"secret": opened["seats"]["ussr"]}).is_success
+    version = loser.get(f"/api/tables/{opened['id']}").json()["version"]
+    assert loser.post(commands, json={"do": "resign", "version": version, "side": "ussr"}).is_success
+    guest = visit(**options)
+    guest.go(f"/@{name}")
+    guest.at("by-ending").get_by_text(ending).wait_for()
+    readable(guest)
+    winner.close()
+    loser.close()
+
+
+def with_authenticator(visitor: Visitor) -> Callable[[], int]:
+    """A device that keeps passkeys, by Chromium's own; how many it has."""
+    session = visitor.context.new_cdp_session(visitor.page)
+    session.send("WebAuthn.enable")
+    wish = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True}
+    simulated = {"isUserVerified": True, "automaticPresenceSimulation": True}
+    made = session.send("WebAuthn.addVirtualAuthenticator", {"options": wish | simulated})
+    asked = {"authenticatorId": made["authenticatorId"]}
+    return lambda: len(session.send("WebAuthn.getCredentials", asked)["credentials"])
+
+
+def test_a_passkey_instead_of_a_password(visit: Visit, server: Server):
+    visitor = visit(address=server.address.replace("127.0.0.1", "localhost"))
+    keys = with_authenticator(visitor)
+    visitor.go("/sign-up")
+    visitor.at("name").fill("Keymaster")
+    visitor.at("passkey").click()
+    visitor.at("home").wait_for()
+    assert keys() == 1
+    visitor.go("/settings/sign-in")
+    visitor.at("make-codes").click()
+    visitor.page.wait_for_selector('[data-test="codes"] li')
+    visitor.at("sign-out").click()
+    visitor.page.wait_for_selector('[data-test="me"][href="/sign-in"]')
+    visitor.go("/sign-in")
+    visitor.at("passkey").click()
+    visitor.at("home").wait_for()
+    assert visitor.at("me").inner_text().strip() == "Keymaster"
