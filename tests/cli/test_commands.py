@@ -35,13 +35,13 @@ def test_help_names_every_command(run: Callable) -> None:
 @pytest.mark.parametrize(
     ("args", "message"),
     [
-        (("play", "chess"), "there is no title 'chess'"),
-        (("play", "go"), "there is no title 'go'"),
-        (("play", "iron_curtain", "--as", "uk"), "there is no side 'uk'"),
+        (("play", "chess"), "there is no game “chess”"),
+        (("play", "go"), "there is no game “go”"),
+        (("play", "iron_curtain", "--as", "uk"), "there is no side “uk”"),
         (("play", "iron_curtain", "--against", "you"), "there is no agent 'you'"),
-        (("play", "iron_curtain", "--lang", "tlh"), "there is no language 'tlh'"),
-        (("fuzz", "chess"), "there is no title 'chess'"),
-        (("playthrough", "chess"), "there is no title 'chess'"),
+        (("play", "iron_curtain", "--lang", "tlh"), "there is no language “tlh”"),
+        (("fuzz", "chess"), "there is no game “chess”"),
+        (("playthrough", "chess"), "there is no game “chess”"),
     ],
 )
 def test_bad_input_is_one_line_and_exit_code_2(run: Callable, args: tuple[str, ...], message: str) -> None:

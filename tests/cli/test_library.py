@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from detente.commands.library_words import refusal
+from detente.commands.common import refusal
 from detente.library.figures import read
 from detente.library.importing import read_digest
 from detente.library.reading import Refusal, Source
+from detente.locale import Texts
 from detente.titles import title
 from tests.cli.conftest import Ran
 from tests.library.conftest import played
@@ -89,7 +90,7 @@ def test_an_archive_that_holds_too_much_is_refused_in_both_languages(run: Callab
     database = ["--database", str(tmp_path / "games.db")]
     for lang, words in (("en", "more than 20"), ("ru", "больше 20")):
         result = run("library", "import", str(path), "--lang", lang, *database)
-        assert result.code == 2 and words in result.err
+        assert result.code == 1 and words in result.out
 
 
 def test_self_play_goes_on_where_it_was_killed_and_files_are_merged(run: Callable[..., Ran], tmp_path: Path) -> None:
@@ -118,8 +119,51 @@ def test_self_play_goes_on_where_it_was_killed_and_files_are_merged(run: Callabl
 def test_a_bad_option_is_refused_in_both_languages(run, tmp_path) -> None:  # type: ignore[no-untyped-def]
     database = str(tmp_path / "library.db")
     for lang, needs, written in (("en", "needs", "are written"), ("ru", "нужен", "пишутся")):
-        for options, word in ((("--winner", "us"), needs), (("--turns", "many"), written)):
+        for options, word in (
+            (("--winner", "us"), needs),
+            (("--turns", "many"), written),
+            (("--dates", "20-20"), written),
+        ):
             ran = run("library", "search", *options, "--database", database, "--lang", lang)
             assert (ran.code, word in ran.err) == (2, True), ran.err
-        for wrong in (("--title", "chess"), ("--title", "red_sea", "--winner", "cia")):
+        for wrong in (("--title", "chess"), ("--title", "red_sea", "--winner", "cia"), ("--card", "nix")):
             assert run("library", "search", *wrong, "--database", database, "--lang", lang).code == 2
+
+
+def test_an_archive_that_holds_too_much_is_refused_and_the_next_path_taken(run, tmp_path, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+    monkeypatch.setattr("detente.library.reading.UNPACKED", 10)
+    (tmp_path / "in").mkdir()
+    for folder in (tmp_path, tmp_path / "in"):
+        with zipfile.ZipFile(folder / "large.zip", "w") as archive:
+            archive.writestr("game.txt", "much more than ten letters")
+    (tmp_path / "in" / "more.detente").write_text(played(GAME.id, 1).text(GAME))
+    paths = [str(tmp_path / "large.zip"), str(tmp_path / "in")]
+    ran = run("library", "import", *paths, "--database", str(tmp_path / "library.db"))
+    assert ran.code == 1
+    assert "1 new, 0 known, 2 refused" in ran.out
+    assert [line.partition(":")[0] for line in ran.out.splitlines()[:2]] == [paths[0], "large.zip"]
+
+
+def test_a_game_is_told_in_words_and_results_with_their_intervals(run, tmp_path) -> None:  # type: ignore[no-untyped-def]
+    """Red Sea, whose endings all influence games share; what the Wilson interval of 1 of 1 is, tables say."""
+    red_sea, database = title("red_sea"), ("--database", str(tmp_path / "library.db"))
+    (tmp_path / "game.detente").write_text(played("red_sea", 1).text(red_sea))
+    assert run("library", "import", str(tmp_path / "game.detente"), *database).code == 0
+    (one,) = json.loads(run("library", "search", "--json", *database).out)["games"]
+    for lang in ("en", "ru"):
+        assert (
+            Texts(lang).say("inf-ending", {"ending": one["ending"]})
+            in run("library", "search", "--lang", lang, *database).out
+        )
+    first = run("explore", "red_sea", "--beginnings", *database).out.splitlines()[0]
+    assert first.endswith(("100 % (21–100)", "0 % (0–79)"))
+
+
+def test_what_chance_lays_on_the_table_can_be_named(run) -> None:  # type: ignore[no-untyped-def]
+    asked = run("explore", "cia_vs_kgb", "--source", "@self-play", "--lang", "en")
+    assert (asked.code, "balance kgb, balance cia" in asked.err) == (2, True)
+    found = {
+        name: run("explore", "cia_vs_kgb", f"card {name}", "balance kgb", "--source", "@self-play", "--json").out
+        for name in ("cuba", "egypt")
+    }
+    assert found["cuba"] != found["egypt"]

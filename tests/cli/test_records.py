@@ -90,11 +90,14 @@ def test_verify_detects_another_seed(run: Callable, record: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        (("rules: 2", "rules: 7"), "played by version 7 of the rules; this is version 2"),
-        (("title: iron_curtain", "title: chess"), "there is no title 'chess'"),
-        (("detente 1", "PGN"), "line 1: a record begins with 'detente 1'"),
+        (
+            ("rules: 2", "rules: 7"),
+            "played by version 7 of the rules; version 2, which is in force here, cannot replay it",
+        ),
+        (("title: iron_curtain", "title: chess"), "there is no game “chess”"),
+        (("detente 1", "PGN"), "line 1: a record begins with “detente 1”"),
         (("data: ", "data: 0000"), "played with card file 0000"),
-        (("1 chance card", "1 chance cord"), "there is no action 'cord"),
+        (("1 chance card", "1 chance cord"), "“cord japan” is no action of this game"),
     ],
 )
 def test_broken_files_are_bad_input(run: Callable, record: Path, change: tuple[str, str], message: str) -> None:
@@ -120,10 +123,10 @@ def test_unreadable_files(run: Callable, tmp_path: Path) -> None:
     binary = tmp_path / "binary"
     binary.write_bytes(b"\xff\xfe")
     for path, message in (
-        (large, "too large"),
-        (binary, "not UTF-8"),
-        (tmp_path / "none", "No such file"),
-        (tmp_path, "directory"),
+        (large, "larger than"),
+        (binary, "not a text in UTF-8"),
+        (tmp_path / "none", "cannot be read"),
+        (tmp_path, "cannot be read"),
     ):
         for command in (("replay",), ("verify",), ("cards", "check")):
             ran = run(*command, path)

@@ -58,7 +58,7 @@ def test_in_words(run: Callable) -> None:
 @pytest.mark.parametrize(
     ("args", "message"),
     [
-        (["chess"], "there is no title 'chess'"),
+        (["chess"], "there is no game “chess”"),
         (["iron_curtain", "--agents", "random"], "two agents are wanted"),
         (["iron_curtain", "--agents", "random,deep_blue"], "there is no agent 'deep_blue'"),
         (["iron_curtain", "--agents", "us=random,them=random"], "name both sides"),

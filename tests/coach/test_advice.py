@@ -16,7 +16,9 @@ from detente.coach.advice import SCENES, Advice, BadAdvice, advice, read, scenes
 from detente.coach.check import check
 from detente.coach.conditions import BadCondition, Condition, holds, part
 from detente.coach.matters import MAX_MATTERS, TellsTruths, matters
+from detente.commands.lesson import told
 from detente.game import OBSERVER
+from detente.locale import Texts
 from detente.manifest import manifests
 from detente.notation import read_position
 from detente.titles import manifest, title, titles
@@ -61,21 +63,24 @@ def changed(id: str, **changes: Any) -> Advice:
 @pytest.mark.parametrize(
     "changes, found",
     [
-        ({"when": {"defcon": 5}}, "it is not said: defcon is 2"),
-        ({"when": {"hand": "some"}}, "it is said where it should not be"),
-        ({"when": {"colour": 1}}, "there is no 'colour'"),
-        ({"moment": "use"}, "it is not said: the moment is 'card'"),
-        ({"side": "us"}, "it is not said: ussr decides"),
-        ({"side": "kgb"}, "'kgb' is no side"),
-        ({"speaks": "nowhere"}, "there is no scene 'nowhere'"),
-        ({"look": ("card:=winning_scorings",)}, "it points at nothing"),
-        ({"say": {"en": "Only English."}}, "ru: no text"),
-        ({"say": {"en": "x" * 200, "ru": "x"}}, "en: 200 characters"),
+        ({"when": {"defcon": 5}}, "deadly_card: It is not said in its scene: there it is defcon = 2."),
+        ({"when": {"hand": "some"}}, "deadly_card: It is said in the scene in which it should be silent."),
+        ({"when": {"colour": 1}}, "deadly_card/deadly_card: Nothing is known of “colour”."),
+        ({"moment": "use"}, "deadly_card: It is not said in its scene: the moment is “card”."),
+        ({"side": "us"}, "deadly_card: It is not said in its scene: ussr decides there."),
+        ({"side": "kgb"}, "deadly_card: “kgb” is no side of this game."),
+        ({"speaks": "nowhere"}, "deadly_card: There is no scene “nowhere”."),
+        ({"look": ("card:=winning_scorings",)}, "deadly_card: It points at nothing in its scene."),
+        ({"say": {"en": "Only English."}}, "deadly_card: ru: there is no text, or there are too many spaces: “”."),
+        (
+            {"say": {"en": "x" * 200, "ru": "x"}},
+            f"deadly_card: en: 200 characters, 180 are possible: “{'x' * 40}”.",
+        ),
     ],
 )
 def test_what_is_wrong_is_found(changes: dict[str, Any], found: str) -> None:
-    lines = check(GAME, [changed("deadly_card", **changes)], scenes_of(TITLE))
-    assert any(line.startswith("deadly_card: ") and found in line for line in lines)
+    problems = check(GAME, [changed("deadly_card", **changes)], scenes_of(TITLE))
+    assert found in [told(Texts("en", GAME), one) for one in problems]
 
 
 @pytest.mark.parametrize(
@@ -171,7 +176,9 @@ def test_the_command_proves_it(tmp_path: Path) -> None:
     (tmp_path / SCENES).write_text("")
     wrong = run.invoke(app, ["lesson", "advice", TITLE, str(tmp_path)])
     assert wrong.exit_code == 1
-    assert "x: there is no scene 'x'" in wrong.stdout
+    assert "x: There is no scene “x”." in wrong.stdout
+    in_russian = run.invoke(app, ["lesson", "advice", TITLE, str(tmp_path), "--lang", "ru"])
+    assert "x: Сцены «x» нет." in in_russian.stdout
 
 
 WRONG = """[[advice]]

@@ -125,3 +125,15 @@ def test_an_archive_in_an_archive_is_named(tmp_path: Path) -> None:
 def test_other_encodings_are_named(tmp_path: Path, encoding: str) -> None:
     (tmp_path / "a.detente").write_bytes((TEXT + "# Привет").encode(encoding))
     assert read(tmp_path) == {"a.detente": "file-not-utf8"}
+
+
+@pytest.mark.parametrize("kept", [60, 700_000])
+def test_an_archive_that_was_cut_off_is_called_one(tmp_path: Path, kept: int) -> None:
+    """Not a text that cannot be read, and not a game that is too long."""
+    whole = tmp_path / "whole.zip"
+    with zipfile.ZipFile(whole, "w") as archive:
+        archive.writestr("game.txt", "x" * 1_000_000)
+    cut = tmp_path / "cut.zip"
+    cut.write_bytes(whole.read_bytes()[:kept])
+    (found,) = sources(cut)
+    assert found.refused and found.refused.said.key == "file-bad-archive"

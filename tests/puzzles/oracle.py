@@ -48,7 +48,7 @@ class Oracle:
 
     def _as_good(self, drawn: list[Any], line: Line) -> bool:
         """Does a wrong line do as well for who sees all? Where one must not lose: in any world, else in this one."""
-        live = self.puzzle.kind in ("do_not_lose", "safe_headline")
+        live = self.puzzle.kind not in ("win_now", "win_by_force") and not self.puzzle.proof.margin
         nearly = self.lead - self.puzzle.proof.margin + 1
         return any(self.succeeds([world], line, nearly, sees_all=True) for world in (drawn if live else drawn[:1]))
 

@@ -1,5 +1,6 @@
 """Every puzzle can be played; a sample of each title is proved again; what is not right is found."""
 
+from collections import Counter
 from functools import cache
 from pathlib import Path
 
@@ -47,6 +48,8 @@ def first(id: str, kind: str) -> Puzzle:
 @pytest.mark.parametrize("id", titles())
 def test_every_title_has_puzzles(id: str) -> None:
     assert len(puzzles(id)) >= (200 if id == "twilight_struggle" else 60)
+    kinds = Counter(one.kind for one in puzzles(id).values())
+    assert len(kinds) >= 3 and 3 * max(kinds.values()) <= 2 * kinds.total()
     assert len({one.position for one in puzzles(id).values()}) == len(puzzles(id))
 
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from detente.coach.conditions import Condition
+from detente.lessons.problem import unreadable
 from detente.manifest import Names, manifests
 
 FILE: Final = "advice.toml"
@@ -15,7 +16,11 @@ SCENES: Final = "advice_scenes.toml"
 
 
 class BadAdvice(ValueError):
-    """A file that is no advice."""
+    """A file that is no advice; `problem` says why in every language."""
+
+    def __init__(self, file: Path, error: Exception) -> None:
+        super().__init__(f"{file.name}: {error}")
+        self.problem = unreadable(file.name, error)
 
 
 class Advice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,7 +57,7 @@ def read(file: Path) -> tuple[Advice, ...]:
     try:
         found = msgspec.convert(_toml(file), File).advice
     except msgspec.ValidationError as error:
-        raise BadAdvice(f"{file.name}: {error}") from error
+        raise BadAdvice(file, error) from error
     return tuple(sorted(found, key=lambda one: (-one.weight, one.id)))
 
 
@@ -61,11 +66,11 @@ def scenes(file: Path) -> dict[str, str]:
     try:
         return msgspec.convert(_toml(file), dict[str, str])
     except msgspec.ValidationError as error:
-        raise BadAdvice(f"{file.name}: {error}") from error
+        raise BadAdvice(file, error) from error
 
 
 def _toml(file: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(file.read_text("utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise BadAdvice(f"{file.name}: {error}") from error
+        raise BadAdvice(file, error) from error

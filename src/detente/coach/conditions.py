@@ -11,20 +11,26 @@ deadly_cards = "some"             a list with a name in it; "none": without
 import re
 from typing import Any, Final
 
+from detente.game import Sentence
+
 SPAN: Final = re.compile(r"(-?\d+)\.\.(-?\d+)")
 BOUND: Final = re.compile(r"(<=|>=) (-?\d+)")
 Condition = bool | int | str | list[str]
 
 
 class BadCondition(ValueError):
-    """It asks for what no title tells, or in a way that fits nothing there."""
+    """It asks for what no title tells, or in a way that fits nothing there; `said` says it in every language."""
+
+    def __init__(self, detail: str, key: str, **args: str) -> None:
+        super().__init__(detail)
+        self.said = Sentence(key, dict(args))
 
 
 def part(truths: Any, path: str) -> Any:
     """What stands at a path."""
     for name in path.split("."):
         if not isinstance(truths, dict) or name not in truths:
-            raise BadCondition(f"there is no {path!r}")
+            raise BadCondition(f"there is no {path!r}", "advice-no-truth", path=path)
         truths = truths[name]
     return truths
 
@@ -43,14 +49,14 @@ def holds(found: Any, wanted: Condition) -> bool:
     if number is not None:
         amount = len(found) if isinstance(found, list) else found
         if not isinstance(amount, int):
-            raise BadCondition(f"{found!r} is no number")
+            raise BadCondition(f"{found!r} is no number", "advice-no-number", found=str(found))
         return number[0] <= amount <= number[1]
     return bool(found == wanted)
 
 
 def _list(found: Any, wanted: Condition) -> list[str]:
     if not isinstance(found, list):
-        raise BadCondition(f"{found!r} is no list: {wanted!r}")
+        raise BadCondition(f"{found!r} is no list: {wanted!r}", "advice-no-list", found=str(found))
     return found
 
 

@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable, Coroutine
 from datetime import datetime
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
@@ -14,6 +15,8 @@ from detente.commands.common import AsJson, Lang, Trouble, game_of, language, pr
 from detente.commands.config import ConfigOption, Database, own_database, settings_of
 from detente.locale import Texts
 from detente.server.administration import STATUSES, Administration, Line, Moved, OtherVersion
+from detente.server.announcing import MAX_LENGTH
+from detente.server.contests.ledger import Ledger
 from detente.server.occupancy import file_of
 from detente.server.saved import Saved
 from detente.server.table import Table
@@ -25,6 +28,13 @@ TableArgument = Annotated[str, typer.Argument(metavar="TABLE", help="The id of a
 JobArgument = Annotated[int, typer.Argument(metavar="JOB", help="The number of a job.")]
 Most = Annotated[int, typer.Option("--limit", "-n", min=1, max=100_000, help="How many at most.")]
 Yes = Annotated[bool, typer.Option("--yes", help="Do it, without asking.")]
+
+
+class Role(StrEnum):
+    """What somebody may do for the house."""
+
+    MODERATOR = "moderator"
+    NONE = "none"
 
 
 class _At:
@@ -94,6 +104,13 @@ def _line(line: Line, texts: Texts) -> str:
 
 
 @app.command()
+def rerate(database: Database = "", config: ConfigOption = None, lang: Lang = "") -> None:
+    """Compute all ratings anew from the first rated game on: the numbers must be the same."""
+    at = _At(database, config, lang)
+    say(at.say("admin-rerated", games=at.run(lambda there: Ledger(there.engine).rerate())))
+
+
+@app.command()
 def show(table: TableArgument, database: Database = "", config: ConfigOption = None, lang: Lang = "") -> None:
     """One table, without its secrets and without what is hidden in its game."""
     found = _At(database, config, lang).table(table)
@@ -157,11 +174,51 @@ def retention(database: Database = "", config: ConfigOption = None, lang: Lang =
 
 
 @app.command()
+def role(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The name of an account.")],
+    role: Annotated[Role, typer.Argument(metavar="ROLE", help="moderator, or none.")],
+    database: Database = "",
+    config: ConfigOption = None,
+    lang: Lang = "",
+) -> None:
+    """Make somebody a moderator, or not any more."""
+    at = _At(database, config, lang)
+    if not at.run(lambda there: there.set_role(name, "" if role is Role.NONE else role.value)):
+        raise Trouble(at.say("admin-no-person", name=name[:40]))
+    say(at.say("admin-role", name=name, role=role.value))
+
+
+@app.command()
 def vacuum(database: Database = "", config: ConfigOption = None, lang: Lang = "") -> None:
     """Give the room of what was deleted back to the disk; servers wait meanwhile."""
     at = _At(database, config, lang)
     at.run(Administration.vacuum)
     say(at.say("admin-vacuumed"))
+
+
+@app.command()
+def announce(
+    en: Annotated[str, typer.Option("--en", help="The sentence in English.")] = "",
+    ru: Annotated[str, typer.Option("--ru", help="The same in Russian.")] = "",
+    minutes: Annotated[float | None, typer.Option(min=1, help="For so long; else until it is taken back.")] = None,
+    take_back: Annotated[bool, typer.Option("--take-back", help="Announce nothing any more.")] = False,
+    database: Database = "",
+    config: ConfigOption = None,
+    lang: Lang = "",
+) -> None:
+    """Tell everybody something on every page, maintenance for example; without options: what is announced now."""
+    at = _At(database, config, lang)
+    if take_back:
+        was = at.run(lambda there: there.announcements.take_back())
+        return say(at.say("admin-announce-taken-back" if was else "admin-announce-nothing"))
+    if not en and not ru:
+        words = at.run(lambda there: there.announcements.current())
+        return say("\n".join(words.values()) if words else at.say("admin-announce-nothing"))
+    if not en.strip() or not ru.strip() or max(len(en), len(ru)) > MAX_LENGTH:
+        raise Trouble(at.say("admin-announce-both", most=MAX_LENGTH))
+    seconds = None if minutes is None else 60 * minutes
+    at.run(lambda there: there.announcements.say({"en": en.strip(), "ru": ru.strip()}, seconds))
+    say(at.say("admin-announced"))
 
 
 # -- jobs

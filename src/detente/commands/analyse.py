@@ -17,7 +17,7 @@ from detente.commands.common import (
     AsJson,
     CardsOption,
     Lang,
-    Trouble,
+    at,
     fail,
     game_of,
     language,
@@ -25,8 +25,10 @@ from detente.commands.common import (
     read_record,
     read_text,
     say,
+    trouble,
 )
 from detente.game import Game
+from detente.library.reading import why
 from detente.locale import Texts
 from detente.record import FORMAT, BadRecord, Record
 from detente.titles import read_foreign
@@ -54,21 +56,21 @@ def analyse_command(
     Exit code 1 if the game does not replay, 2 if the file is no game at all.
     """
     if depth not in DEPTHS:
-        raise Trouble(f"there is no depth {depth[:20]!r}; there are: {', '.join(DEPTHS)}")
+        raise trouble("cli-no-depth", depth=depth[:20], depths=", ".join(DEPTHS))
     speaks = language(lang)
     game, record = read_game(file, cards)
     try:
         with progress(1000, as_json, "analysis") as move:
             report = analyse(game, record, depth, jobs or os.cpu_count() or 1, _in_steps(move))
     except BadRecord as error:
-        fail(f"{file}: {error}", 1)
+        fail(str(at(file, why(error, read_text(file)))), 1)
     texts = Texts(speaks, game)
     telling = Telling(report, texts)
     if html is not None:
         try:
             html.write_text(page(telling), "utf-8")
         except OSError as error:
-            fail(f"{html}: {error.strerror}")
+            raise trouble("cli-not-written", file=str(html)) from error
     if as_json:
         say(msgspec.json.format(msgspec.json.encode(report), indent=2).decode())
     else:
@@ -85,7 +87,7 @@ def read_game(file: Path, cards: Path | None = None) -> tuple[Game, Record]:
     try:
         id, record = read_foreign(text)
     except BadRecord as error:
-        raise Trouble(f"{file}: {error}") from None
+        raise at(file, why(error, text)) from None
     return game_of(id), record
 
 

@@ -6,6 +6,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Annotated, Any, Never
 
@@ -14,19 +15,36 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from detente.ai import agent
-from detente.game import Game
+from detente.game import Game, Sentence
 from detente.languages import ENGLISH
 from detente.library import reading
-from detente.locale import languages
-from detente.record import BadRecord, Record, parse, title_of
-from detente.titles import title, title_with, titles
+from detente.library.reading import Refusal
+from detente.locale import Texts, languages
+from detente.record import Record, parse, title_of
+from detente.titles import UnknownTitle, title, title_with, titles
 
 LARGEST = 10_000_000  # bytes of a file that we read
 
 TitleArgument = Annotated[str, typer.Argument(metavar="TITLE", help=f"Which game: {', '.join(titles())}.")]
 FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A record, as `detente play` saves it.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of sentences.")]
-Lang = Annotated[str, typer.Option("--lang", help=f"{' or '.join(languages())}; as the system speaks by default.")]
+WANTED: ContextVar[str] = ContextVar("WANTED", default="")  # the language that the command which runs was asked for
+
+
+def _wants(lang: str) -> str:
+    WANTED.set(lang)
+    return lang
+
+
+Lang = Annotated[
+    str,
+    typer.Option(
+        "--lang",
+        callback=_wants,
+        is_eager=True,
+        help=f"{' or '.join(languages())}; as the system speaks by default.",
+    ),
+]
 Switches = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="A switch of the rules; may be repeated."),
@@ -41,6 +59,16 @@ class Trouble(Exception):
     def __init__(self, message: str, code: int = 2) -> None:
         super().__init__(message)
         self.code = code
+
+
+def trouble(key: str, **args: str | int) -> Trouble:
+    """Bad input, said in the language that the command speaks."""
+    return Trouble(Texts(spoken()).say(key, dict(args)))
+
+
+def spoken() -> str:
+    """The language of the command that runs, wherever it stands."""
+    return WANTED.get() if WANTED.get() in languages() else language("")
 
 
 def fail(message: str, code: int = 2) -> Never:
@@ -63,7 +91,9 @@ def game_of(id: str) -> Game:
     """The rules of a title; unknown ones are bad input."""
     try:
         return title(id)
-    except ValueError as error:  # an unknown title, or the owner's broken card file
+    except UnknownTitle:
+        raise trouble("library-no-such-title", title=id[:40], titles=", ".join(titles())) from None
+    except ValueError as error:  # the owner's broken card file
         raise Trouble(str(error)) from None
 
 
@@ -82,7 +112,7 @@ def language(lang: str) -> str:
         lang = re.split(r"[_.@]", lang)[0]
         return lang if lang in languages() else ENGLISH
     if lang not in languages():
-        raise Trouble(f"there is no language {lang[:20]!r}; there are: {', '.join(languages())}")
+        raise trouble("cli-no-language", language=lang[:20], languages=", ".join(languages()))
     return lang
 
 
@@ -92,7 +122,7 @@ def switches(game: Game, given: list[str] | None) -> dict[str, str]:
     for pair in given or []:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise Trouble(f"an option is written NAME=VALUE, not {pair[:40]!r}")
+            raise trouble("cli-no-pair", pair=pair[:40])
         options[name] = value
     try:
         game.new(options)
@@ -104,7 +134,7 @@ def switches(game: Game, given: list[str] | None) -> dict[str, str]:
 def side_of(game: Game, slug: str) -> int:
     """The number of a side."""
     if slug not in game.sides:
-        raise Trouble(f"there is no side {slug[:20]!r}; there are: {', '.join(game.sides)}")
+        raise trouble("library-no-such-side", side=slug[:20], sides=", ".join(game.sides))
     return game.sides.index(slug)
 
 
@@ -114,12 +144,26 @@ def read_text(path: Path) -> str:
         with path.open("rb") as file:
             raw = file.read(LARGEST + 1)
         if len(raw) > LARGEST:
-            raise Trouble(f"{path}: too large; at most {LARGEST // 1_000_000} MB")
+            raise at(path, Refusal(Sentence("file-too-large", {"kb": LARGEST // 1024})))
         return raw.decode("utf-8")
-    except OSError as error:
-        raise Trouble(f"{path}: {error.strerror}") from None
+    except OSError:
+        raise trouble("cli-not-read", file=str(path)) from None
     except UnicodeDecodeError as error:
-        raise Trouble(f"{path}: not UTF-8 (byte {error.start})") from None
+        raise at(path, Refusal(Sentence("file-not-utf8", {"byte": error.start + 1}))) from None
+
+
+def at(path: Path, refused: Refusal) -> Trouble:
+    """What is wrong with a file."""
+    return Trouble(f"{path}: {refusal(spoken(), refused)}")
+
+
+def refusal(lang: str, why: Refusal) -> str:
+    """Why a file was refused: the line, the sentence, and the rule's own reason."""
+    texts = Texts(lang, title(why.title) if why.title else None)
+    said = texts.say(why.said.key, why.said.args)
+    if why.reason:
+        said = texts.say("file-forbidden", {"why": said, "reason": texts.say(why.reason.key, why.reason.args)})
+    return texts.say("file-at-line", {"line": why.line, "why": said}) if why.line else said
 
 
 def read_record(path: Path, cards: Path | None = None) -> tuple[Game, Record]:
@@ -132,17 +176,18 @@ def read_record(path: Path, cards: Path | None = None) -> tuple[Game, Record]:
         record = parse(text, game)
         record.check_title(game)
         record.begin(game)
-    except (BadRecord, ValueError) as error:
-        raise Trouble(f"{path}: {error}") from None
+    except ValueError as error:
+        raise at(path, reading.why(error, text)) from None
     return game, record
 
 
 def read_game(path: Path) -> tuple[Game, Record]:
     """A record, or a game that was played elsewhere and that a title can read; what does not replay is bad input."""
+    text = read_text(path)
     try:
-        return reading.read_game(read_text(path), game_of)
-    except ValueError as error:  # BadRecord among them
-        raise Trouble(f"{path}: {error}") from None
+        return reading.read_game(text, game_of)
+    except ValueError as error:
+        raise at(path, reading.why(error, text)) from None
 
 
 @contextmanager

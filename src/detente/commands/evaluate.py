@@ -9,8 +9,9 @@ import typer
 from detente.analysis.deepening import MOST_LINES, MOST_ROUNDS, Deepening, Line, Snapshot, asked_of, do
 from detente.analysis.lines import HIDDEN, Ply
 from detente.commands.analyse import File, read_game
-from detente.commands.common import AsJson, CardsOption, Lang, Trouble, fail, language, say
+from detente.commands.common import AsJson, CardsOption, Lang, at, fail, language, read_text, say, trouble
 from detente.game import Game
+from detente.library.reading import why
 from detente.locale import Texts
 from detente.record import BadRecord, Record
 
@@ -38,11 +39,11 @@ def evaluate_command(
     speaks = language(lang)
     game, record = read_game(file, cards)
     if view not in (*game.sides, OPEN):
-        raise Trouble(f"there is no view {view[:20]!r}; there are: {', '.join(game.sides)}, {OPEN}")
+        raise trouble("cli-no-view", view=view[:20], views=", ".join((*game.sides, OPEN)))
     try:
         state = _state(game, record, ply)
     except BadRecord as error:
-        fail(f"{file}: {error}", 1)
+        fail(str(at(file, why(error, read_text(file)))), 1)
     viewer = None if view == OPEN else game.sides.index(view)
     found = look(game, Deepening(game, asked_of(game, state, viewer, lines=lines), MOST_ROUNDS), seconds)
     if as_json:
@@ -53,7 +54,7 @@ def evaluate_command(
 
 def _state(game: Game, record: Record, ply: int) -> object:
     if ply > len(record.actions):
-        raise Trouble(f"the game has {len(record.actions)} actions, not {ply}")
+        raise trouble("cli-no-ply", n=len(record.actions), ply=ply)
     state = record.begin(game)
     for _ in record.cut(ply).steps(game, state):
         pass

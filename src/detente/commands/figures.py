@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from detente.commands.common import Lang, TitleArgument, Trouble, game_of, known, language, progress, say
+from detente.commands.common import Lang, TitleArgument, game_of, known, language, progress, say, trouble
 from detente.library.figures import MIN_GAMES, POSITIONS, BadFigures, merged, pruned, read, write
 from detente.library.self_play import SelfPlay
 from detente.locale import Texts
@@ -31,8 +31,10 @@ def self_play(
         work = SelfPlay(game, level, seed, out)
         with progress(max(0, games - work.tally.games), False) as move:
             work.go_on(games, move, _time(until))
-    except (BadFigures, OSError) as error:
-        raise Trouble(str(error)) from error
+    except BadFigures as error:
+        raise trouble(error.said.key, **error.said.args) from error
+    except OSError as error:
+        raise trouble("cli-not-written", file=str(out)) from error
     say(texts.say("library-games", {"n": work.tally.games}))
 
 
@@ -49,8 +51,10 @@ def merge(
     try:
         figures = merged(game, [read(file) for file in files])
         write(pruned(figures, least, positions) if least else figures, out)
-    except (BadFigures, OSError) as error:
-        raise Trouble(str(error)) from error
+    except BadFigures as error:
+        raise trouble(error.said.key, **error.said.args) from error
+    except OSError as error:
+        raise trouble("cli-not-written", file=str(out)) from error
     say(texts.say("library-games", {"n": figures.games}))
 
 
@@ -60,5 +64,5 @@ def _time(text: str) -> float:
     try:
         clock = datetime.strptime(text, "%H:%M").time()
     except ValueError:
-        raise Trouble(f"a time is written HH:MM, not {text[:20]!r}") from None
+        raise trouble("library-bad-time", time=text[:20]) from None
     return datetime.combine(datetime.now(UTC).date(), clock, UTC).timestamp()

@@ -12,6 +12,7 @@ from detente.coach.check import check as check_advice
 from detente.commands.common import AsJson, Lang, TitleArgument, Trouble, game_of, language, print_json, say
 from detente.lessons.check import check
 from detente.lessons.lesson import BadLesson, Lesson, lessons, read
+from detente.lessons.problem import Problem
 from detente.locale import Texts
 from detente.manifest import in_language, manifests
 
@@ -33,7 +34,8 @@ def list_lessons(title: TitleArgument, lang: Lang = "", as_json: AsJson = False)
         print_json([{"id": one.id, "name": one.name, "minutes": one.minutes, "steps": len(one.step)} for one in found])
         return
     for one in found:
-        say(f"{one.id:24} {one.minutes:3} min  {in_language(one.name, spoken)}")
+        minutes = Texts(spoken).say("lesson-minutes", {"n": one.minutes})
+        say(f"{one.id:24} {minutes:>7}  {in_language(one.name, spoken)}")
 
 
 @app.command("check")
@@ -43,8 +45,8 @@ def check_lessons(title: TitleArgument, files: Files = None, lang: Lang = "", as
     try:
         chosen = [read(file, title) for file in files] if files else _of_title(title)
     except BadLesson as error:
-        raise Trouble(str(error)) from error
-    problems = [line for one in chosen for line in check(game, one)]
+        raise Trouble(told(texts, error.problem)) from error
+    problems = [told(Texts(texts.lang, game), found) for one in chosen for found in check(game, one)]
     steps = sum(len(one.step) for one in chosen)
     if as_json:
         print_json({"lessons": len(chosen), "steps": steps, "ok": not problems, "problems": problems})
@@ -63,9 +65,10 @@ def check_coach_advice(title: TitleArgument, folder: Folder = None, lang: Lang =
     where = folder or manifests()[game.id].folder
     try:
         written = read_advice(where / ADVICE) if (where / ADVICE).is_file() else ()
-        problems = check_advice(game, written, scenes(where / SCENES)) if written else []
+        found = check_advice(game, written, scenes(where / SCENES)) if written else []
     except BadAdvice as error:
-        raise Trouble(str(error)) from error
+        raise Trouble(told(texts, error.problem)) from error
+    problems = [told(Texts(texts.lang, game), one) for one in found]
     if as_json:
         print_json({"advice": len(written), "ok": not problems, "problems": problems})
     else:
@@ -76,9 +79,13 @@ def check_coach_advice(title: TitleArgument, folder: Folder = None, lang: Lang =
         raise typer.Exit(1)
 
 
+def told(texts: Texts, found: Problem) -> str:
+    """What is wrong, and where: a line."""
+    said = texts.say(found.said.key, found.said.args)
+    if found.reason:
+        said = f"{said} {texts.say(found.reason.key, found.reason.args)}"
+    return f"{found.where}: {said}" if found.where else said
+
+
 def _of_title(title: str) -> list[Lesson]:
-    game_of(title)
-    try:
-        return list(lessons(title).values())
-    except BadLesson as error:
-        raise Trouble(str(error)) from error
+    return list(lessons(game_of(title).id).values())

@@ -1,21 +1,22 @@
 """`detente library`: a collection of games, filled, searched, exported and counted."""
 
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
 import typer
 
-from detente.commands.common import AsJson, Lang, TitleArgument, Trouble, game_of, language, print_json, say
+from detente.commands.common import AsJson, Lang, TitleArgument, Trouble, game_of, language, print_json, refusal, say
 from detente.commands.config import Database
 from detente.commands.figures import merge, self_play
-from detente.commands.library_options import Card, Source, Title, takes_wanted
-from detente.commands.library_words import card_lines, game_line, refusal, running
+from detente.commands.library_options import Card, Source, Title, known_card, takes_wanted
+from detente.commands.library_words import card_lines, game_line, running
 from detente.library.catalogue import PAGE, Catalogue
 from detente.library.explorer import SHIPPED, Explorer
 from detente.library.importing import Taken, recount, take
 from detente.library.lines import CardLine, Found, SourceLine
-from detente.library.reading import BadArchive, sources
+from detente.library.reading import BadArchive, Refusal, sources
 from detente.library.search import Wanted
 from detente.locale import Texts
 from detente.titles import title as title_of
@@ -41,16 +42,13 @@ def import_games(
     async def work(catalogue: Catalogue) -> list[Taken]:
         out = []
         for path in paths:
-            async for one in take(catalogue, sources(path), title_of, source[:40]):
+            async for one in _take(catalogue, path, source[:40]):
                 out.append(one)
                 if not as_json and one.refused:
                     say(f"{one.name}: {refusal(texts.lang, one.refused)}")
         return out
 
-    try:
-        taken = running(database, texts, work)
-    except BadArchive as error:
-        raise Trouble(texts.say(error.said.key, error.said.args)) from error
+    taken = running(database, texts, work)
     refused = [(one.name, refusal(texts.lang, one.refused)) for one in taken if one.refused]
     new, known = sum(one.new for one in taken), sum(not one.new and not one.refused for one in taken)
     if as_json:
@@ -59,6 +57,15 @@ def import_games(
         say(texts.say("library-imported", {"new": new, "known": known, "refused": len(refused)}))
     if refused:
         raise typer.Exit(1)
+
+
+async def _take(catalogue: Catalogue, path: Path, source: str) -> AsyncIterator[Taken]:
+    """The games of a path; one that holds too much is refused like a file, and the next one is taken all the same."""
+    try:
+        async for one in take(catalogue, sources(path), title_of, source):
+            yield one
+    except BadArchive as error:
+        yield Taken(str(path), refused=Refusal(error.said))
 
 
 @app.command()
@@ -116,12 +123,15 @@ def cards(
 ) -> None:
     """How cards were used: by side and use, how often, and how often that side won."""
     texts = Texts(language(lang), game_of(title))
+    known_card(texts, title, card)
     found: list[CardLine] = running(database, texts, lambda catalogue: Explorer(catalogue).cards(title, card, source))
     if as_json:
         print_json(msgspec.to_builtins(found))
         return
     for line in card_lines(texts, game_of(title), found):
         say(line)
+    if not found:
+        say(texts.say("library-games", {"n": 0}))
 
 
 @app.command("sources")

@@ -1,7 +1,9 @@
 """What a search of the library may be asked for, as options that several commands have."""
 
 import inspect
+import re
 from collections.abc import Callable
+from difflib import get_close_matches
 from functools import wraps
 from typing import Annotated, Any, Final
 
@@ -15,6 +17,7 @@ from detente.titles import titles
 Source = Annotated[str, typer.Option("--source", help="The collection's name.")]
 Title = Annotated[str, typer.Option("--title", help="Only games of this title.")]
 Card = Annotated[str, typer.Option(help="A card that was used.")]
+DATE: Final = r"\d{4}(-\d\d){0,2}"  # a year, a month or a day
 OPTIONS: Final[dict[str, Any]] = {
     "title": Title,
     "player": Annotated[str, typer.Option(help="A part of a player's name.")],
@@ -51,6 +54,17 @@ def takes_wanted(command: Callable[..., None]) -> Callable[..., None]:
     return run
 
 
+def known_card(texts: Texts, title: str, card: str) -> None:
+    """A card is one of the title, or of any if none is named; else it is bad input."""
+    if not card:
+        return
+    games = [game_of(one) for one in ([title] if title else titles())]
+    cards = [one.id for game in games for one in game.describe().all_cards]
+    if card not in cards:
+        like = next(iter(get_close_matches(card, cards, 1, 0)))
+        raise Trouble(texts.say("library-no-such-card", {"card": card[:40], "like": like}))
+
+
 def _wanted(texts: Texts, *, title: str, winner: str, turns: str, dates: str, **plain: str) -> Wanted:
     if winner and not title:
         raise Trouble(texts.say("library-winner-needs-title"))
@@ -60,12 +74,15 @@ def _wanted(texts: Texts, *, title: str, winner: str, turns: str, dates: str, **
     if winner and winner not in sides:
         raise Trouble(texts.say("library-no-such-side", {"side": winner[:20], "sides": ", ".join(sides)}))
     number = sides.index(winner) if winner else None
+    known_card(texts, title, plain["card"])
     first, _, last = turns.partition("-")
     begin, _, end = dates.partition("..")
     try:
         span = int(first or 0), int(last or first or 0)
     except ValueError:
         raise Trouble(texts.say("library-bad-turns", {"turns": turns[:20]})) from None
+    if not all(re.fullmatch(DATE, day) for day in (begin, end) if day):
+        raise Trouble(texts.say("library-bad-dates", {"dates": dates[:40]}))
     return Wanted(
         title=title, winner=number, turns_from=span[0], turns_to=span[1], date_from=begin, date_to=end, **plain
     )

@@ -3,14 +3,15 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
+from functools import cache
 from typing import Any, TypeVar
 
+from detente.arena import wilson
 from detente.commands.common import Trouble
 from detente.commands.config import own_database
-from detente.game import Game
+from detente.game import CHANCE, Game
 from detente.library.catalogue import Catalogue
 from detente.library.lines import CardLine, GameLine
-from detente.library.reading import Refusal
 from detente.locale import Texts
 from detente.server.store import Store
 from detente.titles import title as title_of
@@ -41,15 +42,6 @@ def running(database: str, texts: Texts, work: Callable[[Catalogue], Coroutine[A
     return asyncio.run(run())
 
 
-def refusal(lang: str, why: Refusal) -> str:
-    """Why a file was refused: the line, the sentence, and the rule's own reason."""
-    texts = Texts(lang, title_of(why.title) if why.title else None)
-    said = texts.say(why.said.key, why.said.args)
-    if why.reason:
-        said = texts.say("file-forbidden", {"why": said, "reason": texts.say(why.reason.key, why.reason.args)})
-    return texts.say("file-at-line", {"line": why.line, "why": said}) if why.line else said
-
-
 def game_line(lang: str, one: GameLine) -> str:
     """A game in one line."""
     game = title_of(one.title)
@@ -62,10 +54,26 @@ def game_line(lang: str, one: GameLine) -> str:
 
 def _ending(texts: Texts, game: Game, ending: str) -> str:
     """In words: sentences of a title begin with its letters."""
-    if ending in ("unfinished", "resigned", "forfeit"):
+    if ending in ("unfinished", "resigned", "forfeit", "time"):
         return texts.say(f"library-{ending}")
-    letters = game.moment(game.new({})).said.key.partition("-")[0]
-    return texts.find(f"{letters}-ending", {"ending": ending}) or ending
+    return texts.find(f"{_letters(game.id)}-ending", {"ending": ending}) or ending
+
+
+@cache
+def _letters(title: str) -> str:
+    game = title_of(title)
+    state = game.new({})
+    while game.current(state) == CHANCE:
+        game.apply(state, game.legal(state)[0])
+    return game.view(state, game.current(state)).asked.key.partition("-")[0]
+
+
+def share(won: int, games: int) -> str:
+    """How often a side won, with the interval that holds the true share with 95 %; nothing if nobody knows."""
+    if not games:
+        return ""
+    low, high = wilson(won, games)
+    return f"{100 * won / games:3.0f} % ({100 * low:.0f}–{100 * high:.0f})"
 
 
 def card_lines(texts: Texts, game: Game, found: list[CardLine]) -> Iterator[str]:
@@ -76,6 +84,5 @@ def card_lines(texts: Texts, game: Game, found: list[CardLine]) -> Iterator[str]
         for n, value in enumerate((one.games, one.won, one.won + one.lost + one.drawn)):
             row[n] += value
     for (name, side, use), (games, won, known) in sums.items():
-        share = f"{100 * won / known:3.0f} %" if known else ""
         side_name, use_name = texts.name(game.sides[side]), texts.find(f"library-use-{use}") or use
-        yield f"{texts.name(name):34} {side_name:5} {use_name:22} {games:6}  {share}".rstrip()
+        yield f"{texts.name(name):34} {side_name:5} {use_name:22} {games:6}  {share(won, known)}".rstrip()

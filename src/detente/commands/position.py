@@ -6,6 +6,7 @@ import typer
 
 from detente.commands.common import AsJson, Lang, Trouble, game_of, language, print_json, say
 from detente.editing.editor import editor_of
+from detente.editing.model import wrong_position
 from detente.locale import Texts
 
 app = typer.Typer(no_args_is_help=True, help="Positions: check them.")
@@ -21,7 +22,8 @@ def check_position(text: Text, lang: Lang = "", as_json: AsJson = False) -> None
     try:
         verdict = editor.verdict(editor.read_text(text))
     except ValueError as error:
-        raise Trouble(str(error)) from error
+        wrong = wrong_position(error)
+        raise Trouble(f"{texts.say('lesson-bad-position')} {texts.say(wrong.key, wrong.args)}") from error
     lines = [(one.weight, texts.say(one.say.key, one.say.args), one.rule) for one in verdict.findings]
     if as_json:
         findings = [{"weight": weight, "said": said, "rule": rule} for weight, said, rule in lines]

@@ -12,8 +12,9 @@ from detente.library.reading import BadArchive, read_game, sources
 from detente.locale import Texts
 from detente.puzzles.check import check
 from detente.puzzles.finder import Found, of_record, puzzles_of, self_played
+from detente.puzzles.making import LOOK
 from detente.puzzles.proof import Rules, searchable
-from detente.puzzles.puzzle import BadPuzzle, Puzzle, puzzles, read, text
+from detente.puzzles.puzzle import KINDS, BadPuzzle, Puzzle, puzzles, read, text
 from detente.record import BadRecord
 from detente.titles import title as title_of
 
@@ -27,6 +28,9 @@ Seed = Annotated[int, typer.Option(min=0, help="The same seed gives the same gam
 Out = Annotated[Path, typer.Option(metavar="FILE", help="Where to write them; those in it stay.")]
 Most = Annotated[int, typer.Option(min=1, help="Stop when the file holds so many.")]
 Alike = Annotated[int, typer.Option(min=1, max=SAME, help="How many may be solved by the same choice.")]
+Endings = Annotated[bool, typer.Option("--endings", help="Look only at the turn that decides each game: quicker.")]
+Kinds = Annotated[list[str] | None, typer.Option("--kind", metavar="KIND", help="Only of this kind; more than once.")]
+Look = Annotated[int, typer.Option(min=1, help="Positions of the quick look for points: more finds more, and longer.")]
 File = Annotated[Path | None, typer.Argument(metavar="[FILE]", help="A file of puzzles; the title's by default.")]
 
 
@@ -34,12 +38,13 @@ File = Annotated[Path | None, typer.Argument(metavar="[FILE]", help="A file of p
 def list_puzzles(title: TitleArgument, lang: Lang = "", as_json: AsJson = False) -> None:
     """The puzzles of a title."""
     texts = Texts(language(lang))
-    found = _of_title(_rules(title, texts), None, texts)
+    game = _rules(title, texts)
+    found, named = _of_title(game, None, texts), Texts(texts.lang, game)
     if as_json:
         print_json([{"id": one.id, "kind": one.kind, "difficulty": one.difficulty} for one in found])
         return
     for one in found:
-        say(f"{one.id}  {one.difficulty}  {one.side:4}  {texts.say(f'puzzles-kind-{one.kind}')}")
+        say(f"{one.id}  {one.difficulty}  {named.name(one.side):4}  {texts.say(f'puzzles-kind-{one.kind}')}")
 
 
 @app.command("check")
@@ -68,6 +73,9 @@ def make(
     seed: Seed = 0,
     most: Most = 1000,
     alike: Alike = SAME,
+    endings: Endings = False,
+    kind: Kinds = None,
+    look: Look = LOOK,
     lang: Lang = "",
     as_json: AsJson = False,
 ) -> None:
@@ -78,12 +86,16 @@ def make(
         raise Trouble(texts.say("puzzles-where"))
     if path is not None and not path.exists():
         raise Trouble(texts.say("library-no-such-file", {"file": str(path)}))
+    if wrong := set(kind or ()) - set(KINDS):
+        raise Trouble(texts.say("puzzles-no-kind", {"kind": min(wrong)[:40], "kinds": ", ".join(KINDS)}))
     known = {one.id: one for one in _of_title(game, out, texts)} if out.exists() else {}
     games, before = 0, len(known)
     try:
         for found in _from_files(game, path) if path is not None else self_played(game, self_play, seed):
             games += 1
-            for one in puzzles_of(game, found, seed):
+            for one in puzzles_of(game, found, seed, endings, look):
+                if kind and one.kind not in kind:
+                    continue
                 if one.id not in known and sum(one.alike(other) for other in known.values()) < alike:
                     known[one.id] = one
                     _write(out, known, texts)

@@ -24,6 +24,15 @@ OfChoices = Annotated[
 People = Annotated[
     list[Path] | None, typer.Option("--people", metavar="FILE", help="A game of people to learn from; may be repeated.")
 ]
+RunFolder = Annotated[
+    Path | None,
+    typer.Option("--run", metavar="DIR", help="A whole run: actors, learner, matches; the same command goes on."),
+]
+Generations = Annotated[
+    int, typer.Option(min=1, max=10_000, help="Of a run; --rounds GAMES:ITERATIONS is one of them.")
+]
+MatchGames = Annotated[int, typer.Option("--match", min=2, help="Games against the best so far that decide.")]
+Ray = Annotated[bool, typer.Option("--ray", help="On a Ray cluster (RAY_ADDRESS, or one that is started here).")]
 AllJobs = Annotated[int, typer.Option("--jobs", "-j", min=0, max=256, help="Processes to use; 0: one for each core.")]
 
 
@@ -36,6 +45,10 @@ def train_command(
     out: Out = Path("weights.npz"),
     seed: Annotated[int, typer.Option(min=0)] = 0,
     jobs: AllJobs = 0,
+    run: RunFolder = None,
+    generations: Generations = 5,
+    match: MatchGames = 200,
+    ray: Ray = False,
     as_json: AsJson = False,
 ) -> None:
     """Play a title's evaluator against itself and learn its weights from the games (extra `train`)."""
@@ -43,6 +56,9 @@ def train_command(
     if not isinstance(game, Trainable) or not game.evaluator.feature_names():
         raise Trouble(f"the evaluator of {title} has no weights to learn")
     need_numpy()
+    if run:
+        whole_run(title, run, courses(rounds)[0], generations, match, seed, jobs, ray=ray, as_json=as_json)
+        return
     if policy:
         learn_choices(title, courses(rounds), people or [], out, seed, as_json=as_json)
         return
@@ -68,6 +84,35 @@ def train_command(
         print_json({"title": title, "seed": seed, "rounds": courses_done, "out": str(out)})
     else:
         say(f"weights: {out}")
+
+
+def whole_run(
+    title: str,
+    folder: Path,
+    course: tuple[int, int],
+    generations: int,
+    match: int,
+    seed: int,
+    jobs: int,
+    *,
+    ray: bool,
+    as_json: bool,
+) -> None:
+    """Generation after generation, each taken only if it wins its match (rl/training_run.py)."""
+    from detente.rl.training_run import Run, train
+
+    games, iterations = course
+    plan = Run(title, generations, games, iterations, match=match, seed=seed)
+    try:
+        with progress(games * generations, as_json) as move:
+            found = train(plan, folder, jobs or os.cpu_count() or 1, move, ray=ray)
+    except ValueError as error:
+        raise Trouble(str(error)) from None
+    if as_json:
+        print_json(found)
+    else:
+        say(f"last generation: loss {found['before']} before, {found['after']} after; match {found['points']:g} of")
+        say(f"{found['games']}; the best weights are those of generation {found['best']}: {folder / 'best.npz'}")
 
 
 def learn_choices(

@@ -4,8 +4,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from detente.game import Game, IllegalAction
+from detente.editing.model import wrong_position
+from detente.game import Game, IllegalAction, Sentence
 from detente.lessons.lesson import BadLesson, Lesson, Step, Wrong
+from detente.lessons.problem import Problem, problem
 from detente.notation import read_position
 
 
@@ -24,10 +26,13 @@ def side_of(game: Game, lesson: Lesson, step: Step) -> int:
 
 def numbers(game: Game, words: Sequence[str]) -> list[int]:
     """Actions as numbers; BadLesson names the word that is none."""
-    try:
-        return [game.action(word) for word in words]
-    except ValueError as error:
-        raise BadLesson(str(error)) from error
+    out: list[int] = []
+    for word in words:
+        try:
+            out.append(game.action(word))
+        except ValueError as error:
+            raise BadLesson(str(error), problem("lesson-no-action", word=word[:60])) from error
+    return out
 
 
 def fits(taken: Sequence[int], way: Sequence[int], any_order: bool) -> bool:
@@ -70,7 +75,8 @@ def play(game: Game, state: Any, words: Sequence[str]) -> None:
             game.apply(state, action)
         except IllegalAction as error:
             legal = ", ".join(game.text(one) for one in game.legal(state)[:12])
-            raise BadLesson(f"{word!r} is refused ({error.reason.key}); legal are {legal}") from error
+            refused = Problem("", Sentence("lesson-refused", {"word": word, "legal": legal}), error.reason)
+            raise BadLesson(f"{word!r} is refused ({error.reason.key}); legal are {legal}", refused) from error
 
 
 def state_at(game: Game, text: str) -> Any:
@@ -78,7 +84,8 @@ def state_at(game: Game, text: str) -> Any:
     try:
         return read_position(game, text)
     except ValueError as error:
-        raise BadLesson(f"position: {error}") from error
+        wrong = Problem("", Sentence("lesson-bad-position"), wrong_position(error))
+        raise BadLesson(f"position: {error}", wrong) from error
 
 
 def refutation(game: Game, state: Any, wrong: Wrong) -> list[int]:

@@ -14,12 +14,13 @@ import msgspec
 
 from detente.game import Game
 from detente.lessons.lesson import Facts
+from detente.lessons.problem import Problem, problem
 
 NONE = "none"
 
 
-def untrue(game: Game, state: Any, side: int, facts: Facts) -> list[str]:
-    """The facts that do not hold, each in a line."""
+def untrue(game: Game, state: Any, side: int, facts: Facts) -> list[Problem]:
+    """The facts that do not hold."""
     seen = msgspec.json.decode(msgspec.json.encode(game.view(state, side)))
     seen["legal"] = [game.text(action) for action in game.legal(state)]
     seen["saved"] = game.save(state)
@@ -27,8 +28,12 @@ def untrue(game: Game, state: Any, side: int, facts: Facts) -> list[str]:
     for path, wanted in facts.items():
         found = part(seen, path)
         if not _holds(found, wanted):
-            out.append(f"{path} is {found!r}, not {wanted!r}")
+            out.append(problem("lesson-untrue", path=path, found=_text(found), wanted=_text(wanted)))
     return out
+
+
+def _text(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
 
 
 def part(seen: Any, path: str) -> Any:

@@ -9,6 +9,7 @@ import msgspec
 from detente.game import Game
 from detente.lessons.course import begin
 from detente.lessons.lesson import BadLesson, lessons
+from detente.lessons.problem import problem, unreadable
 from detente.manifest import Names, manifests
 from detente.notation import read_position
 
@@ -44,7 +45,7 @@ def five_minutes(title: str) -> FiveMinutes:
     try:
         return msgspec.convert(tomllib.loads(file.read_text("utf-8")), FiveMinutes, strict=False)
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise BadLesson(f"{FILE}: {error}") from error
+        raise BadLesson(f"{FILE}: {error}", unreadable(FILE, error)) from error
 
 
 def state_of(game: Game, panel: Panel) -> Any | None:
@@ -54,7 +55,8 @@ def state_of(game: Game, panel: Panel) -> Any | None:
         return None
     number = next((i for i, step in enumerate(lesson.step) if step.id == panel.step), None) if lesson else None
     if lesson is None or number is None:
-        raise BadLesson(f"{FILE}: there is no step {panel.step!r} of {panel.lesson!r}")
+        missing = problem("lesson-no-step", step=panel.step, lesson=panel.lesson).at(FILE)
+        raise BadLesson(f"{FILE}: there is no step {panel.step!r} of {panel.lesson!r}", missing)
     position, actions = begin(game, lesson, number)
     state = read_position(game, position)
     for action in actions:

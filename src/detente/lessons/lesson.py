@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from detente.lessons.problem import Problem, problem, unreadable
 from detente.manifest import Names, manifests
 
 FOLDER = "lessons"
@@ -14,7 +15,11 @@ Facts = dict[str, Any]  # a path into what the player sees, with what stands the
 
 
 class BadLesson(ValueError):
-    """A file that is no lesson, or one that does not fit the rules of its title."""
+    """A file that is no lesson, or one that does not fit the rules of its title; `problem` says it in all languages."""
+
+    def __init__(self, detail: str, problem: Problem) -> None:
+        super().__init__(detail)
+        self.problem = problem
 
 
 class Wrong(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, rename={"attempt": "try"}):
@@ -96,7 +101,8 @@ def read(file: Path, title: str) -> Lesson:
         id = file.stem.lstrip("0123456789").lstrip("_")
         lesson = msgspec.convert(data | {"id": id, "title": title}, Lesson, strict=False)
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise BadLesson(f"{file.name}: {error}") from error
+        raise BadLesson(f"{file.name}: {error}", unreadable(file.name, error)) from error
     if not lesson.step or not lesson.step[0].position:
-        raise BadLesson(f"{file.name}: the first step needs a position")
+        missing = problem("lesson-no-position").at(file.name)
+        raise BadLesson(f"{file.name}: the first step needs a position", missing)
     return lesson

@@ -17,7 +17,7 @@ from detente.library.search import Wanted, conditions, with_card
 from detente.library.tally import Tally
 
 PAGE: Final = 50
-OFTEN: Final = 2_000  # games with a card: then the newest of them are near
+OFTEN: Final = 2_000  # uses of a card: then the newest games with it are near
 CHANGING: Final = 20_261_119  # a lock of PostgreSQL
 IN_ROW: Final = ("id", "title", "source", "winner", "ending", "turns", "decisions", "date", "opening", "began")
 COUNTS: Final = (MOVE_COUNTS, CARD_COUNTS, FIRST_COUNTS)
@@ -113,9 +113,10 @@ class Catalogue:
         total = sa.select(sa.func.count()).select_from(GAMES).where(*conditions(wanted))
         if not wanted.card:
             return False, total
-        often = (await connection.execute(with_card(wanted))).scalar_one() > OFTEN
-        of_titles = sa.select(CARD_COUNTS.c.title).where(CARD_COUNTS.c.card == wanted.card).distinct()
-        titles = set((await connection.execute(of_titles)).scalars())
+        used = [CARD_COUNTS.c.use == wanted.use] if wanted.use else []
+        uses = sa.select(CARD_COUNTS.c.title, sa.func.sum(CARD_COUNTS.c.games)).group_by(CARD_COUNTS.c.title)
+        rows = (await connection.execute(uses.where(CARD_COUNTS.c.card == wanted.card, *used))).all()
+        often, titles = sum(row[1] for row in rows) > OFTEN, {row.title for row in rows}
         rest = msgspec.structs.replace(wanted, card="", use="", title="" if titles == {wanted.title} else wanted.title)
         return often, with_card(wanted) if not rest.parts else total
 

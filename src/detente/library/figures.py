@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from detente.game import Game
+from detente.game import Game, Sentence
 from detente.library.tally import Tally
 from detente.manifest import manifests
 
@@ -23,7 +23,11 @@ FirstRow = tuple[str, int, str, int, int, int, int]  # kind, side, what, games, 
 
 
 class BadFigures(ValueError):
-    """A file of figures that cannot be used."""
+    """A file of figures that cannot be used; `said` says why in every language."""
+
+    def __init__(self, detail: str, key: str, **args: str | int) -> None:
+        super().__init__(detail)
+        self.said = Sentence(key, dict(args))
 
 
 class Position(msgspec.Struct, frozen=True, array_like=True):
@@ -134,7 +138,7 @@ def read(path: Path) -> Figures:
     try:
         return msgspec.json.decode(path.read_bytes(), type=Figures)
     except (OSError, msgspec.DecodeError) as error:
-        raise BadFigures(f"{path}: {error}") from error
+        raise BadFigures(f"{path}: {error}", "library-bad-figures", file=str(path)) from error
 
 
 @cache
@@ -157,9 +161,10 @@ def merged(game: Game, several: Iterable[Figures]) -> Figures:
     seeds: list[str] = []
     for one in several:
         if (one.title, one.rules) != (game.id, game.rules) or one.least:
-            raise BadFigures(f"{one.title}, rules {one.rules}: of another title or version, or pruned already")
+            detail = f"{one.title}, rules {one.rules}: of another title or version, or pruned already"
+            raise BadFigures(detail, "library-other-figures", title=one.title[:40], rules=one.rules)
         if same := {seed.split(":")[0] for seed in one.seeds} & {seed.split(":")[0] for seed in seeds}:
-            raise BadFigures(f"seed {min(same)} twice")
+            raise BadFigures(f"seed {min(same)} twice", "library-seed-twice", seed=min(same))
         total.merge(to_tally(game, one))
         seeds, recipe = [*seeds, *one.seeds], one.recipe
     return of_tally(game, total, recipe, seeds)

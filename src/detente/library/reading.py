@@ -82,11 +82,19 @@ def sources(path: Path) -> Iterator[Source]:
     """The files at a path: one, all of a folder with its folders, or what an archive holds."""
     if path.is_dir():
         for file in _folder(path):
-            yield from _packed(file, f"{file.relative_to(path)}/") if zipfile.is_zipfile(file) else [_plain(file)]
+            yield from _archive_of(file, str(file.relative_to(path))) if zipfile.is_zipfile(file) else [_plain(file)]
     elif zipfile.is_zipfile(path):
         yield from _packed(path, "")
     else:
         yield _plain(path)
+
+
+def _archive_of(file: Path, name: str) -> Iterator[Source]:
+    """What an archive in a folder holds; one that holds too much is refused, and the folder goes on."""
+    try:
+        yield from _packed(file, f"{name}/")
+    except BadArchive as error:
+        yield Source(name, "", Refusal(error.said))
 
 
 def _folder(path: Path) -> list[Path]:
@@ -98,9 +106,11 @@ def _folder(path: Path) -> list[Path]:
 
 def _plain(file: Path) -> Source:
     try:
-        if file.stat().st_size > LARGEST:
-            return Source(str(file), "", _too_large())
-        return _text(str(file), file.read_bytes())
+        with file.open("rb") as stream:
+            raw = stream.read(LARGEST + 1)
+        if raw.startswith(IN_ARCHIVE):  # and nobody can open it
+            return Source(str(file), "", Refusal(Sentence("file-bad-archive")))
+        return Source(str(file), "", _too_large()) if len(raw) > LARGEST else _text(str(file), raw)
     except OSError as error:
         return Source(str(file), "", Refusal(Sentence("file-detail", {"detail": error.strerror or str(error)})))
 

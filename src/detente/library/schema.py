@@ -49,7 +49,7 @@ GAME_CARDS: Final = sa.Table(
     sa.Column("card", sa.String(60), nullable=False),
     sa.Column("use", sa.String(20), nullable=False),
     sa.Index("games_by_card", "card", "use", "game"),
-    sa.Index("cards_by_game", "game"),
+    sa.Index("cards_by_game", "game", "card", "use"),
 )
 CARD_COUNTS: Final = sa.Table(
     "card_counts",

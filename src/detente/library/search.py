@@ -82,8 +82,9 @@ def conditions(wanted: Wanted, often: bool = False) -> list[sa.ColumnElement[boo
 
 def with_card(wanted: Wanted) -> sa.Select[Any]:
     """In how many games the card was used so: the index alone can tell."""
-    number = sa.func.count() if wanted.use else sa.func.count(sa.distinct(GAME_CARDS.c.game))
-    return sa.select(number).select_from(GAME_CARDS).where(*_card(wanted))
+    games = sa.select(GAME_CARDS.c.game).where(*_card(wanted))
+    once = games if wanted.use else games.group_by(GAME_CARDS.c.game)  # it may have had several uses in a game
+    return sa.select(sa.func.count()).select_from(once.subquery())
 
 
 def _card(wanted: Wanted) -> list[sa.ColumnElement[bool]]:

@@ -1,5 +1,6 @@
 """Games that the computer plays against itself, for their figures only: played, counted and forgotten."""
 
+import os
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -51,12 +52,15 @@ class SelfPlay:
 
     def __init__(self, game: Game, level: str, seed: int, path: Path) -> None:
         self.game, self.level, self.seed, self.path = game, level, seed, path
-        self.recipe = f"detente library self-play {game.id} --level {level} --seed {seed}"
+        folder = os.environ.get("DETENTE_AGENTS")  # an agent from elsewhere plays only for who names where it is
+        named = f"DETENTE_AGENTS={folder} " if folder else ""
+        self.recipe = f"{named}detente library self-play {game.id} --level {level} --seed {seed}"
         self.tally = self._begun(read(path)) if path.exists() else Tally()
 
     def _begun(self, found: Figures) -> Tally:
         if (found.title, found.rules, found.recipe, found.least) != (self.game.id, self.game.rules, self.recipe, 0):
-            raise BadFigures(f"{self.path} holds other figures: {found.recipe}, rules {found.rules}")
+            detail = f"{self.path} holds other figures: {found.recipe}, rules {found.rules}"
+            raise BadFigures(detail, "library-begun-otherwise", file=str(self.path), recipe=found.recipe)
         return to_tally(self.game, found)
 
     def go_on(self, games: int, progress: Callable[[int], None], until: float = float("inf")) -> None:

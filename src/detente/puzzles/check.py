@@ -22,7 +22,7 @@ def _wrong(what: str, **args: str | int) -> Sentence:
 
 def goal_of(puzzle: Puzzle) -> Goal:
     """What the side is after."""
-    if puzzle.kind in ("most_points", "last_card"):
+    if puzzle.proof.margin:
         return Goal("points", puzzle.proof.points)
     return WIN if puzzle.kind in ("win_now", "win_by_force") else LIVE
 

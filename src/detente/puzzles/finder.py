@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from detente.ai.playout import Playout, Settings
 from detente.game import CHANCE, TERMINAL
 from detente.machine import choices, nth_choice
-from detente.puzzles.making import NoPuzzle, prove
+from detente.puzzles.making import LOOK, NoPuzzle, prove
 from detente.puzzles.proof import Rules
 from detente.puzzles.puzzle import Origin, Puzzle
 from detente.record import Record
@@ -44,8 +44,10 @@ def self_played(game: Rules, games: int, seed: int) -> Iterator[Found]:
         yield Found(f"self-play {seed}", number, start, actions)
 
 
-def puzzles_of(game: Rules, found: Found, seed: int) -> Iterator[Puzzle]:
-    """The puzzles of a game: one at most for each tick of the clock, and none that was solved the same way before."""
+def puzzles_of(game: Rules, found: Found, seed: int, endings: bool = False, look: int = LOOK) -> Iterator[Puzzle]:
+    """The puzzles of a game: one at most for each tick of the clock, and none that was solved the same way before.
+    `endings`: only those of the turn in which it was decided, which are found many times as fast. `look`: as in
+    `prove`; more finds more."""
     s, done = found.start.clone(), -1
     last = _last_tick(game, found)
     before: list[Puzzle] = []
@@ -53,8 +55,9 @@ def puzzles_of(game: Rules, found: Found, seed: int) -> Iterator[Puzzle]:
         tick = game.evaluator.clock(s)
         if game.current(s) not in (CHANCE, TERMINAL) and tick != done:
             near = game.evaluator.last_tick(s) >= last or game.evaluator.solvable(s)
-            puzzle = prove(game, s, game.current(s), seed, Origin(found.source, ply, found.number), near)
-            if not isinstance(puzzle, NoPuzzle):
+            origin = Origin(found.source, ply, found.number)
+            puzzle = prove(game, s, game.current(s), seed, origin, near, look) if near or not endings else None
+            if puzzle is not None and not isinstance(puzzle, NoPuzzle):
                 done = tick
                 if not any(puzzle.alike(other) for other in before):
                     before.append(puzzle)

@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any, NamedTuple
 
+from detente.evaluator import BY_SECRETS
 from detente.machine import CARD, card_of
 from detente.puzzles.points import lead
 from detente.puzzles.proof import Goal, Prover, Rules
@@ -28,15 +29,26 @@ class Judged(NamedTuple):
 
 
 def lines_of(game: Rules, s: Any) -> list[Choices]:
-    """What can be chosen: a card with what is done with it, anything else by itself."""
-    side, out = game.current(s), list[Choices]()
+    """What can be chosen: a card or a group with what is done with it, anything else by itself."""
+    out = list[Choices]()
     for a in game.legal(s):
         t = s.clone()
         game.apply(t, a)
-        goes_on = card_of(a) >= 0 and game.current(t) == side and game.evaluator.clock(t) == game.evaluator.clock(s)
-        uses = [int(b) for b in game.legal(t)] if goes_on else []
+        uses = [int(b) for b in game.legal(t)] if _asks_for_more(game, s, a, t) else []
         out += [(int(a), b) for b in uses] if len(uses) > 1 else [(int(a),)]
     return out
+
+
+def _asks_for_more(game: Rules, s: Any, a: int, t: Any) -> bool:
+    """Is `t`, behind `a`, only the second half of a choice: what a card is played for, what a group is turned on?"""
+    if game.current(t) != game.current(s) or game.evaluator.clock(t) != game.evaluator.clock(s):
+        return False
+    return card_of(a) >= 0 or (in_secret(game) and a < CARD and all(b < CARD for b in game.legal(t)))
+
+
+def in_secret(game: Rules) -> bool:
+    """A game of agents and groups: each side keeps a secret of its own, and no card is played from a hand."""
+    return game.evaluator.search_method() == BY_SECRETS
 
 
 def horizon(game: Rules, s: Any) -> int:
@@ -92,8 +104,11 @@ def kind_of(game: Rules, s: Any, goal: Goal, until: int, course: list[int]) -> K
         return "win_by_force" if until > game.evaluator.last_tick(s) else "win_now"
     if goal.what == "points":
         plays = course[0] >= CARD and hasattr(game.view(s, game.current(s)), "hand")
-        return "last_card" if plays and dealt_after(game, s, course) else "most_points"
-    return "safe_headline" if game.evaluator.mixes(s) or game.evaluator.secret(s) else "do_not_lose"
+        if plays and dealt_after(game, s, course):
+            return "last_card"
+    if game.evaluator.mixes(s) or game.evaluator.secret(s):  # the enemy chooses, too, and neither sees the other's
+        return "safe_headline" if course[0] >= CARD else "safe_agent"
+    return "most_points" if goal.what == "points" else "do_not_lose"
 
 
 def dealt_after(game: Rules, s: Any, course: list[int]) -> bool:

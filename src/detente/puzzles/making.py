@@ -18,6 +18,7 @@ from detente.puzzles.judging import (
     Choices,
     Judged,
     horizon,
+    in_secret,
     judge,
     kind_of,
     lines_of,
@@ -41,17 +42,17 @@ class NoPuzzle(NamedTuple):
 
 
 def prove(
-    game: Rules, s: Any, side: int, seed: int = 0, origin: Origin = EDITOR, near: bool = True
+    game: Rules, s: Any, side: int, seed: int = 0, origin: Origin = EDITOR, near: bool = True, look: int = LOOK
 ) -> Puzzle | NoPuzzle:
     """The puzzle that this position is for a side, proved in every world that the side cannot tell from it. `near`:
-    the game may be won at once; who knows that it cannot saves time."""
+    the game may be won at once; who knows that it cannot saves time. `look`: positions of the quick look for points."""
     if game.current(s) in (CHANCE, TERMINAL) or game.current(s) != side:
         return NoPuzzle("puzzles-none-decides")
     lines = lines_of(game, s)
     if not MIN_CHOICES <= len(lines) <= MAX_CHOICES:
         return NoPuzzle("puzzles-none-few" if len(lines) < MIN_CHOICES else "puzzles-none-many")
     why, until = "puzzles-none-right", horizon(game, s)
-    for goal in goals(game, s, lines, until, near):
+    for goal in goals(game, s, lines, until, near, look):
         try:
             judged = judge(game, worlds_of(game, s, seed, WORLDS), lines, goal, until)
         except TooMuch:
@@ -70,15 +71,16 @@ def _proof(goal: Goal, seed: int, until: int, judged: Judged) -> Proof:
     return Proof(WORLDS + 1, seed, until, choices, judged.positions, goal.points, margin)
 
 
-def goals(game: Rules, s: Any, lines: list[Choices], until: int, near: bool) -> Iterator[Goal]:
+def goals(game: Rules, s: Any, lines: list[Choices], until: int, near: bool, look: int = LOOK) -> Iterator[Goal]:
     """What may be asked, after a quick look at the real world only; `near`: it may be won at once."""
     if near and one_right(_wins(game, s, lines, until), len(lines)):
         yield WIN
     # Which place not to strike at, everybody knows: the question is what to do with one's cards.
     risky = lines[0][0] >= CARD and game.evaluator.risky(s)
-    if risky and one_right(max(1, len(lines) - _losses(game, s, lines)), len(lines)):
+    losses = _losses(game, s, lines) if risky else _defeats(game, s, lines, until) if near and in_secret(game) else 0
+    if losses and one_right(max(1, len(lines) - losses), len(lines)):
         yield LIVE
-    points = _most(game, s, lines, until)
+    points = _most(game, s, lines, until, look)
     if points is not None:
         yield Goal("points", points)
 
@@ -107,12 +109,23 @@ def _losses(game: Rules, s: Any, lines: list[Choices]) -> int:
     return out
 
 
-def _most(game: Rules, s: Any, lines: list[Choices], until: int) -> int | None:
+def _defeats(game: Rules, s: Any, lines: list[Choices], until: int) -> int:
+    """The same where the turn decides the game, and not a single blow."""
+    out = 0
+    for line in lines:
+        try:
+            out += not Prover(game, game.current(s), LIVE, until, QUICK, sees_all=True).holds([s], line)
+        except TooMuch:
+            continue
+    return out
+
+
+def _most(game: Rules, s: Any, lines: list[Choices], until: int, look: int) -> int | None:
     """The lead that few lines are sure of and the others are clearly not, if it is so."""
     side, known = game.current(s), dict[Choices, int]()
     for line in lines:  # what is quickly known
         try:
-            known[line] = Bounds(game, side, until, LOOK).sure(s, line, -Bounds.WON)
+            known[line] = Bounds(game, side, until, look).sure(s, line, -Bounds.WON)
         except (TooMuch, RecursionError):
             continue
     best = max(known.values(), default=-Bounds.WON)
@@ -122,9 +135,10 @@ def _most(game: Rules, s: Any, lines: list[Choices], until: int) -> int | None:
         return None
     if max(others, default=best - MARGIN) > best - MARGIN or max(others, default=0) == -Bounds.WON:
         return None  # it is not clear, or all that is asked is not to lose
-    gains = best > lead(s, side)
-    if not gains and (len(right[0]) == 1 or len(known) < len(lines)):
-        return None  # to keep what one has is a question of cards only; all that costs points is long to prove
+    now = lead(s, side)
+    plain = best == now if in_secret(game) else len(right[0]) == 1
+    if best <= now and (plain or len(known) < len(lines)):
+        return None  # to keep what one has is a question of cards and agents; all that costs points is long to prove
     for line in set(lines) - set(known):
         try:
             if Bounds(game, side, until, BROAD).sure(s, line, best - MARGIN) > best - MARGIN:

@@ -11,7 +11,7 @@ from detente.game import Sentence
 from detente.manifest import manifests
 
 FILE = "puzzles.jsonl"
-Kind = Literal["win_now", "win_by_force", "do_not_lose", "safe_headline", "most_points", "last_card"]
+Kind = Literal["win_now", "win_by_force", "do_not_lose", "safe_headline", "safe_agent", "most_points", "last_card"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 Line = tuple[str, ...]  # choices as a person writes them
 

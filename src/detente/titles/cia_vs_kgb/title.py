@@ -19,14 +19,16 @@ from detente.titles.cia_vs_kgb.description import CiaVsKgbDescription, describe
 from detente.titles.cia_vs_kgb.evaluator import CiaVsKgbEvaluator
 from detente.titles.cia_vs_kgb.evaluator_setup import make_evaluator
 from detente.titles.cia_vs_kgb.fields import fields_of
+from detente.titles.cia_vs_kgb.observation import CiaVsKgbObservation
 from detente.titles.cia_vs_kgb.page import CiaVsKgbPage, for_page
 from detente.titles.cia_vs_kgb.prompts import choice
+from detente.titles.cia_vs_kgb.redeal import DRAWS, redealt
 from detente.titles.cia_vs_kgb.rules import write_programs
 from detente.titles.cia_vs_kgb.state import AGENT, OPEN, ROLES, SIDES, Board, agent_x, in_row, rebuild
 from detente.titles.cia_vs_kgb.struggle import BUTTONS
 from detente.titles.cia_vs_kgb.truths import truths
 from detente.titles.cia_vs_kgb.view import CiaVsKgbView, moment, view
-from detente.titles.cia_vs_kgb.worlds import world, worlds
+from detente.titles.cia_vs_kgb.worlds import world
 
 
 class CiaVsKgb(MachineGame[Board]):
@@ -76,7 +78,7 @@ class CiaVsKgb(MachineGame[Board]):
     def view(self, s: Board, side: int) -> CiaVsKgbView:
         return view(self, s, side)
 
-    def for_page(self, s: Board, side: int) -> CiaVsKgbPage:
+    def for_page(self, s: Board, side: int, beside: View | None = None) -> CiaVsKgbPage:
         return for_page(self, s, side)
 
     def refused(self, s: Board) -> Iterator[Refusal]:
@@ -86,9 +88,8 @@ class CiaVsKgb(MachineGame[Board]):
         assert isinstance(view, CiaVsKgbView)
         return world(self, view, rng)
 
-    def worlds(self, view: View, rng: Random, n: int) -> list[Board]:
-        assert isinstance(view, CiaVsKgbView)
-        return worlds(self, view, rng, n)
+    def another(self, s: Board, side: int, rng: Random) -> Board:
+        return redealt(self.code, s, side, [rng.random() for _ in range(DRAWS)])
 
     def evaluate(self, s: Board, side: int) -> float:
         return evaluation.value(self.deck, s, side)
@@ -100,6 +101,11 @@ class CiaVsKgb(MachineGame[Board]):
     def evaluator_with(self, weights: list[float] | None) -> CiaVsKgbEvaluator:
         """The evaluator with other weights than those that are shipped."""
         return make_evaluator(self.code, self.deck, weights)
+
+    @cached_property
+    def observation(self) -> CiaVsKgbObservation:
+        """What a side may know as a row of numbers."""
+        return CiaVsKgbObservation(self)
 
     def moment(self, s: Board) -> Moment:
         return moment(s)
@@ -130,16 +136,11 @@ class CiaVsKgb(MachineGame[Board]):
         return zones
 
     def load(self, data: Mapping[str, Any]) -> Board:
-        b = self.unsettled(data)
-        self.code.settle(b)
-        return b
-
-    def unsettled(self, data: Mapping[str, Any]) -> Board:
-        """A stored state that nobody has been asked anything in yet."""
         b = Board(False)
         saving.load(self.fields, b, data)
         rebuild(self.deck, b)
         self._check(b)
+        self.code.settle(b)
         return b
 
     def _check(self, b: Board) -> None:

@@ -12,42 +12,18 @@ if TYPE_CHECKING:
 
 def world(game: "CiaVsKgb", seen: CiaVsKgbView, rng: Random) -> Board:
     """A state with this view; Agents X, groups and objectives that the viewer does not know are drawn at random."""
-    return worlds(game, seen, rng, 1)[0]
-
-
-def worlds(game: "CiaVsKgb", seen: CiaVsKgbView, rng: Random, n: int) -> list[Board]:
-    """Some such states, independent of each other. What everybody sees is read once: a search wants dozens of them."""
-    public = _public(seen)
-    base = game.unsettled(public | (hidden := _hidden(game, seen, public, rng)))
-    varying = [field for field in game.fields if field.name in hidden]
-    out = []
-    for number in range(n):
-        board = base.clone()
-        if number:
-            hidden = _hidden(game, seen, public, rng)
-            for field in varying:
-                field.set(board, hidden[field.name])
-        assert isinstance(board, Board)
-        game.code.settle(board)
-        out.append(board)
-    return out
-
-
-def _hidden(game: "CiaVsKgb", seen: CiaVsKgbView, public: dict[str, Any], rng: Random) -> dict[str, Any]:
-    """One way in which the agents and the decks may lie; always the same fields."""
-    data: dict[str, Any] = {}
+    data = _public(seen)
     for side in SIDES:
         data |= _agents(side, seen.offices[side], rng)
-    groups = {*public["row_kgb"], *public["row_cia"], *public.get("pile", [])}
-    objectives = {*public["won_kgb"], *public["won_cia"], *public["spent"], *public["under"]}
-    if public["fate"] == "open":
-        objectives.add(public["objective"])
+    groups = {*data["row_kgb"], *data["row_cia"], *data.get("pile", [])}
+    objectives = {*data["won_kgb"], *data["won_cia"], *data["spent"], *data["under"]}
+    if data["fate"] == "open":
+        objectives.add(data["objective"])
     face_down = [id for id in game.deck.group_ids if id not in groups]
     data |= _deal(("deck", "top", "seen"), face_down, seen.group_deck, _held(seen, "groups"), rng)
     face_down = [id for id in game.deck.objective_ids if id not in objectives]
-    return data | _deal(
-        ("objectives", "ahead", "ahead"), face_down, seen.objective_deck, _held(seen, "objectives"), rng
-    )
+    data |= _deal(("objectives", "ahead", "ahead"), face_down, seen.objective_deck, _held(seen, "objectives"), rng)
+    return game.load(data)
 
 
 def _public(seen: CiaVsKgbView) -> dict[str, Any]:

@@ -18,6 +18,8 @@ from detente.titles.iron_curtain.description import IronCurtainDescription, desc
 from detente.titles.iron_curtain.evaluator import IronCurtainEvaluator
 from detente.titles.iron_curtain.evaluator_setup import make_evaluator
 from detente.titles.iron_curtain.fields import fields_of
+from detente.titles.iron_curtain.observation import IronCurtainObservation
+from detente.titles.iron_curtain.redeal import DRAWS, redealt
 from detente.titles.iron_curtain.rules import BUTTONS, DIRECTIONS, ENDINGS, start, write_programs
 from detente.titles.iron_curtain.state import CARDS, START, Board, rebuild, side_of
 from detente.titles.iron_curtain.truths import truths
@@ -89,6 +91,9 @@ class IronCurtain(MachineGame[Board]):
         assert isinstance(view, IronCurtainView)
         return world(self, view, rng)
 
+    def another(self, s: Board, side: int, rng: Random) -> Board:
+        return redealt(self.code, s, side, [rng.random() for _ in range(DRAWS)])
+
     def evaluate(self, s: Board, side: int) -> float:
         return evaluation.value(self.deck, s, side)
 
@@ -99,6 +104,11 @@ class IronCurtain(MachineGame[Board]):
     def evaluator_with(self, weights: list[float] | None) -> IronCurtainEvaluator:
         """The evaluator with other weights than those that are shipped."""
         return make_evaluator(self.code, self.deck, weights)
+
+    @cached_property
+    def observation(self) -> IronCurtainObservation:
+        """What a side may know as a row of numbers."""
+        return IronCurtainObservation(self)
 
     def moment(self, s: Board) -> Moment:
         return moment(s)

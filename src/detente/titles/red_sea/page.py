@@ -35,9 +35,9 @@ class RedSeaPage(InfluencePage, frozen=True, kw_only=True):
     sea_lanes: SeaLanes
 
 
-def for_page(game: "RedSeaGame", state: Position, side: int) -> RedSeaPage:
+def for_page(game: "RedSeaGame", state: Position, side: int, beside: RedSeaPage | None = None) -> RedSeaPage:
     """What `side` (or OBSERVER) may know, with everything that helps to decide."""
-    seen = shared.for_page(game, state, side)
+    seen = shared.for_page(game, state, side, beside)
     fields = {name: getattr(seen, name) for name in seen.__struct_fields__}
     return RedSeaPage(**fields, sea_lanes=sea_lanes(game.red_sea, state, seen))
 

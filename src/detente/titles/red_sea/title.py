@@ -3,7 +3,7 @@
 from functools import cached_property
 from types import MappingProxyType
 
-from detente.game import Option, Options, Prompt, Reason
+from detente.game import Option, Options, Prompt, Reason, View
 from detente.influence import operations, sequence
 from detente.influence.board import US, USSR
 from detente.influence.description import InfluenceDescription, describe
@@ -114,8 +114,8 @@ class RedSeaGame(TellsMoves):
 
     # ---- for a person's eyes ----
 
-    def for_page(self, s: Position, side: int) -> page.RedSeaPage:
-        return page.for_page(self, s, side)
+    def for_page(self, s: Position, side: int, beside: View | None = None) -> page.RedSeaPage:
+        return page.for_page(self, s, side, beside if isinstance(beside, page.RedSeaPage) else None)
 
     def marks(self, p: Position) -> dict[str, list[Mark]]:
         return page.marks(self.red_sea, p)
