@@ -63,8 +63,8 @@ screenshots: dev ## pictures of the page in both languages into docs/img (some o
 docs: ## all of docs/ with a reference from the docstrings, as pages in build/docs
 	@$(HOUSE) docs
 
-lock: ## the newest versions into requirements/*.txt
-	@$(HOUSE) lock
+lock: ## the newest versions into requirements/*.txt (ARGS=--keep: only what is new is added)
+	@$(HOUSE) lock $(ARGS)
 
 clean: ## remove all that was installed and built
 	@$(HOUSE) clean

@@ -1,11 +1,12 @@
 """How fast the library answers with many games in it, on SQLite, and how fast it takes them in.
 
-    python bench/library_bench.py [--games 100000] [--logs FOLDER]
+    python bench/library_bench.py [--games 100000] [--logs FOLDER] [--database FILE]
 
 A few hundred random games are digested and added; the rest are multiplied inside the database: the same games with
 other ids and names, whose positions part after the first ten decisions as those of real games do. So the tables that
 are asked have the size that they would have; only the records, which no question reads, are short. With `--logs` it
-also measures how fast logs are read, checked, digested and added, in seconds of a processor.
+also measures how fast logs are read, checked, digested and added, in seconds of a processor. A `--database` is kept and
+asked again as it is if it is there: so that it can be filled while others work, and asked on a quiet machine.
 """
 
 import argparse
@@ -77,17 +78,26 @@ async def multiply(store: Store, real: list[Digest], games: int) -> None:
             await connection.exec_driver_sql(statement.replace("{times}", str(games // REAL - 1)))
 
 
-async def measure(path: Path, games: int) -> None:
+async def fill(path: Path, games: int) -> None:
+    """Make the database."""
     begun = time.process_time()
     real = [played(seed) for seed in range(REAL)]
     print(f"digest: {REAL / (time.process_time() - begun):.0f} games/s of a processor, random play included")
     store = Store(str(path))
     await store.open()
-    catalogue = Catalogue(store.engine)
     begun = time.process_time()
-    await catalogue.add(real)
-    print(f"add: {REAL / (time.process_time() - begun):.0f} games/s of a processor")
+    await Catalogue(store.engine).add(real)
+    print(f"add: {REAL / (time.process_time() - begun):.0f} games/s of a processor", flush=True)
     await multiply(store, real, games)
+    await store.close()
+
+
+async def measure(path: Path) -> None:
+    """Ask it."""
+    real = [played(seed) for seed in range(3)]
+    store = Store(str(path))
+    await store.open()
+    catalogue = Catalogue(store.engine)
     print(f"{await catalogue.count():,} games, {path.stat().st_size >> 20} MB", flush=True)
     key = real[0].moves[0].key
     questions = {
@@ -100,6 +110,7 @@ async def measure(path: Path, games: int) -> None:
         "search by title": lambda: catalogue.search(Wanted(title=TITLE)),
         "search by player": lambda: catalogue.search(Wanted(player="layer 17")),
         "search by first deed": lambda: catalogue.search(Wanted(title=TITLE, began=real[0].began)),
+        "search by card": lambda: catalogue.search(Wanted(card="fidel")),
         "search by title and card": lambda: catalogue.search(Wanted(title=TITLE, card="fidel", use="event")),
         "search by card and use": lambda: catalogue.search(Wanted(card="fidel", use="event")),
     }
@@ -132,8 +143,12 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--logs", type=Path)
+    parser.add_argument("--database", type=Path)
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         if arguments.logs:
             asyncio.run(measure_import(Path(folder) / "logs.db", arguments.logs))
-        asyncio.run(measure(Path(folder) / "library.db", arguments.games))
+        database = arguments.database or Path(folder) / "library.db"
+        if not database.exists():
+            asyncio.run(fill(database, arguments.games))
+        asyncio.run(measure(database))

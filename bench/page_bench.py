@@ -3,8 +3,9 @@
 First view: from the start of the navigation to the first paint and until the front page or a table is drawn, each time
 with an empty cache. Click to glow: from the click on a card until the places where it may go are painted in gold.
 Click to paint, on the big map: from a click on a country, a card or a button until the answer is painted; in the
-set-up, and late in a game with the map at its fullest. Between two clicks there is a moment, as with a person: a click
-that comes at once waits for the look at dangers, too (measured as `hasty`).
+set-up, and late in a game with the map at its fullest, in some games. The pointer comes to rest on what it will click,
+and there is a moment before the click, as with a person; a click that comes at once, `hasty`, also waits for what the
+pointer shows and for the look at dangers. The deals are the same in every run.
 Memory: what one page holds, garbage collected, at the hundredth move of a game and of a later one after 1,000 more.
 Busy: the same clicks in processor time, of the renderer's main thread and of the whole browser. Waiting for others on
 the machine is not in it, so it can be compared where the milliseconds cannot.
@@ -25,7 +26,7 @@ import zlib
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tools"))
 from find_browser import find_browser
@@ -34,7 +35,9 @@ STATIC = Path(__file__).parents[1] / "src/detente/server/static"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 
 SERVER = """
-import sys
+import itertools, secrets, sys
+numbers, random_hex = itertools.count(1), secrets.token_hex
+secrets.token_hex = lambda size=None: f"{next(numbers):064x}" if size == 32 else random_hex(size)  # the seed of a table
 from detente.server.serving import serve
 from detente.server.settings import Limits, Rate, Settings
 free = Rate(1e9, 1e9)
@@ -227,6 +230,13 @@ def wait_for_table(page: Page) -> None:
     page.locator('[data-test="connection"][data-state="online"]').wait_for()
 
 
+def come_to(target: Locator, moment: int) -> None:
+    """The pointer rests on it for a moment."""
+    if moment:
+        target.hover()
+        target.page.wait_for_timeout(moment)
+
+
 def click_to_paint(page: Page, clicks: int, moment: int = MOMENT) -> list[float]:
     """Place influence and take it back, again and again; the milliseconds from each click to the painted answer."""
     countries = '[data-test^="country-"][data-legal="true"]'
@@ -234,10 +244,10 @@ def click_to_paint(page: Page, clicks: int, moment: int = MOMENT) -> list[float]
     page.evaluate("window.answers = []")
     for click in range(0, clicks, 2):
         legal = page.locator(countries)
-        page.wait_for_timeout(moment)
+        come_to(legal.nth(click % legal.count()), moment)
         legal.nth(click % legal.count()).click()
         page.wait_for_function("(done) => window.answers.length > done", arg=click)
-        page.wait_for_timeout(moment)
+        come_to(page.locator("[data-test=undo]"), moment)
         page.click("[data-test=undo]")
         page.wait_for_function("(done) => window.answers.length > done", arg=click + 1)
     answers: list[float] = page.evaluate("window.answers")
@@ -273,6 +283,7 @@ def middle_of_a_game(page: Page, address: str, moves: int) -> str:
 UNSTAGED = """localStorage.setItem('detente-settings', JSON.stringify({ pace: 'off', forced: false }));"""
 FULL = 250  # moves after which a map is full
 MANY = 10  # places to choose from
+MAPS = 3  # games that are measured late
 
 
 def full_map(page: Page, address: str) -> None:
@@ -411,9 +422,11 @@ def measure(loads: int, clicks: int) -> dict[str, Any]:
                     "map": first_load(browser, page.url, context.cookies()),
                 }
                 context.add_init_script(UNSTAGED)
-                full_map(page, address)
-                full = click_to_paint(page, clicks)
-                hasty = click_to_paint(page, clicks, 0)
+                full, hasty = [], []
+                for _ in range(MAPS):
+                    full_map(page, address)
+                    full += click_to_paint(page, clicks)
+                    hasty += click_to_paint(page, clicks, 0)
                 held = memory(browser, address, 1000)
                 big_map = first_view(browser, page.url, context.cookies(), loads)
                 wire = weigh_the_wire(browser, address, 120)

@@ -28,7 +28,17 @@ STAMP = BUILD / "native.sums"  # the outcome and its key, then one line per sour
 GROUP = "detente_native"
 FACE = SRC / "detente/__init__.py"  # offers what stands above: nothing of it is compiled into anything
 BITS = ROOT / "tools/native_bits.h"
-INSTRUCTIONS = ("bit", "count_word", "lowest")  # functions of detente/bits.py that BITS has in C
+# Functions that BITS has in C, with the number of their arguments, all machine words.
+INSTRUCTIONS = {
+    "detente.bits.bit": 1,
+    "detente.bits.count_word": 1,
+    "detente.bits.lowest": 1,
+    "detente.memory.put_byte": 2,
+    "detente.memory.clear": 2,
+    "detente.memory.get_int": 1,
+    "detente.memory.put_int": 2,
+    "detente.memory.put_real": 2,
+}
 
 
 def say(text: str) -> None:
@@ -196,13 +206,13 @@ def worker(out: Path, files: list[str]) -> None:
 
 
 def call_instructions() -> None:
-    """Tell mypyc to call BITS where our code calls the same function of detente/bits.py on machine words."""
+    """Tell mypyc to call BITS where our code calls the same function of ours on machine words."""
     from mypyc.ir.ops import ERR_NEVER
     from mypyc.ir.rtypes import int64_rprimitive as word
     from mypyc.primitives.registry import function_op
 
-    for name in INSTRUCTIONS:
-        function_op(f"detente.bits.{name}", [word], word, f"detente_{name}", ERR_NEVER)
+    for name, arguments in INSTRUCTIONS.items():
+        function_op(name, [word] * arguments, word, f"detente_{name.rpartition('.')[2]}", ERR_NEVER)
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ class Floor(NamedTuple):
 FLOORS = (
     Floor(
         "the contract, and what knows no rules",
-        ("game", "bits", "places", "piles", "chance", "manifest", "languages", "native"),
+        ("game", "bits", "places", "piles", "chance", "manifest", "languages", "native", "memory"),
         common=True,
     ),
     Floor(
@@ -32,6 +32,8 @@ FLOORS = (
             "machine",
             "machine_game",
             "evaluator",
+            "observer",
+            "observation",
             "weights",
             "record",
             "notation",
@@ -52,8 +54,11 @@ FLOORS = (
         "many games, games looked at again, lessons, a library, puzzles, studies",
         ("simulate", "fuzz", "arena", "agreement", "analysis", "lessons", "library", "puzzles", "study"),
     ),
+    Floor("environments, data sets and benchmarks for those who teach machines", ("rl",)),
     Floor("a coach, who judges by what games looked at again show", ("coach",)),
+    Floor("the arithmetic of a community: clocks, ratings, pairings", ("community",)),
     Floor("tables for people", ("server",)),
+    Floor("a program that talks to such a server", ("client",)),
     Floor("commands", ("commands",)),
     Floor("the command line", ("cli",)),
     Floor("the door", ("__main__",)),

@@ -7,7 +7,7 @@ postgres         prints the folder of PostgreSQL's programs for the tests, insta
 check            ruff, mypy, the wire, svelte-check, the import rule, the locale files
 test [ARGS]      check, then pytest with ARGS, then a summary
 docs             the documentation, with a reference from the docstrings, into build/docs
-lock             writes requirements/*.txt anew
+lock [--keep]    writes requirements/*.txt anew; --keep: what is pinned stays, only what is new is added
 clean            removes what was built
 """
 
@@ -18,6 +18,7 @@ import subprocess
 import sys
 import time
 import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -57,6 +58,8 @@ def setup(*, dev: bool) -> None:
     """Everything is installed and built; quick when it already was."""
     make_venv()
     install(wanted_requirements(dev=dev))
+    if dev:
+        install_examples()
     stale = [builder.__name__ for builder in (build_web, build_native) if not builder.is_fresh()]
     builds = [subprocess.Popen([PYTHON, ROOT / f"tools/{name}.py"]) for name in stale]  # side by side
     codes = [build.wait() for build in builds]
@@ -156,6 +159,17 @@ def install(names: list[str]) -> None:
     say(f"installed in {time.monotonic() - start:.0f} s")
 
 
+def install_examples() -> None:
+    """What the examples for researchers need, for the tests that run them: pinned by version, not by hash, because
+    which file of torch is the right one depends on the machine."""
+    file, stamp = ROOT / "examples/rl/requirements.txt", STAMPS / "examples"
+    wanted = sha(file.read_bytes())
+    if not (stamp.is_file() and stamp.read_text() == wanted):
+        say("installing what the examples need (torch, datasets) ...")
+        run_quietly("pip install", [str(PYTHON), "-m", "pip", "install", "--quiet", f"--requirement={file}"])
+        stamp.write_text(wanted)
+
+
 # -------------------------------------------------------------------------------------------------- browser
 
 
@@ -211,14 +225,19 @@ def check(*, tests: bool = True) -> dict[str, str]:
             del steps[name]
     if not tests:
         del steps["import rule, locales, house"]
-    outcomes = {}
-    for name, command in steps.items():
+
+    def run(name: str) -> tuple[str, str, str]:
         start = time.monotonic()
-        run = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-        outcomes[name] = "ok" if run.returncode == 0 else "FAILED"
-        if run.returncode:
-            print(run.stdout, flush=True)
-        print(f"  {outcomes[name]:7} {name} ({time.monotonic() - start:.1f} s)", flush=True)
+        done = subprocess.run(steps[name], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        outcome = "ok" if done.returncode == 0 else "FAILED"
+        shown = f"{done.stdout}\n" if done.returncode else ""
+        return name, outcome, f"{shown}  {outcome:7} {name} ({time.monotonic() - start:.1f} s)"
+
+    outcomes = {}
+    with ThreadPoolExecutor(2) as pool:  # most of them keep one core busy
+        for name, outcome, said in pool.map(run, steps):
+            outcomes[name] = outcome
+            print(said, flush=True)
     return outcomes
 
 
@@ -232,7 +251,10 @@ def test(arguments: list[str]) -> int:
     report = ROOT / "build/tests.xml"
     report.unlink(missing_ok=True)
     env = {**os.environ, **({"DETENTE_CHROMIUM": chromium} if chromium else {})}
-    pytest = [str(PYTHON), "-m", "pytest", "-n", "2", f"--junit-xml={report}", *arguments]
+    # Each worker begins with a part of its own, so that what a module's tests share is made once, and what is left of
+    # another's part when one is through is shared out: nobody idles at the end.
+    workers = ["-n", "2", "--dist", "worksteal"]
+    pytest = [str(PYTHON), "-m", "pytest", *workers, f"--junit-xml={report}", *arguments]
     code = subprocess.run(pytest, cwd=ROOT, env=env).returncode
     passed, failed, skipped = count(report)
     outcomes["pytest"] = "ok" if code == 0 and passed else f"FAILED (exit code {code})"
@@ -281,9 +303,9 @@ def docs() -> None:
 # ---------------------------------------------------------------------------------------------------- locks
 
 
-def lock() -> None:
+def lock(*, keep: bool) -> None:
     """requirements/*.txt hold the newest versions that pyproject.toml admits, agreeing with one another, with hashes of
-    the files for every platform and Python, and without the address of any registry."""
+    the files for every platform and Python, and without the address of any registry; `keep`: pinned versions stay."""
     make_venv()
     run_quietly("pip install uv", [str(PYTHON), "-m", "pip", "install", "--quiet", "--upgrade", "uv"])
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
@@ -297,13 +319,21 @@ def lock() -> None:
     }
     everything = ROOT / "build/all.txt"
     everything.parent.mkdir(exist_ok=True)
-    lock_one(everything, [line for lines in wanted.values() for line in lines], [])
+    pinned = ROOT / "build/pinned.txt"
+    pinned.write_text("\n".join(pins()) if keep else "")
+    lock_one(everything, [line for lines in wanted.values() for line in lines], ["--constraint", str(pinned)])
     REQUIREMENTS.mkdir(exist_ok=True)
     for name, lines in wanted.items():
         target = REQUIREMENTS / f"{name}.txt"
         lock_one(target, lines, ["--constraint", str(everything)])
         target.write_text(f"# Written by `make lock`: {name}. Do not edit.\n{target.read_text()}")
         say(f"requirements/{name}.txt: {target.read_text().count('==')} packages")
+
+
+def pins() -> list[str]:
+    """What requirements/*.txt name now, without hashes."""
+    lines = [line for file in sorted(REQUIREMENTS.glob("*.txt")) for line in file.read_text().splitlines()]
+    return sorted({line.removesuffix("\\").strip() for line in lines if line[:1].isalnum()})
 
 
 def lock_one(target: Path, lines: list[str], more: list[str]) -> None:
@@ -337,7 +367,7 @@ def main() -> int:
     elif command == "docs":
         docs()
     elif command == "lock":
-        lock()
+        lock(keep="--keep" in arguments)
     elif command == "clean":
         clean()
     else:

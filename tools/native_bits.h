@@ -2,9 +2,34 @@
    a check for errors. build_native.py names these functions to mypyc; tests/laws/test_machine.py compares both. */
 
 #include <stdint.h>
+#include <string.h>
 
 static inline int64_t detente_bit(int64_t i) { return (int64_t)1 << i; }
 
 static inline int64_t detente_count_word(int64_t w) { return __builtin_popcountll((uint64_t)w); }
 
 static inline int64_t detente_lowest(int64_t w) { return __builtin_ctzll((uint64_t)w); }
+
+/* The same for detente/memory.py; tests/rl/test_memory.py compares both. */
+
+static inline int64_t detente_put_byte(int64_t address, int64_t value) {
+  *(int8_t *)address = (int8_t)(value < -128 ? -128 : value > 127 ? 127 : value);
+  return 0;
+}
+
+static inline int64_t detente_clear(int64_t address, int64_t size) {
+  memset((void *)address, 0, (size_t)size);
+  return 0;
+}
+
+static inline int64_t detente_get_int(int64_t address) { return *(const int32_t *)address; }
+
+static inline int64_t detente_put_int(int64_t address, int64_t value) {
+  *(int32_t *)address = (int32_t)value;
+  return 0;
+}
+
+static inline int64_t detente_put_real(int64_t address, int64_t value) {
+  *(float *)address = (float)value;
+  return 0;
+}

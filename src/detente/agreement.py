@@ -6,6 +6,7 @@ choices does not matter (points of influence), any of those that the player went
 
 from dataclasses import dataclass, field
 
+from detente.ai import Agent
 from detente.ai.levels import SearchAgent
 from detente.ai.policy_training import together
 from detente.game import CHANCE, Game, actor
@@ -48,6 +49,24 @@ class Agreement:
         for tally in self.kinds.values():
             out.add(tally)
         return out
+
+
+def agrees(game: Game, record: Record, player: Agent) -> tuple[int, int, float]:
+    """The decisions of a record that leave a choice, in how many of them any agent decides as the player did, and how
+    many a random choice would have met."""
+    asked, same, chance = 0, 0, 0.0
+    s = record.begin(game)
+    for n, action in enumerate(record.actions):
+        side = game.current(s)
+        if side != CHANCE and actor(game, s, action) == side and len(game.legal(s)) > 1:
+            view = game.view(s, side)
+            evaluator = getattr(game, "evaluator", None)
+            theirs = set(together(game, evaluator, s, record.actions[n:])) if evaluator else {action}
+            asked += 1
+            same += player.decide(view) in theirs
+            chance += len(theirs) / len(view.choices)
+        game.apply(s, action)
+    return asked, same, chance
 
 
 def compare(game: Game, record: Record, agent: SearchAgent) -> Agreement:

@@ -8,6 +8,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Sequence
+from functools import cached_property
 
 
 class FairDice:
@@ -26,7 +27,7 @@ class FairDice:
         """Dice with a seed that nobody can guess."""
         return cls(secrets.token_bytes(32))
 
-    @property
+    @cached_property
     def commitment(self) -> str:
         """SHA-256 of the seed, in hex: published before the first outcome."""
         return hashlib.sha256(self.seed).hexdigest()

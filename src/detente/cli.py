@@ -8,13 +8,14 @@ import typer
 from typer.core import TyperGroup
 
 from detente import __version__
-from detente.commands import admin, cards, config, importing, lesson, library, position, puzzles, study
+from detente.commands import admin, cards, config, dataset, importing, lesson, library, position, puzzles, study
 from detente.commands.agreement import agreement
 from detente.commands.analyse import analyse_command
 from detente.commands.arena import arena
 from detente.commands.backup import backup, migrate, restore
 from detente.commands.bench import bench
-from detente.commands.common import Trouble, fail, say
+from detente.commands.bench_agents import bench_agents
+from detente.commands.common import WANTED, Trouble, fail, say
 from detente.commands.evaluate import evaluate_command
 from detente.commands.explore import explore
 from detente.commands.fuzz import fuzz
@@ -33,6 +34,7 @@ class Commands(TyperGroup):
     """Says what is wrong with the input in one line."""
 
     def invoke(self, ctx: Any) -> Any:
+        WANTED.set("")
         try:
             return super().invoke(ctx)
         except Trouble as trouble:
@@ -45,11 +47,13 @@ for command in (play, serve, worker, simulate, arena, agreement, replay, verify)
 for tool in (backup, restore, migrate, bench, fuzz, playthrough, new_title):
     app.command()(tool)
 app.command("train")(train_command)
+app.command("bench-agents")(bench_agents)
 app.command("analyse")(analyse_command)
 app.command("evaluate")(evaluate_command)
 app.add_typer(admin.app, name="admin")
 app.add_typer(cards.app, name="cards")
 app.add_typer(config.app, name="config")
+app.add_typer(dataset.app, name="dataset")
 app.add_typer(importing.app, name="import")
 app.add_typer(lesson.app, name="lesson")
 app.add_typer(position.app, name="position")

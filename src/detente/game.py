@@ -402,9 +402,11 @@ class Game(Protocol):
         """Everything in sight that a side may not choose now, and why; empty unless it decides."""
         ...
 
-    def for_page(self, s: Any, side: int) -> View:
+    def for_page(self, s: Any, side: int, beside: View | None = None) -> View:
         """The view for a person's eyes: `view()` and all that agents do without (refusals, odds, notes). It is made
-        apart so that agents need not wait for it, and keeps the same law: nothing in it depends on what is hidden."""
+        apart so that agents need not wait for it, and keeps the same law: nothing in it depends on what is hidden.
+        `beside` is the same state through other eyes, if it was made before: what both see alike may be taken from it.
+        """
         ...
 
     def interrupts(self, s: Any, side: int) -> list[int]:

@@ -355,7 +355,7 @@ def _dice(seed: str) -> FairDice:
 def _check_result(game: Game, record: Record, s: Any) -> None:
     result = game.result(s)
     if result is None:
-        if game.current(s) != TERMINAL and not record.result.endswith((" resigned", " forfeit")):
+        if game.current(s) != TERMINAL and not record.result.endswith((" resigned", " forfeit", " time")):
             raise BadRecord("the game is not over")
         return
     said = f"{'draw' if result.winner is None else game.sides[result.winner]} {result.ending}"

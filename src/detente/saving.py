@@ -205,6 +205,20 @@ def _read_frame(code: Code, text: str) -> list[int]:
     return row
 
 
+class StoredFrame(NamedTuple):
+    """A stored frame as numbers; what its step has set aside is left out."""
+
+    pc: int
+    side: int
+    points: int
+    subject: int
+
+
+def step_number(code: Code, frame: str) -> StoredFrame:
+    """The frame that this text stores."""
+    return StoredFrame(*_read_frame(code, frame)[:4])
+
+
 def step_at(code: Code, frame: str) -> Step:
     """The step at which a stored frame stands."""
     return code.steps[_read_frame(code, frame)[0]]

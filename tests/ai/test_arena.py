@@ -136,7 +136,7 @@ def test_the_command(run: Callable, tmp_path: Path) -> None:  # noqa: F811
 @pytest.mark.parametrize(
     ("args", "message"),
     [
-        (["chess", "random", "1"], "there is no title 'chess'"),
+        (["chess", "random", "1"], "there is no game “chess”"),
         (["iron_curtain", "random"], "two agents or more"),
         (["iron_curtain", "random", "random"], "only once"),
         (["iron_curtain", "random", "deep_blue"], "there is no agent 'deep_blue'"),

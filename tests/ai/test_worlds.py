@@ -13,6 +13,8 @@ from detente.library.self_play import chosen
 from detente.titles import title
 
 INFLUENCE = pytest.mark.parametrize("id", ["twilight_struggle", "red_sea"])
+SMALL = pytest.mark.parametrize("id", ["cia_vs_kgb", "iron_curtain"])
+ALL = pytest.mark.parametrize("id", ["twilight_struggle", "red_sea", "cia_vs_kgb", "iron_curtain"])
 
 
 def asked(id: str, seed: int, every: int) -> Iterator[tuple[Any, Any, int]]:
@@ -61,7 +63,62 @@ def test_all_that_is_unseen_is_dealt_equally_often(id: str) -> None:
             assert abs(counts[card] - expected) < 5 * deviation, card
 
 
-@INFLUENCE
+def hides_cards(game: Any, s: Any, side: int) -> bool:
+    """Does only the enemy know what lies on top of a deck, or are there cards in his hand?"""
+    view = game.view(s, side)
+    if game.id == "iron_curtain":
+        return bool(view.hands[game.sides[1 - side]])
+    return any(slot.card is None for deck in (view.group_deck, view.objective_deck) for slot in deck.top)
+
+
+def places(game: Any, world: Any) -> list[tuple[str, int, str]]:
+    """Everything in a stored state, with its place."""
+    out = []
+    for name, value in game.save(world).items():
+        values = value if isinstance(value, list) else [value]
+        out += [(name, n, str(one)) for n, one in enumerate(values)]
+    return out
+
+
+@SMALL
+def test_every_world_of_a_small_game_has_the_view_it_was_made_of(id: str) -> None:
+    seen, hiding, differing = 0, 0, 0
+    for seed in range(12):
+        for game, s, side in asked(id, seed, 2):
+            view = game.view(s, side)
+            worlds = game.worlds(view, Random(seed), 6)
+            assert [game.view(world, side) for world in worlds] == [view] * 6
+            stored = [game.save(world) for world in worlds]
+            assert [game.save(game.load(data)) for data in stored] == stored, (
+                "loading refuses a card that is twice there"
+            )
+            hiding += hides_cards(game, s, side)
+            differing += len({str(game.save(world)) for world in worlds}) > 1
+            seen += 1
+    assert seen > 300 and hiding > 20 and differing > 100, "else nothing was dealt anew"
+
+
+@SMALL
+def test_worlds_of_a_small_game_are_dealt_as_often_as_they_are_read(id: str) -> None:
+    """Every card and agent in every place, read from the view and dealt from a world."""
+    n, rng, compared = 400, Random(13), 0
+    found = [(game, s.clone(), side) for seed in range(12) for game, s, side in asked(id, seed, 1)]
+    hiding = [one for one in found if hides_cards(*one)]
+    for game, s, side in hiding[:: max(1, len(hiding) // 4)][:4]:
+        view = game.view(s, side)
+        read, dealt = (
+            Counter(place for world in worlds for place in places(game, world))
+            for worlds in ([game.world(view, rng) for _ in range(n)], game.worlds(view, rng, n))
+        )
+        for place in read.keys() | dealt.keys():
+            share = (read[place] + dealt[place]) / (2 * n)
+            deviation = (2 * n * share * (1 - share)) ** 0.5
+            assert abs(read[place] - dealt[place]) <= 5 * deviation, place
+            compared += 0 < share < 1
+    assert compared > 40
+
+
+@ALL
 def test_a_world_tells_nothing_of_the_state_it_was_dealt_from(id: str) -> None:
     """The same numbers of chance deal the same world, whatever lies hidden."""
     for game, s, side in asked(id, 2, 15):

@@ -263,7 +263,7 @@ def test_the_command_reads_a_log_of_the_app(run: Callable[..., Any], tmp_path: P
         ("", 2, "line 1"),
         ("this is no game\n" * 20, 2, "game.txt"),
         ("detente 1\n", 2, "names no title"),
-        ("detente 1\ntitle: chess\nrules: 1\n\n", 2, "there is no title 'chess'"),
+        ("detente 1\ntitle: chess\nrules: 1\n\n", 2, "there is no game “chess”"),
         ("detente 1\ntitle: iron_curtain\nrules: 99\n\n", 2, "version 99"),
         ("detente 1\ntitle: iron_curtain\nrules: {rules}\n\n1 us card japan\n2 us nonsense\n", 2, "line 6"),
         ("detente 1\ntitle: iron_curtain\nrules: {rules}\n\n1 ussr first us\n", 1, "action 1"),
@@ -285,9 +285,9 @@ def test_bad_wishes_are_named_in_one_line(run: Callable[..., Any], tmp_path: Pat
     file = tmp_path / "game.detente"
     file.write_text(record.text(game), "utf-8")
     for more, says in (
-        (("--depth", "bottomless"), "there is no depth 'bottomless'"),
-        (("--lang", "la"), "there is no language 'la'"),
-        (("--jobs", "1", "--html", tmp_path / "no" / "such" / "folder.html"), "No such file"),
+        (("--depth", "bottomless"), "there is no depth “bottomless”"),
+        (("--lang", "la"), "there is no language “la”"),
+        (("--jobs", "1", "--html", tmp_path / "no" / "such" / "folder.html"), "folder.html cannot be written"),
     ):
         ran = run("analyse", file, *more)
         assert ran.code == 2 and says in ran.err

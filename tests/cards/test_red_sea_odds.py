@@ -5,7 +5,6 @@ from itertools import product
 
 import pytest
 
-from detente.influence.odds import odds_of
 from tests.cards.red_sea_play import event, mirrored
 from tests.red_sea_table import table
 
@@ -51,7 +50,7 @@ ROLLS = {
 def test_the_odds_are_what_all_dice_come_to(card):
     lay, country = ROLLS[card]
     t = lay()
-    odds = odds_of(t.game, t.s, t.game.action(country))
+    odds = t.game.question(t.s).odds(t.game.action(country))
     dice = 2 if odds.kind == "realign" else 1
     found = Counter()
     for faces in product(range(1, 7), repeat=dice):
@@ -64,6 +63,6 @@ def test_the_odds_are_what_all_dice_come_to(card):
 
 def test_the_odds_of_a_better_roll_name_its_card():
     t = event("us", "israeli_periphery_doctrine", influence={"egypt": (0, 2)})
-    odds = odds_of(t.game, t.s, t.game.action("egypt"))
+    odds = t.game.question(t.s).odds(t.game.action("egypt"))
     assert [(one.value, one.card) for one in odds.sum] == [(1, "israeli_periphery_doctrine")]
     assert all(one.card == "" for one in odds.enemy)

@@ -191,7 +191,7 @@ def test_a_folder_that_cannot_be_read_stops_nobody(tmp_path: Path) -> None:
         (tmp_path / id / "title.toml").write_text(text, "utf-8")
     said = Fifth(tmp_path).run("simulate", "stones", code=2)
     assert "Expected `array`" in said and "there is another title of this name" in said
-    assert "there is no title 'stones'; there are: twilight_struggle" in said
+    assert "there is no game “stones”; there are: twilight_struggle" in said
     assert Fifth(tmp_path).json("simulate", "iron_curtain", "-n", "2")["wins"].keys() == {"ussr", "us"}
 
 

@@ -6,7 +6,6 @@ from random import Random
 import pytest
 
 from detente.game import CHANCE, TERMINAL
-from detente.influence.odds import odds_of
 from detente.influence.state import influence, military
 from detente.titles import title
 
@@ -133,4 +132,4 @@ def test_nothing_has_odds_that_no_die_decides():
     for _ in range(40):
         GAME.apply(s, rng.choice(GAME.legal(s)))
     for action in GAME.legal(s):
-        assert odds_of(GAME, s, action) is None or GAME.text(action) in ("space", "event", "event first")
+        assert GAME.question(s).odds(action) is None or GAME.text(action) in ("space", "event", "event first")

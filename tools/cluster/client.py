@@ -14,16 +14,18 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 
 AGAIN_SECONDS: Final = 0.1  # before the next try to connect; twice as long after each that failed
 LONGEST_AGAIN: Final = 1.0
+PING: Final = '{"do":"ping"}'
 PATIENCE: Final = 10.0  # seconds without an answer to a move: then we connect anew, as a page does
 
 
 @dataclass
 class Acknowledged:
-    """A move that the server has confirmed: by sending a table that follows from it."""
+    """A move that the server has confirmed: it answered what was asked behind it, and had not refused it."""
 
     ply: int  # how many actions there were before it
     action: int
     version: int
+    at: float  # monotonic time
 
 
 @dataclass
@@ -33,6 +35,18 @@ class Notes:
     seconds: list[float] = field(default_factory=list)  # from sending a move to the table that follows from it
     away: list[float] = field(default_factory=list)  # from losing the connection to seeing the table again
     refused: dict[str, int] = field(default_factory=dict)  # by reason
+
+
+@dataclass
+class _Sent:
+    """A move on its way."""
+
+    begun: float
+    version: int
+    ply: int
+    action: int
+    refused: bool = False
+    seen: bool = False  # a newer table has come
 
 
 class Player:
@@ -48,7 +62,10 @@ class Player:
         self.acknowledged: list[Acknowledged] = []
         self.heard = asyncio.Event()
         self.raw: list[str] | None = None  # every message as it came, if somebody wants to look for secrets
-        self._sent: tuple[float, int, int, int] | None = None  # when, version, ply, action
+        # A table that is newer than our move may be the work of an earlier try of ours, with which a server that we
+        # have lost went on. With a ping behind each move we know: what is answered before the pong belongs to the move.
+        self.pings = False
+        self._sent: _Sent | None = None
         self._lost = 0.0
 
     @property
@@ -138,7 +155,7 @@ class Player:
                     continue
                 if self._sent is not None:
                     raise  # no answer: connect anew
-                await socket.send('{"do":"ping"}')
+                await socket.send(PING)
                 continue
             before = self.seen.get("version")
             self._hear(str(text))
@@ -149,9 +166,11 @@ class Player:
 
     async def _move(self, socket: ClientConnection) -> None:
         action = self.rng.choice(self.seen["view"]["choices"])["id"]
-        version, ply = self.seen["version"], self.seen["ply"]
-        self._sent = time.perf_counter(), version, ply, action
-        await socket.send(json.dumps({"do": "move", "version": version, "action": action}))
+        sent = _Sent(time.perf_counter(), self.seen["version"], self.seen["ply"], action)
+        self._sent = sent
+        await socket.send(json.dumps({"do": "move", "version": sent.version, "action": action}))
+        if self.pings:
+            await socket.send(PING)
 
     def _hear(self, text: str) -> None:
         if self.raw is not None:
@@ -159,24 +178,32 @@ class Player:
         message: dict[str, Any] = msgspec.json.decode(text)
         if message["type"] == "error":
             self.notes.refused[message["error"]] = self.notes.refused.get(message["error"], 0) + 1
-            if self._sent is None and self.acknowledged and message["error"] == "error-stale":
-                self.acknowledged.pop()  # the table that we saw was the work of an earlier try of ours
-            self._sent = None
+            if self._sent is not None:
+                self._sent.refused = True
         elif message["type"] == "table":
             self.seen = message
         elif message["type"] == "change":
             self.seen |= message | {"view": self.seen["view"] | message.get("view", {})}
-        else:
+        elif message["type"] != "pong":
             return
         if self._lost and self.seen:
             self.notes.away.append(time.perf_counter() - self._lost)
             self._lost = 0.0
-        if self._sent is not None and self.seen.get("version", 0) > self._sent[1]:
-            begun, version, ply, action = self._sent
-            self.notes.seconds.append(time.perf_counter() - begun)
-            self.acknowledged.append(Acknowledged(ply, action, version))
-            self._sent = None
+        self._judge(ponged=message["type"] == "pong")
         self.heard.set()
+
+    def _judge(self, ponged: bool) -> None:
+        """What became of the move that is on its way."""
+        sent = self._sent
+        if sent is None:
+            return
+        if not sent.seen and self.seen.get("version", 0) > sent.version:
+            sent.seen = True
+            self.notes.seconds.append(time.perf_counter() - sent.begun)
+        if ponged if self.pings else sent.refused or sent.seen:
+            self._sent = None
+            if not sent.refused:
+                self.acknowledged.append(Acknowledged(sent.ply, sent.action, sent.version, time.monotonic()))
 
 
 async def hotseat(addresses: list[str], notes: Notes, title: str, seed: int) -> Player:

@@ -181,8 +181,8 @@ class Cluster:
         return sum(pages) * os.sysconf("SC_PAGE_SIZE")
 
     def descriptors(self, process: Process) -> int:
-        """Descriptors that a part has open."""
-        return len(os.listdir(f"/proc/{process.pid}/fd"))
+        """Descriptors that a part and its children have open."""
+        return sum(len(os.listdir(f"/proc/{pid}/fd")) for pid in family(process.pid))
 
 
 def family(pid: int) -> list[int]:

@@ -26,6 +26,7 @@ http {{
   scgi_temp_path {folder}/tmp-scgi;
   include {deployed}/maps.conf;
   upstream detente {{
+    least_conn;
     {servers}
     keepalive 32;
   }}

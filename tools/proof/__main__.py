@@ -5,7 +5,7 @@ import sys
 from types import ModuleType
 
 from proof import growth, kill, leak, load, race, slow, soak
-from proof.figures import keep, show
+from proof.figures import about, keep, show
 
 PROOFS: dict[str, ModuleType] = {
     module.__name__.rpartition(".")[2]: module for module in (kill, race, load, growth, leak, slow, soak)
@@ -18,8 +18,8 @@ def main() -> int:
     parser.add_argument("--keep", action="store_true", help="write the figures to docs/measured, too")
     proofs = parser.add_subparsers(dest="proof", metavar="PROOF")
     for name, module in PROOFS.items():
-        about = str(module.__doc__).partition(": ")[2]
-        module.arguments(proofs.add_parser(name, help=about, description=about))
+        purpose = str(module.__doc__).partition(": ")[2]
+        module.arguments(proofs.add_parser(name, help=purpose, description=purpose))
     chosen = parser.parse_args()
     if chosen.proof is None:
         for name, module in PROOFS.items():
@@ -30,7 +30,7 @@ def main() -> int:
     show(rows)
     print("passed" if passed else "NOT passed")
     if chosen.keep:
-        keep(chosen.proof, rows, passed)
+        keep(chosen.proof, rows, passed, vars(chosen).get("about") or about())
     return 0 if passed else 1
 
 

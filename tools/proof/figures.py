@@ -37,19 +37,21 @@ def show(rows: Sequence[Row]) -> None:
         print("  ".join(cell.rjust(width) for cell, width in zip(line, widths, strict=True)), flush=True)
 
 
-def keep(name: str, rows: Sequence[Row], passed: bool) -> None:
-    """Write docs/measured/service-NAME.json, with what has to be known to measure it again."""
+def about() -> Row:
+    """What has to be known to measure it again."""
     commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True)
-    load = os.getloadavg()[0]
-    about = {
+    return {
         "command": f'make proof ARGS="{" ".join(sys.argv[1:])}"',
         "when": datetime.now(UTC).isoformat(timespec="seconds"),
         "commit": commit.stdout.strip(),
         "cores": os.cpu_count(),
         "python": platform.python_version(),
-        "load_average_at_the_end": round(load, 1),  # of everything on the machine, this proof among it
-        "passed": passed,
+        "load_average": round(os.getloadavg()[0], 1),  # of everything on the machine, this proof among it
     }
+
+
+def keep(name: str, rows: Sequence[Row], passed: bool, about: Row) -> None:
+    """Write docs/measured/service-NAME.json."""
     MEASURED.mkdir(parents=True, exist_ok=True)
-    text = json.dumps({**about, "rows": list(rows)}, indent=1, ensure_ascii=False)
+    text = json.dumps({**about, "passed": passed, "rows": list(rows)}, indent=1, ensure_ascii=False)
     (MEASURED / f"service-{name}.json").write_text(text + "\n")

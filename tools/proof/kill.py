@@ -4,12 +4,17 @@ import argparse
 import asyncio
 import random
 import signal
+import sys
 import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
 
-from cluster.client import Notes, against_computer, hotseat
-from cluster.cluster import Cluster, is_well
-from proof.figures import Row, quantile
-from proof.playing import Lasting, lost_moves, stored_actions
+from cluster.client import Notes, Player, against_computer, hotseat
+from cluster.cluster import Cluster, family, is_well
+from proof.figures import Row, about, keep, quantile
+from proof.playing import Lasting, Lost, Making, lost_moves, stored_actions
 
 KINDS = ("server", "server", "server", "worker", "postgres", "cut", "nginx")  # what dies how often
 BACK_SECONDS = 5.0  # then everybody must be at his table again
@@ -19,42 +24,54 @@ SETTLE_SECONDS = 20.0  # in which every table must go on when all is well again
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Its options."""
-    parser.add_argument("--faults", type=int, default=200)
+    parser.add_argument("--faults", type=int, default=50, help="of each seed")
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--computers", type=int, default=4, help="further tables against the computer, level 1")
     parser.add_argument("--gap", type=float, default=3.0, help="seconds between two faults")
     parser.add_argument("--pause", type=float, default=0.2, help="seconds before a move")
     parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=int, nargs="+", default=[1, 2, 3, 4], help="a cluster of its own for each")
 
 
 def run(chosen: argparse.Namespace) -> tuple[list[Row], bool]:
-    """Start, harm, check."""
-    with Cluster(3, chosen.workers) as cluster:
-        row = asyncio.run(_harm(cluster, chosen))
-    passed = not (row["lost"] or row["stuck"]) and row["back_max_s"] <= BACK_SECONDS
-    return [row], passed
+    """Start, harm, check; what is known is kept after each seed."""
+    rows: list[Row] = []
+    passed = True
+    for seed in chosen.seed:
+        with Cluster(3, chosen.workers) as cluster:
+            row = {"seed": seed, **asyncio.run(_harm(cluster, chosen, seed))}
+        rows.append(row)
+        passed &= not (row["lost"] or row["stuck"] or row["orphans"]) and row["back_max_s"] <= BACK_SECONDS
+        if chosen.keep:
+            keep("kill", rows, passed, about())
+    return rows, passed
 
 
-async def _harm(cluster: Cluster, chosen: argparse.Namespace) -> Row:
-    notes, rng = Notes(), random.Random(chosen.seed)
+async def _harm(cluster: Cluster, chosen: argparse.Namespace, seed: int) -> Row:
+    notes, rng = Notes(), random.Random(seed)
     addresses = [cluster.address]
     places = [
-        *(Lasting(lambda n: hotseat(addresses, notes, "iron_curtain", n), n) for n in range(chosen.tables)),
-        *(Lasting(lambda n: against_computer(addresses, notes, "cia_vs_kgb", n), n) for n in range(chosen.computers)),
+        *(Lasting(_certain(hotseat, addresses, notes, "iron_curtain"), n) for n in range(chosen.tables)),
+        *(Lasting(_certain(against_computer, addresses, notes, "cia_vs_kgb"), n) for n in range(chosen.computers)),
     ]
     begun = time.monotonic()
     end = begun + 24 * 60 * 60
     tasks = [asyncio.create_task(place.play(chosen.pause, end)) for place in places]
     await _all_move(places, 60)
-    faults: dict[str, int] = {}
+    faults: list[tuple[float, str]] = []
+    orphans: set[int] = set()
     for _ in range(chosen.faults):
         kind = rng.choice(KINDS)
         if kind == "worker" and not cluster.workers:
             kind = "server"
-        faults[kind] = faults.get(kind, 0) + 1
         await _all_well(cluster)
-        await asyncio.to_thread(_do, cluster, kind, rng)
+        faults.append((time.monotonic(), kind))
+        print(
+            f"{len(faults):4} {kind:9} back in {max(notes.away, default=0.0):.2f} s at most",
+            file=sys.stderr,
+            flush=True,
+        )
+        orphans |= await asyncio.to_thread(_do, cluster, kind, rng)
         await asyncio.sleep(chosen.gap * rng.uniform(0.5, 1.5))
     await _all_well(cluster)
     stuck = await _all_move(places, SETTLE_SECONDS)
@@ -65,20 +82,43 @@ async def _harm(cluster: Cluster, chosen: argparse.Namespace) -> Row:
     players = [player for place in places for player in place.players]
     lost = lost_moves(players, await asyncio.to_thread(stored_actions, cluster))
     return {
-        "faults": sum(faults.values()),
-        "kinds": " ".join(f"{kind}:{count}" for kind, count in sorted(faults.items())),
+        "faults": len(faults),
+        "kinds": " ".join(f"{kind}:{count}" for kind, count in sorted(Counter(kind for _, kind in faults).items())),
         "seconds": round(time.monotonic() - begun),
         "games": len(players),
         "acknowledged": sum(place.moves for place in places),
-        "lost": lost,
+        "lost": len(lost),
         "stuck": stuck + len(broken),
+        "orphans": sum(Path(f"/proc/{pid}").exists() for pid in orphans),
         "away": len(notes.away),
         "back_p50_s": round(quantile(notes.away, 0.5), 2),
         "back_p99_s": round(quantile(notes.away, 0.99), 2),
         "back_max_s": round(max(notes.away, default=0.0), 2),
         "refused": " ".join(f"{key}:{count}" for key, count in sorted(notes.refused.items())),
         "broken": "; ".join(repr(error)[:200] for error in broken),
+        "traces": "; ".join(_trace(one, faults) for one in lost),
     }
+
+
+def _certain(make: Callable[..., Awaitable[Player]], *args: Any) -> Making:
+    """Players who know which of their moves were taken."""
+
+    async def made(seed: int) -> Player:
+        player = await make(*args, seed)
+        player.pings = True
+        return player
+
+    return made
+
+
+def _trace(lost: Lost, faults: list[tuple[float, str]]) -> str:
+    """What is known of a lost move: when it was acknowledged, how long after which fault."""
+    move = lost.move
+    at, kind = max((fault for fault in faults if fault[0] <= move.at), default=(move.at, "nothing"))
+    stored = "nothing" if lost.stored is None else lost.stored
+    return f"{lost.table}: {move.action} at {move.ply} (version {move.version}), stored {stored}, " + (
+        f"{move.at - at:.2f} s after {kind}"
+    )
 
 
 async def _all_well(cluster: Cluster) -> None:
@@ -99,8 +139,10 @@ async def _all_move(places: list[Lasting], seconds: float) -> int:
     return waiting
 
 
-def _do(cluster: Cluster, kind: str, rng: random.Random) -> None:
-    """One fault, and its repair: what supervises the parts starts them again after a moment."""
+def _do(cluster: Cluster, kind: str, rng: random.Random) -> set[int]:
+    """One fault, and its repair: what supervises the parts starts them again after a moment. Answers the processes of
+    the one that was killed, all of which have to go with it."""
+    whole: set[int] = set()
     if kind == "postgres":
         assert cluster.postgres is not None
         cluster.postgres.restart(rng.choice((signal.SIGINT, signal.SIGQUIT)))  # shut down at once, or crashed
@@ -112,6 +154,8 @@ def _do(cluster: Cluster, kind: str, rng: random.Random) -> None:
         parts = {"server": cluster.servers, "worker": cluster.workers}.get(kind)
         victim = rng.choice(parts) if parts else cluster.nginx
         assert victim is not None
+        whole = set(family(victim.pid))
         victim.kill()
         time.sleep(rng.uniform(0.1, 1.0) if kind != "nginx" else 0.1)
         victim.start()
+    return whole

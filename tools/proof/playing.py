@@ -3,8 +3,9 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from typing import NamedTuple
 
-from cluster.client import Player
+from cluster.client import Acknowledged, Player
 from cluster.cluster import Cluster
 
 Making = Callable[[int], Awaitable[Player]]
@@ -26,6 +27,11 @@ class Lasting:
             await player.stay(pause, until)
 
     @property
+    def games(self) -> int:
+        """Games that were begun at this place so far."""
+        return len(self.players)
+
+    @property
     def moves(self) -> int:
         """Moves that were acknowledged at this place so far."""
         return sum(len(player.acknowledged) for player in self.players)
@@ -41,11 +47,22 @@ def stored_actions(cluster: Cluster) -> dict[str, dict[int, int]]:
     return found
 
 
-def lost_moves(players: list[Player], stored: dict[str, dict[int, int]]) -> int:
-    """How many moves were acknowledged and are not stored in their place."""
-    return sum(
-        stored.get(player.table, {}).get(move.ply) != move.action for player in players for move in player.acknowledged
+class Lost(NamedTuple):
+    """A move that was acknowledged and is not stored in its place."""
+
+    table: str
+    move: Acknowledged
+    stored: int | None  # what stands there instead
+
+
+def lost_moves(players: list[Player], stored: dict[str, dict[int, int]]) -> list[Lost]:
+    """All of them."""
+    found = (
+        Lost(player.table, move, stored.get(player.table, {}).get(move.ply))
+        for player in players
+        for move in player.acknowledged
     )
+    return [one for one in found if one.stored != one.move.action]
 
 
 async def gather(work: list[Awaitable[None]]) -> None:

@@ -5,7 +5,7 @@ Needs the extra `train` (numpy). `detente train TITLE` runs it; the weights that
 
 import multiprocessing
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, replace
 from typing import Any, Protocol, runtime_checkable
@@ -86,7 +86,8 @@ def rows_of(samples: list[Sample], blend: float) -> list[tuple[int, int, list[fl
     return rows
 
 
-def _chunk(course: Course, weights: list[float] | None, first: int, count: int) -> list[Row]:
+def chunk(course: Course, weights: list[float] | None, first: int, count: int) -> list[Row]:
+    """The rows of some games of a course, by their numbers."""
     rows = rows_of(self_play(course, weights, first, count), course.blend)
     offset = first % course.keep
     return [(game, block, array("f", features), y) for game, block, features, y in rows[offset :: course.keep]]
@@ -97,11 +98,11 @@ def gather(course: Course, weights: list[float] | None, jobs: int, progress: Cal
     tasks = [(first, min(CHUNK, course.games - first)) for first in range(0, course.games, CHUNK)]
     if jobs <= 1:
         for first, count in tasks:
-            yield from _chunk(course, weights, first, count)
+            yield from chunk(course, weights, first, count)
             progress(count)
         return
     with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        futures = {pool.submit(_chunk, course, weights, *task): task for task in tasks}
+        futures = {pool.submit(chunk, course, weights, *task): task for task in tasks}
         done = {}
         for future in as_completed(futures):
             done[futures[future]] = future.result()
@@ -114,14 +115,18 @@ def train(
     course: Course, weights: list[float], jobs: int = 1, progress: Callable[[int], None] = lambda games: None
 ) -> Learnt:
     """Play a course and learn from it; every tenth game is kept aside to see whether that helped."""
-    import numpy as np
-
     game = title(course.title)
     assert isinstance(game, Trainable)
     evaluator = game.evaluator_with(weights)
+    course = for_features(course, len(evaluator.feature_names()))
+    return learn(course, evaluator, weights, list(gather(course, weights, jobs, progress)))
+
+
+def learn(course: Course, evaluator: Evaluator, weights: list[float], rows: Sequence[Row]) -> Learnt:
+    """New weights from rows that were gathered before."""
+    import numpy as np
+
     count = len(evaluator.feature_names())
-    course = for_features(course, count)
-    rows = list(gather(course, weights, jobs, progress))
     aside = np.array([row[0] % 10 == 9 for row in rows])
     block = np.array([row[1] for row in rows])
     x = np.array([row[2] for row in rows], dtype=np.float32)

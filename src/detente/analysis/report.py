@@ -32,7 +32,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """How the game ended."""
 
     winner: Side | None  # null: a draw
-    ending: str  # the title's word, or resigned or forfeit
+    ending: str  # the title's word, or resigned, forfeit or time
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -219,7 +219,7 @@ def _outcome(walk: Walk) -> Outcome | None:
     if result is not None:
         return Outcome(None if result.winner is None else game.sides[result.winner], result.ending)
     side, _, how = record.result.partition(" ")
-    if side in game.sides and how in ("resigned", "forfeit"):
+    if side in game.sides and how in ("resigned", "forfeit", "time"):
         loser = game.sides.index(side) if how == "resigned" else 1 - game.sides.index(side)
         return Outcome(game.sides[1 - loser], how)
     return None

@@ -68,11 +68,6 @@ class CoupTerms(NamedTuple):
     keeps: bool = False  # DEFCON does not move
 
 
-def odds_of(game: "InfluenceGame", p: Position, action: int) -> Odds | None:
-    """The odds of a legal action; None if no die decides it."""
-    return game.question(p).odds(action)
-
-
 def space_race(game: "InfluenceGame", p: Position) -> Odds:
     """An attempt of the running side."""  # 6.4.1
     needed = game.hooks.space_roll[space(p, p.side)]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -12,12 +12,22 @@ from detente.game import OBSERVER, Choice, Pair, Prompt, Side, Triple
 from detente.influence.board import US, USSR, Board
 from detente.influence.fields import effects_in_force, pair_members
 from detente.influence.notes import notes
-from detente.influence.odds import Odds, odds_of
+from detente.influence.odds import Odds
 from detente.influence.operations import card_ops, space_attempts
-from detente.influence.prompts import sentence, waiting
+from detente.influence.prompts import prompt, sentence, waiting
+from detente.influence.question import Question
 from detente.influence.scoring import LEVELS
 from detente.influence.state import SIDES, Position, hand
-from detente.influence.view import InfluenceView, RegionView, choice, masked, view
+from detente.influence.view import (
+    InfluenceView,
+    RegionView,
+    choice,
+    is_open,
+    masked,
+    region_view,
+    seen_by,
+    seen_by_all,
+)
 
 if TYPE_CHECKING:
     from detente.influence.title import InfluenceGame
@@ -81,35 +91,51 @@ class InfluencePage(InfluenceView, frozen=True, kw_only=True):
         return self.question
 
 
-def for_page(game: "InfluenceGame", state: Position, side: int) -> InfluencePage:
-    """What `side` (or OBSERVER) may know, with everything that helps to decide."""
-    seen = view(game, state, side, framed=False)
-    p, h = masked(game, state, side), game.hooks
-    decides = seen.side is not None and seen.decider == seen.side
-    fields = {name: getattr(seen, name) for name in seen.__struct_fields__}
-    fields |= {
-        "prompt": seen.prompt if decides or p.over else waiting(game, p),
-        "choices": [_with_odds(game, p, one, seen.unseen) for one in seen.choices],
-        "refusals": game.refusals(state, side),
-        "regions": [
-            *(standing(game, p, r, short) for r, short in zip(game.regions, seen.regions, strict=True)),
-            *game.further_standings(p),
-        ],
-    }
+def for_page(game: "InfluenceGame", state: Position, side: int, beside: InfluencePage | None = None) -> InfluencePage:
+    """What `side` (or OBSERVER) may know, with everything that helps to decide; `beside`: of the same state, through
+    other eyes."""
+    p = masked(game, state, side)
+    asked = game.question(p)
+    own = seen_by(game, p, side, asked)
+    decides = p.decider == side and not p.over
+    if beside is not None and is_open(game, state):
+        common = {name: getattr(beside, name) for name in COMMON}
+    else:
+        common = _common(game, p, asked)
+    question = sentence(game, p) if decides else None
+    said = prompt(game, p, asked) if decides or p.over else waiting(game, p)
+    own["choices"] = [_with_odds(game, p, asked, one, own["unseen"]) for one in own["choices"]]
     return InfluencePage(
-        **fields,
-        question=sentence(game, p) if decides else fields["prompt"],
+        **common,
+        **own,
+        prompt=said,
+        question=question or said,
+        refusals=game.refusals(state, side),
         interrupts=[] if side == OBSERVER else _interrupts(game, p, side),
         notes=[] if side == OBSERVER or p.over else notes(game, p, side),
-        turns=h.last_turn(p),
-        rounds={SIDES[i]: h.rounds(p, i) for i in (0, 1)},
-        closed=[game.region_ids[r] for r in game.regions if p.defcon <= h.closes_at[r]],
-        stability=_changed_stability(game, p),
-        required=p.defcon,
-        attempts={SIDES[i]: space_attempts(p, i) for i in (0, 1)},
-        marks=_marks(game, p),
         ops={} if side == OBSERVER else _changed_ops(game, p, side),
+        frame={},
     )
+
+
+def _common(game: "InfluenceGame", p: Position, asked: Question[Any]) -> dict[str, Any]:
+    """What all see alike."""
+    h = game.hooks
+    return seen_by_all(game, p, asked) | {
+        "regions": [*(standing(game, p, r, region_view(game, p, r)) for r in game.regions), *game.further_standings(p)],
+        "turns": h.last_turn(p),
+        "rounds": {SIDES[i]: h.rounds(p, i) for i in (0, 1)},
+        "closed": [game.region_ids[r] for r in game.regions if p.defcon <= h.closes_at[r]],
+        "stability": _changed_stability(game, p),
+        "required": p.defcon,
+        "attempts": {SIDES[i]: space_attempts(p, i) for i in (0, 1)},
+        "marks": _marks(game, p),
+    }
+
+
+OWN = {"side", "prompt", "choices", "refusals", "hand", "known", "shown", "looked", "headlines", "bids", "unseen"}
+OWN |= {"question", "interrupts", "notes", "ops", "frame"}
+COMMON = tuple(name for name in InfluencePage.__struct_fields__ if name not in OWN)
 
 
 def _interrupts(game: "InfluenceGame", p: Position, side: int) -> list[Choice]:
@@ -119,12 +145,14 @@ def _interrupts(game: "InfluenceGame", p: Position, side: int) -> list[Choice]:
 
 def _changed_stability(game: "InfluenceGame", p: Position) -> dict[str, int]:
     """The countries whose stability is not the printed one."""
+    if p.stability is p.hooks.board.stability:
+        return {}
     rows = zip(game.board.country_ids, p.stability, p.hooks.board.stability, strict=True)
     return {id: int(now) for id, now, printed in rows if now != printed}
 
 
-def _with_odds(game: "InfluenceGame", p: Position, one: Choice, unseen: list[str]) -> OddsChoice:
-    odds = odds_of(game, p, one.id)
+def _with_odds(game: "InfluenceGame", p: Position, asked: Question[Any], one: Choice, unseen: list[str]) -> OddsChoice:
+    odds = asked.odds(one.id)
     reveal = game.reveal_of(p, one.id, unseen) if odds is not None and odds.kind == "coup" else []
     if odds is not None and reveal:
         deadly = reveal[0] > 0 and p.defcon == 2 and p.phasing == p.decider

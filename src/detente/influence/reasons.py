@@ -51,9 +51,11 @@ def _reason(game: "InfluenceGame", p: Position, action: int) -> Reason:
 def refusals(game: "InfluenceGame", p: Position) -> Iterator[Refusal]:
     """Everything in sight that the one who decides may not choose now, and why."""
     asked = game.question(p)
-    if places.some(p.places):
+    if places.some(p.places):  # nearly the whole map, for every move: so without a call more than it needs
+        ids, numbers = game.board.country_ids, game.rule_numbers
         for c in pair_members(places.minus(game.board.all, p.places)):
-            yield refused("country", game.board.country_ids[c], _renumbered(game, asked.no_country(c)))
+            key, rule, args = asked.no_country(c)
+            yield Refusal("country", ids[c], key, numbers.get(rule, rule), args)
     seen = pair_members(hand(p, p.decider)) + ([game.hooks.china_card] if p.china == p.decider else [])
     for card in seen if piles.some(p.cards) else []:
         if not piles.has(p.cards, card):

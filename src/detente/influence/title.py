@@ -1,6 +1,7 @@
 """The contract of game.py, kept once for all influence games; a title adds its numbers, options and cards."""
 
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from random import Random
 from typing import Any, Final
 
@@ -24,6 +25,7 @@ from detente.influence.fields import fields_of, pile_of
 from detente.influence.guests import Mixed
 from detente.influence.hooks import Hooks
 from detente.influence.kinds import DEALING, OPEN_BID, SECRET_BID
+from detente.influence.observation import InfluenceObservation
 from detente.influence.odds import Summand
 from detente.influence.page import InfluencePage, Mark, RegionStanding, ScoringItem, for_page
 from detente.influence.question import Question, Questions, question
@@ -149,8 +151,8 @@ class InfluenceGame(MachineGame[Position]):
 
     # ---- for a person's eyes; a title adds what its effects do ----
 
-    def for_page(self, s: Position, side: int) -> InfluencePage:
-        return for_page(self, s, side)
+    def for_page(self, s: Position, side: int, beside: View | None = None) -> InfluencePage:
+        return for_page(self, s, side, beside if isinstance(beside, InfluencePage) else None)
 
     def marks(self, p: Position) -> dict[str, list[Mark]]:
         """Countries that an effect in force treats specially."""
@@ -178,6 +180,11 @@ class InfluenceGame(MachineGame[Position]):
 
     # ---- the rest of the contract ----
 
+    @cached_property
+    def observation(self) -> InfluenceObservation:
+        """What a side may know as a row of numbers."""
+        return InfluenceObservation(self)
+
     def course_law(self) -> CourseLaw:
         return ScoringCardsArePlayed()
 
@@ -185,15 +192,9 @@ class InfluenceGame(MachineGame[Position]):
         assert isinstance(view, InfluenceView)
         return world(self, view, rng)
 
-    def worlds(self, view: View, rng: Random, n: int) -> list[Position]:
-        """The first is read from the view, the others are dealt from it, which is many times as fast."""
-        first = self.world(view, rng)
-        return [first, *(self.determinize(first, SIDES.index(view.side or ""), rng) for _ in range(n - 1))]
-
-    def determinize(self, s: Position, side: int, rng: Random) -> Position:
-        if side != s.decider or self.bidding(s):
-            return super().determinize(s, side, rng)
-        return another(s, side, rng)
+    def another(self, s: Position, side: int, rng: Random) -> Position:
+        """While bids are made, worlds differ in those, too: then they are read from the view."""
+        return super().another(s, side, rng) if self.bidding(s) else another(s, side, rng)
 
     def some_bid(self, seen: InfluenceView, side: str, rng: Random) -> int:
         """A bid for a seat whose bid the viewer may not see; the USSR's seat has bid once the US seat is asked."""

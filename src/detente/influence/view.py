@@ -92,9 +92,14 @@ class InfluenceView(View, frozen=True, kw_only=True):
     frame: dict[str, Any]
 
 
+def is_open(game: "InfluenceGame", p: Position) -> bool:
+    """Whether all look at the same state: no card is chosen whose use is not declared."""
+    return game.code.steps[p.pc].choice_kind() != USE
+
+
 def masked(game: "InfluenceGame", p: Position, side: int) -> Position:
     """The state as everyone but the chooser sees it: a card whose use is not declared has not been chosen yet."""
-    if side == p.decider or game.code.steps[p.pc].choice_kind() != USE:
+    if side == p.decider or is_open(game, p):
         return p
     began = caller(game, p)
     if began is None or began.choice_kind() != CARDS or piles.has(p.playing, p.subject):
@@ -116,12 +121,57 @@ def known_cards(p: Position, side: int) -> list[int]:
     return pair_members(p.known_ussr if side == US else p.known_us)
 
 
-def view(game: "InfluenceGame", state: Position, side: int, *, framed: bool = True) -> InfluenceView:
-    """What `side` (or OBSERVER) may know of this state; without the frame for people, whom it is not shown to."""
+def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
+    """What `side` (or OBSERVER) may know of this state."""
     p = masked(game, state, side)
-    h, ids, countries = game.hooks, game.board.card_ids, game.board.country_ids
     asked = game.question(p)
-    decides = p.decider == side and not p.over
+    return InfluenceView(
+        **seen_by_all(game, p, asked),
+        **seen_by(game, p, side, asked),
+        prompt=prompt(game, p, asked),
+        regions=[region_view(game, p, r) for r in game.regions],
+        frame=dict(saving.save(game.frame_fields, p)),
+    )
+
+
+def seen_by_all(game: "InfluenceGame", p: Position, asked: Question[Any]) -> dict[str, Any]:
+    """What lies open, but for the regions."""
+    h, ids, countries = game.hooks, game.board.card_ids, game.board.country_ids
+    return {
+        "title": game.id,
+        "decider": None if p.over else "chance" if p.decider == CHANCE else SIDES[p.decider],
+        "moment": game.moment(p).id,
+        "turn": p.turn,
+        "round": p.round,
+        "phasing": SIDES[p.phasing],
+        "defcon": p.defcon,
+        "vp": p.vp,
+        "military": {"us": p.military_us, "ussr": p.military_ussr},
+        "space": {"us": p.space_us, "ussr": p.space_ussr},
+        "spaced": {"us": p.spaced_us, "ussr": p.spaced_ussr},
+        "abilities": _abilities(p),
+        "china": China(SIDES[p.china] if p.china < 2 else None, bool(p.china_up)),
+        "influence": influence_table(p),
+        "control": {"us": names(p.control_us, countries), "ussr": names(p.control_ussr, countries)},
+        "final": value_if_final_now(p),
+        "effects": [EffectView(h.effect_ids[e], e, SIDES[i]) for e, i in effects_in_force(h, p)],
+        "hands": {"us": piles.size(p.hand_us), "ussr": piles.size(p.hand_ussr)},
+        "deck": piles.size(p.deck) + len(p.under),
+        "discard": names(p.discard, ids),
+        "removed": names(p.removed, ids),
+        "box": names(p.box, ids),
+        "playing": names(p.playing, ids),
+        "in_front": names(p.in_front, ids),
+        "looked_at": piles.size(p.looked),
+        "points": points_left(p, asked),
+        "swapped": game.swapped(p),
+        "over": Over(game.winner_id(p), h.ending_ids[p.ending]) if p.over else None,
+    }
+
+
+def seen_by(game: "InfluenceGame", p: Position, side: int, asked: Question[Any]) -> dict[str, Any]:
+    """What one side sees otherwise than the other, or alone."""
+    ids = game.board.card_ids
     known = known_cards(p, side)
     headlines = {SIDES[owner]: _headline(game, p, side, owner) for owner in (0, 1)}
     looks = side == US
@@ -135,51 +185,18 @@ def view(game: "InfluenceGame", state: Position, side: int, *, framed: bool = Tr
         open_cards = piles.either(open_cards, hand(p, side))
     if looks:
         open_cards = piles.either(open_cards, p.looked)
-    return InfluenceView(
-        title=game.id,
-        side=None if side == OBSERVER else SIDES[side],
-        decider=None if p.over else "chance" if p.decider == CHANCE else SIDES[p.decider],
-        moment=game.moment(p).id,
-        prompt=prompt(game, p, asked),
-        choices=[choice(game, asked, a) for a in game.legal(p)] if decides else [],
-        turn=p.turn,
-        round=p.round,
-        phasing=SIDES[p.phasing],
-        defcon=p.defcon,
-        vp=p.vp,
-        military={"us": p.military_us, "ussr": p.military_ussr},
-        space={"us": p.space_us, "ussr": p.space_ussr},
-        spaced={"us": p.spaced_us, "ussr": p.spaced_ussr},
-        abilities=_abilities(p),
-        china=China(SIDES[p.china] if p.china < 2 else None, bool(p.china_up)),
-        influence=influence_table(p),
-        control={
-            "us": names(p.control_us, countries),
-            "ussr": names(p.control_ussr, countries),
-        },
-        regions=[region_view(game, p, r) for r in game.regions],
-        final=value_if_final_now(p),
-        effects=[EffectView(h.effect_ids[e], e, SIDES[i]) for e, i in effects_in_force(h, p)],
-        hand=None if side == OBSERVER else names(hand(p, side), ids),
-        hands={"us": piles.size(p.hand_us), "ussr": piles.size(p.hand_ussr)},
-        known=[ids[c] for c in known],
-        shown=[] if side == OBSERVER else names(p.known_us if side == US else p.known_ussr, ids),
-        deck=piles.size(p.deck) + len(p.under),
-        discard=names(p.discard, ids),
-        removed=names(p.removed, ids),
-        box=names(p.box, ids),
-        playing=names(p.playing, ids),
-        in_front=names(p.in_front, ids),
-        looked=names(p.looked, ids) if looks else None,
-        looked_at=piles.size(p.looked),
-        headlines=headlines,
-        bids=_bids(game, p, side),
-        unseen=names(piles.minus(game.cards_of(p), open_cards), ids),
-        points=points_left(p, asked),
-        swapped=game.swapped(p),
-        over=Over(game.winner_id(p), h.ending_ids[p.ending]) if p.over else None,
-        frame=dict(saving.save(game.frame_fields, p)) if framed else {},
-    )
+    decides = p.decider == side and not p.over
+    return {
+        "side": None if side == OBSERVER else SIDES[side],
+        "choices": [choice(game, asked, a) for a in game.legal(p)] if decides else [],
+        "hand": None if side == OBSERVER else names(hand(p, side), ids),
+        "known": [ids[c] for c in known],
+        "shown": [] if side == OBSERVER else names(p.known_us if side == US else p.known_ussr, ids),
+        "looked": names(p.looked, ids) if looks else None,
+        "headlines": headlines,
+        "bids": _bids(game, p, side),
+        "unseen": names(piles.minus(game.cards_of(p), open_cards), ids),
+    }
 
 
 def _abilities(p: Position) -> dict[str, list[int]]:
