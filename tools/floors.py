@@ -37,6 +37,7 @@ FLOORS = (
             "weights",
             "record",
             "notation",
+            "unseen",
             "saving",
             "steps",
             "card_file",

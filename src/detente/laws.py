@@ -13,6 +13,7 @@ import msgspec
 from detente import saving
 from detente.game import CHANCE, OBSERVER, TERMINAL, Game, IllegalAction
 from detente.notation import position, read_position
+from detente.unseen import menu, unseen
 
 
 class LawBroken(AssertionError):
@@ -170,6 +171,29 @@ def interrupts_belong_to_who_waits(game: Game, s: Any, rng: Random) -> str:
     return ""
 
 
+def unseen_choices_wait_for_nobody(game: Game, s: Any, rng: Random) -> str:
+    """Who chooses unseen of the other is asked the same whatever that one chooses, and whatever is hidden."""
+    for side in (0, 1):
+        found = menu(game, s, side)
+        if found is None:
+            continue
+        worlds = [(s, action) for action in game.legal(s)]
+        other = game.world(game.view(s, side), rng)
+        worlds += [(other, action) for action in game.legal(other)]
+        for world, action in worlds:
+            t, asked = world.clone(), unseen(game, world)
+            game.apply(t, action)
+            while unseen(game, t) == asked:
+                game.apply(t, rng.choice(game.legal(t)))
+            if game.current(t) != side or _asked(game.for_page(t, side)) != _asked(found.view):
+                return f"side {side} is asked otherwise after {game.text(action)!r}"
+    return ""
+
+
+def _asked(view: Any) -> tuple[Any, ...]:
+    return view.prompt, view.choices, view.refusals
+
+
 CHEAP: tuple[Law, ...] = (
     somebody_decides,
     cards_lie_once,
@@ -183,6 +207,7 @@ DEEP: tuple[Law, ...] = (
     clones_are_independent,
     states_can_be_stored,
     interrupts_belong_to_who_waits,
+    unseen_choices_wait_for_nobody,
     views_agree,
     views_leak_nothing,
 )

@@ -3,16 +3,16 @@
 from collections.abc import Collection
 from typing import Final
 
-from detente.game import IllegalAction, View, actor
+from detente.game import View, actor
 from detente.server import wire
 from detente.server.people.person import account_of
-from detente.server.refusal import Refused, illegal
-from detente.server.timing import Timed
+from detente.server.refusal import Refused
+from detente.server.sealing import Sealing
 
 MAX_REASON_LENGTH: Final = 300
 
 
-class Commanding(Timed):
+class Commanding(Sealing):
     """A game that takes commands."""
 
     # -- what may be asked for
@@ -79,12 +79,14 @@ class Commanding(Timed):
         """Do what the holder of these seats asks, or raise Refused and change nothing; True: a rematch is agreed on."""
         if not seats:
             raise Refused("error-not-your-seat")
-        if command.version != self.saved.version:
+        if command.version != self.saved.version and not self._overtaken(command):
             raise Refused("error-stale")
         agreed = False
         match command:
             case wire.Move():
                 self._move(command.action, seats)
+            case wire.Seal():
+                self._seal(command.actions, seats)
             case wire.Interrupt():
                 self._interrupt(command.action, seats)
             case wire.Undo():
@@ -152,12 +154,7 @@ class Commanding(Timed):
             raise Refused("error-bad-message")
         if actor(self.game, self.state, action) != self.decider:  # it belongs to the other side
             raise Refused("error-not-your-turn")
-        try:
-            self._step(action)
-        except IllegalAction as error:
-            raise illegal(error) from error
-        self.saved.offer = None
-        self._settle()
+        self._decide(action)
 
     def _interrupt(self, action: int, seats: Collection[int]) -> None:
         self._running()

@@ -231,6 +231,7 @@ class House:
         await self.tables.hand_over(guest, client, name)
         await self.studies.hand_over(guest, client, name)
         await self.society.notes.hand_over(guest, client)
+        await self.society.looks.hand_over(guest, client)
         await self.seeks.hand_over(guest, client, name)
 
     def saw(self, client: str, address: str) -> None:

@@ -13,6 +13,7 @@ from detente.server import wire
 from detente.server.refusal import Refused
 from detente.server.saved import Saved
 from detente.server.schema import Stored
+from detente.unseen import unseen
 
 FORFEIT: Final = "forfeit"  # how a game ends whose program broke the rules
 TIME: Final = "time"  # and one whose loser had no time left
@@ -154,7 +155,10 @@ class Played:
         """Take one action, whoever's it is."""
         log: Log = []
         decider, exchanged = actor(self.game, self.state, action), self._exchanged(self.state)
+        both = unseen(self.game, self.state)
         self.game.apply(self.state, action, log)
+        if both is not None and self.saved.mode == "friend" and unseen(self.game, self.state) != both:
+            self._quiet[self.ply] = False  # what both choose unseen binds both
         self.saved.actions.append(action)
         self.deciders.append(decider if decider == CHANCE else decider ^ exchanged)
         self.log += [(entry.readers, wire.LogLine(self.ply, entry.key, entry.args)) for entry in log]

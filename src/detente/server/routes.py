@@ -38,6 +38,7 @@ from detente.server.reports import Reporting
 from detente.server.routing import NO_TABLE, WRITING, Call, errors, exactly, game_of, house_of
 from detente.server.security import address_of, client_of, welcome
 from detente.server.study_routes import STUDIES
+from detente.server.waiting_routes import WAITING
 from detente.titles import manifest, titles
 
 if TYPE_CHECKING:
@@ -409,6 +410,7 @@ API: Final = [
     *RATINGS,
     *TOURNAMENTS,
     *LOBBY,
+    *WAITING,
     live,
 ]
 HOST: Final = [health, ready, metrics]

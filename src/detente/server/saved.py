@@ -82,6 +82,23 @@ class TableClock(Struct, frozen=True):
     before: list[Handed] = []  # since another side has acted
 
 
+class Sealed(Struct, frozen=True):
+    """What a side has chosen before it was asked, where both choose unseen of each other. Nobody else may know it."""
+
+    seat: int  # the number of the seat, which a bid does not change
+    actions: list[int]
+    ply: int  # how many actions there were
+    version: int  # of the table, once it was sealed
+
+
+class Standing(Struct, frozen=True):
+    """What a player has answered in advance. Nobody else may know it."""
+
+    seat: int
+    when: str  # an offer of the opponent, or the key of a question
+    answer: str  # yes, no, or the text of an action
+
+
 class Saved(Struct):
     """A table as the store keeps it."""
 
@@ -116,6 +133,9 @@ class Saved(Struct):
     clock: TableClock | None = None
     falls: int | None = None  # when somebody's time runs out if nothing happens, in milliseconds since 1970
     rated: Rated = ""  # the scale on which the game counts
+    sealed: Sealed | None = None
+    both_choose: bool = False  # the side that does not decide may choose all the same, and has not
+    standing: list[Standing] = []
 
     def seat(self, side: int) -> Seat:
         """Whoever plays this side now."""

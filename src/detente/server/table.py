@@ -44,6 +44,7 @@ class Table(Commanding):
             seed=saved.seed or None if saved.over else None,
             spent=[wire.SpentSeed(upto, seed) for upto, seed in saved.spent],
             clock=self.clock_state(),
+            unseen=self.unseen_state(seats),
         )
 
     def lines(self, seats: Collection[int]) -> list[wire.LogLine]:

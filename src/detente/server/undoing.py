@@ -18,6 +18,9 @@ class Undoing(Played):
     def _may_undo(self, seats: Collection[int]) -> bool:
         """Whether an undo is worth asking for; only then is it found out what the action told, which takes a while."""
         last = self.ply - 1
+        sealed = self.saved.sealed
+        if sealed is not None and sealed.seat ^ self._exchanged(self.state) in seats:  # it binds
+            return False
         acted = not self.saved.over and last >= self.saved.forked and self._deciders_now()[last] in seats
         return acted and self._quiet.get(last, True)
 

@@ -1,12 +1,13 @@
 """What goes over the wire, as in docs/wire.md."""
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Final, Generic, Literal, TypeVar
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from detente.community.clocks import TimeControl
-from detente.game import SOME, Args, Names, Pair, Sentence, Side, View
+from detente.game import SOME, Args, Choice, Names, Pair, Prompt, Refusal, Sentence, Side, View
 
 _NewMode = Literal["computer", "hotseat", "friend"]
 NewMode = Annotated[_NewMode, Meta(title="NewMode")]
@@ -71,6 +72,12 @@ class Sitting(Struct, forbid_unknown_fields=True):
     name: Name = ""
 
 
+class Looked(Struct, forbid_unknown_fields=True):
+    """I have seen so many actions."""
+
+    ply: Count
+
+
 class _Command(Struct, tag_field="do", forbid_unknown_fields=True):
     version: Count
 
@@ -79,6 +86,13 @@ class Move(_Command, tag="move"):
     """Decide."""
 
     action: Count
+
+
+class Seal(_Command, tag="seal"):
+    """Choose before I am asked, where both sides choose unseen of each other. It binds, and is opened when the
+    other one has chosen; if that has just happened, it is my decision."""
+
+    actions: Annotated[list[Count], Meta(min_length=1, max_length=20)]  # a bid takes several
 
 
 class Interrupt(_Command, tag="interrupt"):
@@ -161,6 +175,7 @@ class Whole(Struct, tag_field="do", tag="table", forbid_unknown_fields=True):
 
 Command = (
     Move
+    | Seal
     | Interrupt
     | Undo
     | Restart
@@ -273,6 +288,27 @@ class ClockState(Struct, frozen=True, omit_defaults=True, gc=False):
     fell: Side | None = None  # whose time has run out, if the opponent may claim the win
 
 
+class Unseen(Struct, frozen=True, omit_defaults=True, gc=False):
+    """Both sides choose something unseen of each other, and it opens when both have."""
+
+    what: str  # headline, agent, bid
+    chosen: list[Side]  # who has chosen
+    sealed: list[Choice] = []  # what this client has, before it was asked
+    prompt: Prompt | None = None  # what this client may choose before it is asked
+    choices: Sequence[Choice] = []
+    refusals: list[Refusal] = []
+    more: bool = False  # a choice takes several steps: `GET /api/tables/{id}/unseen` says what comes after some
+
+
+class UnseenMenu(Struct, frozen=True, omit_defaults=True):
+    """The next step of such a choice; `done`: there is none, it can be sealed."""
+
+    prompt: Prompt | None = None
+    choices: Sequence[Choice] = []
+    refusals: list[Refusal] = []
+    done: bool = False
+
+
 class LessonState(Struct, frozen=True, gc=False):
     """Where a lesson stands."""
 
@@ -309,6 +345,7 @@ class TableMessage(Struct, frozen=True, tag_field="type", tag="table", gc=False)
     spent: list[SpentSeed]  # what was published before; since then a new seed, which `commitment` promises
     lesson: LessonState | None = None  # of a lesson's table
     clock: ClockState | None = None  # if the game is played with one
+    unseen: Unseen | None = None  # what both choose now, between people
 
 
 class Tail(Struct, Generic[T], frozen=True):
@@ -341,6 +378,7 @@ class ChangeMessage(Struct, frozen=True, tag_field="type", tag="change", kw_only
     spent: list[SpentSeed] | UnsetType = UNSET
     lesson: LessonState | UnsetType | None = UNSET
     clock: ClockState | UnsetType | None = UNSET
+    unseen: Unseen | UnsetType | None = UNSET
 
 
 class PastMessage(Struct, frozen=True, tag_field="type", tag="past", omit_defaults=True):

@@ -41,6 +41,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "POST /api/tables/{table}/chat": {"text": "hello"},
     "POST /api/tables/{table}/chat/{message}/report": {"why": "x"},
     "PUT /api/tables/{table}/notes": {"text": "x"},
+    "PUT /api/tables/{table}/seen": {"ply": 1},
     "POST /api/studies/{study}/copy": {},
     "POST /api/studies/{study}/edits": {"do": "undo", "version": 1},
     "POST /api/studies/{study}/chapters": {"version": 1, "source": {"text": ""}},
@@ -204,7 +205,7 @@ def test_a_token_that_is_none(scene: Scene):
 
 TAGS = {str(kind.__struct_config__.tag): kind for kind in get_args(wire.Said)}
 COMMANDS = {str(kind.__struct_config__.tag) for kind in get_args(wire.Command)}
-FIELDS = {"action": 0, "yes": True, "side": "us", "step": 0}
+FIELDS = {"action": 0, "actions": [0], "yes": True, "side": "us", "step": 0}
 
 
 def heard(scene: Scene, kind: str, do: str) -> str:

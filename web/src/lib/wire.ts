@@ -185,11 +185,27 @@ export interface Sitting {
   name?: string;
 }
 
+/** I have seen so many actions. */
+export interface Looked {
+  ply: number;
+}
+
 /** Decide. */
 export interface Move {
   do: 'move';
   version: number;
   action: number;
+}
+
+/**
+ * Choose before I am asked, where both sides choose unseen of each other. It binds, and is opened when the other one
+ * has chosen; if that has just happened, it is my decision.
+ */
+export interface Seal {
+  do: 'seal';
+  version: number;
+  /** a bid takes several */
+  actions: number[];
 }
 
 /** Do what may be done although another one decides. */
@@ -412,6 +428,30 @@ export interface ClockState {
   fell?: Side | null;
 }
 
+/** Both sides choose something unseen of each other, and it opens when both have. */
+export interface Unseen {
+  /** headline, agent, bid */
+  what: string;
+  /** who has chosen */
+  chosen: Side[];
+  /** what this client has, before it was asked */
+  sealed?: Choice[];
+  /** what this client may choose before it is asked */
+  prompt?: Prompt | null;
+  choices?: Choice[];
+  refusals?: Refusal[];
+  /** a choice takes several steps: `GET /api/tables/{id}/unseen` says what comes after some */
+  more?: boolean;
+}
+
+/** The next step of such a choice; `done`: there is none, it can be sealed. */
+export interface UnseenMenu {
+  prompt?: Prompt | null;
+  choices?: Choice[];
+  refusals?: Refusal[];
+  done?: boolean;
+}
+
 /** Where a lesson stands. */
 export interface LessonState {
   id: string;
@@ -467,6 +507,8 @@ export interface TableMessage {
   lesson: LessonState | null;
   /** if the game is played with one */
   clock: ClockState | null;
+  /** what both choose now, between people */
+  unseen: Unseen | null;
 }
 
 /** A list that keeps its first entries and gets some more. */
@@ -500,6 +542,7 @@ export interface ChangeMessage {
   spent?: SpentSeed[];
   lesson?: LessonState | null;
   clock?: ClockState | null;
+  unseen?: Unseen | null;
 }
 
 /** A table as it was after `ply` actions: one view, or both sides' views. */
@@ -1131,6 +1174,6 @@ export interface Over {
   ending: string;
 }
 
-export type Command = Move | Interrupt | Undo | Restart | Takeback | Answer | Resign | Rematch | AskHints | Pause | Resume | Claim | GiveTime | Vacation | GoToStep | ShowStep;
+export type Command = Move | Seal | Interrupt | Undo | Restart | Takeback | Answer | Resign | Rematch | AskHints | Pause | Resume | Claim | GiveTime | Vacation | GoToStep | ShowStep;
 
 export type Message = TableMessage | ChangeMessage | ErrorMessage | Thinking | Waiting | Watching | Talked | Pong;

@@ -287,8 +287,18 @@ export interface HomeGame {
   updated: number;
   /** it is one's own decision */
   mine: boolean;
+  /** the opponent decides, but one may choose already: both do so unseen of each other */
+  ahead: boolean;
   /** when the time of who decides is over, in milliseconds since 1970, if it runs */
   falls: number | null;
+}
+
+/** How much of a game somebody has seen. */
+export interface Seen {
+  /** so many actions; null: it is not known */
+  ply: number | null;
+  /** since when, in seconds since 1970 */
+  updated: number | null;
 }
 
 /** Where somebody's games stand. */

@@ -51,6 +51,8 @@ error-library-full = The library has no room for more games.
 error-analysis-running = A game that is still running is not analysed: not yours, nor anybody’s. Come back when it is over.
 error-analysis-playing = While you play this game against a person, positions that were set up or forked are not analysed for you.
 error-no-such-line = These moves cannot be played from here.
+error-nothing-to-seal = Nothing can be chosen ahead now.
+error-sealed = Your choice is sealed already. It binds.
 error-no-interrupt = That cannot be done now.
 error-bad-file = This file could not be read{ $line ->
     [0] {""}

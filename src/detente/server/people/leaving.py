@@ -7,7 +7,7 @@ import sqlalchemy as sa
 from detente.server.people.accounts import Account
 from detente.server.people.people import People
 from detente.server.people.person import client_key
-from detente.server.people.schema import CODES, MESSAGES, NOTES, PASSKEYS, PROGRESS, RELATIONS, TICKETS, TOKENS
+from detente.server.people.schema import CODES, MESSAGES, NOTES, PASSKEYS, PROGRESS, RELATIONS, SEEN, TICKETS, TOKENS
 from detente.server.saved import hashed, new_secret
 from detente.server.store import Store
 
@@ -29,6 +29,7 @@ async def export(people: People, store: Store, account: Account) -> dict[str, An
         "messages": sa.select(MESSAGES.c.table, MESSAGES.c.room, MESSAGES.c.text, MESSAGES.c.said).where(
             MESSAGES.c.client == client
         ),
+        "seen": sa.select(SEEN.c.table, SEEN.c.ply, SEEN.c.updated).where(SEEN.c.client == client),
         "notes": sa.select(NOTES.c.table, NOTES.c.text, NOTES.c.updated).where(NOTES.c.client == client),
         "progress": sa.select(PROGRESS.c.body, PROGRESS.c.updated).where(PROGRESS.c.account == account.id),
     }
@@ -63,6 +64,7 @@ async def leave(people: People, account: Account) -> None:
         either = sa.or_(RELATIONS.c.account == account.id, RELATIONS.c.other == account.id)
         await connection.execute(sa.delete(RELATIONS).where(either))
         await connection.execute(sa.delete(NOTES).where(NOTES.c.client == client))
+        await connection.execute(sa.delete(SEEN).where(SEEN.c.client == client))
         mine = sa.update(MESSAGES).where(MESSAGES.c.client == client)
         await connection.execute(mine.values(client=nobody, name=""))
     await people.accounts.delete(account)

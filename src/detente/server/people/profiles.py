@@ -81,9 +81,19 @@ class Profiles:
         sides = [side for side in (0, 1) if saved.seat(side).client == client]
         side = game.sides[sides[0]]
         mine = saved.decider in sides
+        ahead = saved.both_choose and not mine
         players = players_of(game, saved, ())
         return HomeGame(
-            saved.id, saved.title, side, players, saved.moment, saved.said, saved.updated, mine, saved.falls
+            saved.id,
+            saved.title,
+            side,
+            players,
+            saved.moment,
+            saved.said,
+            saved.updated,
+            mine,
+            ahead,
+            saved.falls,
         )
 
     def _line_for(self, client: str, viewer: str) -> Callable[[Ended], GameLine | None]:
@@ -120,9 +130,9 @@ class Profiles:
             return None
 
 
-def _urgency(game: HomeGame) -> tuple[bool, float, float]:
-    """One's own decisions first, of those the ones whose time is over first, then the last changed."""
-    return not game.mine, math.inf if game.falls is None else game.falls, -game.updated
+def _urgency(game: HomeGame) -> tuple[bool, bool, float, float]:
+    """One's own decisions first, then what can be chosen ahead; of those whose time is over first, the last changed."""
+    return not game.mine, not game.ahead, math.inf if game.falls is None else game.falls, -game.updated
 
 
 def tallies(lines: Iterable[GameLine], by: str) -> list[Tally]:

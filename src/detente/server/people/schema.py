@@ -112,6 +112,14 @@ NOTES: Final = sa.Table(
     sa.Column("text", sa.Text, nullable=False),
     sa.Column("updated", sa.Float, nullable=False),
 )
+SEEN: Final = sa.Table(  # how many actions of a game somebody has seen
+    "seen",
+    metadata,
+    sa.Column("client", sa.String(64), primary_key=True),
+    sa.Column("table", sa.String(20), primary_key=True),
+    sa.Column("ply", sa.Integer, nullable=False),
+    sa.Column("updated", sa.Float, nullable=False),
+)
 CASES: Final = sa.Table(  # messages that somebody complained of
     "cases",
     metadata,

@@ -11,6 +11,7 @@ from detente.server.people.notes import Notes
 from detente.server.people.profiles import Profiles
 from detente.server.people.relations import Relations
 from detente.server.people.results import Results
+from detente.server.people.seen import Looks
 from detente.server.store import Store
 
 
@@ -21,6 +22,7 @@ class Society:
         self.relations = Relations(engine)
         self.chats = Chats(engine, self.relations)
         self.notes = Notes(engine)
+        self.looks = Looks(engine)
         self.moderation = Moderation(engine)
         self.results = Results(engine)
         self.profiles = Profiles(store, self.results, games)

@@ -162,7 +162,15 @@ class HomeGame(Struct):
     said: Sentence
     updated: float
     mine: bool  # it is one's own decision
+    ahead: bool = False  # the opponent decides, but one may choose already: both do so unseen of each other
     falls: int | None = None  # when the time of who decides is over, in milliseconds since 1970, if it runs
+
+
+class Seen(Struct):
+    """How much of a game somebody has seen."""
+
+    ply: int | None = None  # so many actions; null: it is not known
+    updated: float | None = None  # since when, in seconds since 1970
 
 
 class Home(Struct):

@@ -23,12 +23,13 @@ from detente.titles.cia_vs_kgb.observation import CiaVsKgbObservation
 from detente.titles.cia_vs_kgb.page import CiaVsKgbPage, for_page
 from detente.titles.cia_vs_kgb.prompts import choice
 from detente.titles.cia_vs_kgb.redeal import DRAWS, redealt
-from detente.titles.cia_vs_kgb.rules import write_programs
+from detente.titles.cia_vs_kgb.rules import ChooseAgent, write_programs
 from detente.titles.cia_vs_kgb.state import AGENT, OPEN, ROLES, SIDES, Board, agent_x, in_row, rebuild
 from detente.titles.cia_vs_kgb.struggle import BUTTONS
 from detente.titles.cia_vs_kgb.truths import truths
 from detente.titles.cia_vs_kgb.view import CiaVsKgbView, moment, view
 from detente.titles.cia_vs_kgb.worlds import world
+from detente.unseen import Unseen
 
 
 class CiaVsKgb(MachineGame[Board]):
@@ -90,6 +91,11 @@ class CiaVsKgb(MachineGame[Board]):
 
     def another(self, s: Board, side: int, rng: Random) -> Board:
         return redealt(self.code, s, side, [rng.random() for _ in range(DRAWS)])
+
+    def unseen(self, s: Board) -> Unseen | None:
+        """Both name their Agent X, unless one watches the other."""  # 2.1, 2.2
+        step = self.code.steps[s.pc]
+        return Unseen("agent", step.second == 1) if isinstance(step, ChooseAgent) and s.watcher < 0 else None
 
     def evaluate(self, s: Board, side: int) -> float:
         return evaluation.value(self.deck, s, side)

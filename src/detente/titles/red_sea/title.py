@@ -12,6 +12,7 @@ from detente.influence.odds import Summand
 from detente.influence.page import Mark, ScoringItem
 from detente.influence.state import Position, set_influence
 from detente.influence.title import SHARED_BUTTONS
+from detente.influence.unseen import unseen
 from detente.influence.visitors import mix
 from detente.machine import Code, call
 from detente.titles import visitors
@@ -22,6 +23,7 @@ from detente.titles.red_sea.evaluator import RedSeaEvaluator
 from detente.titles.red_sea.evaluator_setup import make_evaluator
 from detente.titles.red_sea.rules import RedSea
 from detente.titles.red_sea.sequence import write_game
+from detente.unseen import Unseen
 
 YES_NO = ("no", "yes")
 
@@ -97,6 +99,9 @@ class RedSeaGame(TellsMoves):
         return p
 
     # ---- what the contract asks ----
+
+    def unseen(self, s: Position) -> Unseen | None:
+        return unseen(s)
 
     def evaluate(self, s: Position, side: int) -> float:
         return evaluation.value(s, side)

@@ -24,6 +24,7 @@ from detente.influence.state import (
     set_influence,
 )
 from detente.influence.title import SHARED_BUTTONS
+from detente.influence.unseen import unseen
 from detente.influence.view import InfluenceView
 from detente.influence.visitors import mix
 from detente.languages import by_language
@@ -36,6 +37,7 @@ from detente.titles.twilight_struggle.evaluator import TwilightEvaluator
 from detente.titles.twilight_struggle.evaluator_setup import make_evaluator
 from detente.titles.twilight_struggle.rules import Twilight
 from detente.titles.twilight_struggle.sequence import write_game
+from detente.unseen import Unseen
 
 YES_NO = ("no", "yes")
 
@@ -193,6 +195,9 @@ class TwilightStruggle(TellsMoves):
         call(p, dict(self.code.programs)[f"{kind} bid"], USSR, 0, 0)
 
     # ---- what the contract asks ----
+
+    def unseen(self, s: Position) -> Unseen | None:
+        return unseen(s)
 
     def evaluate(self, s: Position, side: int) -> float:
         return evaluation.value(s, side)
