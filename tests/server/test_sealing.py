@@ -181,11 +181,21 @@ def some_other(table: Table, line: list[int]) -> list[int]:
 
 
 @pytest.mark.parametrize(("id", "what"), KINDS)
-def test_the_first_choice_binds_as_well(id: str, what: str):
+def test_both_are_bound_when_both_have_chosen(id: str, what: str):
     table, rng = both(id, what)
     while table.saved.both_choose:
         do(table, FIRST, wire.Move, action=rng.choice(table.game.legal(table.state)))
-    assert refused(table, FIRST, wire.Undo) == "error-cannot-undo"
+    do(table, FIRST, wire.Undo)  # nobody has seen it, and nobody has answered it
+    sealed = some_line(table, rng)
+    do(table, SECOND, wire.Seal, actions=sealed)
+    while table.saved.sealed is not None:
+        do(table, FIRST, wire.Move, action=rng.choice(table.game.legal(table.state)))
+    assert not table.saved.over
+    for client in (FIRST, SECOND):
+        assert refused(table, client, wire.Undo) == "error-cannot-undo"
+    again = Table(table.game, from_row(to_row(table.saved).values(), table.saved.actions))
+    for client in (FIRST, SECOND):
+        assert refused(again, client, wire.Undo) == "error-cannot-undo"
 
 
 def test_who_waits_or_watches_cannot_seal():

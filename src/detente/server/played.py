@@ -157,8 +157,8 @@ class Played:
         decider, exchanged = actor(self.game, self.state, action), self._exchanged(self.state)
         both = unseen(self.game, self.state)
         self.game.apply(self.state, action, log)
-        if both is not None and self.saved.mode == "friend" and unseen(self.game, self.state) != both:
-            self._quiet[self.ply] = False  # what both choose unseen binds both
+        if both is not None and both.second and self.saved.mode == "friend" and unseen(self.game, self.state) != both:
+            self._quiet[self.ply] = False  # both have chosen unseen: that binds
         self.saved.actions.append(action)
         self.deciders.append(decider if decider == CHANCE else decider ^ exchanged)
         self.log += [(entry.readers, wire.LogLine(self.ply, entry.key, entry.args)) for entry in log]

@@ -42,7 +42,7 @@ class Sealing(Timed):
         after = unseen.menu(self.game, self.state, 1 - decider, [view.choices[0].id])
         more = after is not None and not after.done
         return wire.Unseen(
-            both.what, told.chosen, prompt=view.asked, choices=view.choices, refusals=view.refusals, more=more
+            both.what, told.chosen, prompt=view.prompt, choices=view.choices, refusals=view.refusals, more=more
         )
 
     def unseen_menu(self, seats: Collection[int], line: Sequence[int] = ()) -> wire.UnseenMenu:
@@ -57,7 +57,7 @@ class Sealing(Timed):
             raise Refused("error-illegal" if line else "error-nothing-to-seal")
         if menu.view is None:
             return wire.UnseenMenu(done=True)
-        return wire.UnseenMenu(menu.view.asked, menu.view.choices, menu.view.refusals)
+        return wire.UnseenMenu(menu.view.prompt, menu.view.choices, menu.view.refusals)
 
     def _sealed_choices(self, side: int, sealed: Sealed) -> list[Choice]:
         found = []

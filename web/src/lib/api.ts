@@ -41,6 +41,7 @@ import type {
   TableMessage,
   TitleLine,
   Listed,
+  UnseenMenu,
 } from './wire';
 import type { CardLine, FirstLine, Found, SourceLine } from '../library/wire';
 import type { Ending, Reporting } from '../report/wire';
@@ -131,6 +132,7 @@ export const api = {
   /** `line`: after the end, what these choices from there on would have led to. */
   past: (id: string, ply: number, side: Side | 'both' | null, line: number[] = []) =>
     json<PastMessage>(`${table(id)}/past?ply=${ply}${side ? `&side=${side}` : ''}${line.length ? `&line=${line.join()}` : ''}`),
+  unseen: (id: string, line: number[]) => json<UnseenMenu>(`${table(id)}/unseen?line=${line.join()}`),
   fork: (id: string, wish: Forking) => json<Opened>(`${table(id)}/fork`, wish),
   dangers: (id: string) => json<Dangers>(`${table(id)}/dangers`),
   hint: (id: string) => json<Hints>(`${table(id)}/hint`),

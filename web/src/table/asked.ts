@@ -4,6 +4,7 @@ import { inLanguage } from '../lib/settings.svelte';
 import { isSayable, say, t, type Sayable } from '../lib/speech.svelte';
 import type { Description, Prompt, Side, TableMessage, View } from '../lib/wire';
 import { playerName } from './people';
+import { hasSealed } from './sealing.svelte';
 import { resultWords } from './result';
 import type { TableStore } from './store.svelte';
 
@@ -29,6 +30,8 @@ export function whoDecides(store: TableStore, table: TableMessage): string {
   if (store.deciding) return table.you.length > 1 && decider ? t('table-decision-of', { side: decider }) : t('table-your-decision');
   if (store.guide?.text) return inLanguage(store.guide.text.name);
   if (!decider) return '';
+  if (store.past.at === null && hasSealed(table) && table.unseen)
+    return t('table-sealed', { what: table.unseen.what, name: playerName(table.players[decider], decider) });
   const name = playerName(table.players[decider], decider);
   if (table.players[decider].kind === 'computer') return t('table-thinking', { name });
   return table.you.length ? t('table-waiting', { name }) : t('table-decides', { name });
@@ -40,6 +43,7 @@ const questionOf = (view: View & { question?: Prompt }): Prompt => view.question
 export function whatIsAsked(store: TableStore, about: Description, table: TableMessage): string {
   if (store.veiled) return '';
   if (table.result && store.past.at === null) return resultWords(table.result);
+  if (store.past.at === null && !store.show.playing && hasSealed(table)) return t('table-sealed-about', { clock: table.clock ? 'yes' : 'no' });
   // The question is worded for the one who decides; others read what happened last.
   if (store.deciding) return say(about, questionOf(table.view));
   const last = table.log.findLast((line) => line.ply <= (store.past.at ?? table.ply));

@@ -31,6 +31,7 @@ import { Hints } from './hints.svelte';
 import { Guide } from './lesson/guide.svelte';
 import { Past } from './past.svelte';
 import type { Riddle } from './puzzle/riddle.svelte';
+import { Sealing } from './sealing.svelte';
 import { announceBeat } from './show/beats';
 import { Absence } from './show/absence.svelte';
 import { Show } from './show/show.svelte';
@@ -103,6 +104,7 @@ export class TableStore {
   readonly hints: Hints;
   readonly coach: Coach;
   readonly forced = new Forced();
+  readonly sealing: Sealing;
   /** What others and chance do is shown beat by beat: `view` and `shown` are of the moment shown. */
   readonly show: Show;
   readonly absence: Absence;
@@ -120,6 +122,8 @@ export class TableStore {
   /** It has become the viewer's turn, which is not said before it is shown. */
   #turn = false;
 
+  /** The newest message as it came: who may choose before being asked is shown another one. */
+  #raw: TableMessage | null = null;
   #live: Line;
   /** An answer is due. */
   #due = false;
@@ -143,6 +147,7 @@ export class TableStore {
     this.hints = new Hints(this);
     this.coach = new Coach(this);
     this.absence = new Absence(this);
+    this.sealing = new Sealing(this);
     this.show = new Show(() => this.#idle());
     const heard: Heard = {
       message: (message) => this.#hear(message),
@@ -225,7 +230,7 @@ export class TableStore {
   choose(choice: Choice) {
     if (this.#checking) void this.#chooseChecked(choice, this.#checking);
     else if (this.danger(choice.id)) this.risk = choice;
-    else this.commit(choice);
+    else if (!this.sealing.takes(choice)) this.commit(choice);
   }
 
   async #chooseChecked(choice: Choice, checking: Promise<void>) {
@@ -342,7 +347,7 @@ export class TableStore {
   #hear(message: Message) {
     if (message.type === 'table') this.#take(message);
     else if (message.type === 'change') {
-      const { table } = this;
+      const table = this.#raw;
       if (table && table.version === message.from[0] && table.ply === message.from[1]) this.#take(merged(table, message));
       else this.#live.send({ do: 'table' });
     } else if (message.type === 'thinking') {
@@ -355,9 +360,17 @@ export class TableStore {
     else if (message.type === 'error') this.#refuse(new Refused(message.error, (message.args ?? {}) as Args, 0));
   }
 
-  #take(next: TableMessage) {
+  /** What may be chosen before being asked has changed. */
+  askAgain() {
+    if (this.#raw) this.table = this.sealing.asked(this.#raw);
+  }
+
+  #take(raw: TableMessage) {
     const before = this.table;
-    if (before && next.version < before.version) return;
+    if (before && raw.version < before.version) return;
+    this.#raw = raw;
+    this.sealing.note(before, raw);
+    const next = this.sealing.asked(raw);
     if (next.clock && next.clock !== before?.clock) serverTime.note(next.clock.now);
     if (next.lesson && !this.guide && !this.riddle) this.guide = new Guide(this, next.title, next.lesson.id);
     this.past.noteChange(before, next);

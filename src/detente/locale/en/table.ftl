@@ -17,6 +17,31 @@ table-percent = { $n } %
 table-player-thinking = thinking…
 table-player-free = not here yet
 table-player-away = away
+table-player-sealed = chosen, sealed
+table-player-choosing = choosing…
+
+# What both choose unseen of each other
+table-both-choose = { $what ->
+    [headline] Headlines
+    [agent] Agents X
+   *[other] Bids
+}
+table-sealed = { $what ->
+    [headline] Your headline is sealed.
+    [agent] Your Agent X is sealed.
+   *[other] Your bid is sealed.
+} Waiting for { $name }.
+table-sealed-about = Binding; both open together.{ $clock ->
+    [yes] { " " }Your clock stands still.
+   *[no] { "" }
+}
+table-seal = Seal
+table-seal-again = Choose again
+table-sealed-ready = not sealed yet
+table-sealed-only-you = only you see it
+table-sealed-covered = Covered
+table-sealed-cover = Cover
+table-sealed-uncover = Uncover
 
 # The bar
 table-language = Language

@@ -17,6 +17,31 @@ table-percent = { $n } %
 table-player-thinking = думает…
 table-player-free = ещё не пришёл
 table-player-away = не на связи
+table-player-sealed = выбор запечатан
+table-player-choosing = выбирает…
+
+# Что оба выбирают втайне друг от друга
+table-both-choose = { $what ->
+    [headline] Начальные события
+    [agent] Агенты X
+   *[other] Ставки
+}
+table-sealed = { $what ->
+    [headline] Ваше событие запечатано.
+    [agent] Ваш агент X запечатан.
+   *[other] Ваша ставка запечатана.
+} Ждём: { $name }.
+table-sealed-about = Изменить нельзя; откроются оба сразу.{ $clock ->
+    [yes] { " " }Ваши часы стоят.
+   *[no] { "" }
+}
+table-seal = Запечатать
+table-seal-again = Выбрать заново
+table-sealed-ready = ещё не запечатано
+table-sealed-only-you = видно только вам
+table-sealed-covered = Прикрыто
+table-sealed-cover = Прикрыть
+table-sealed-uncover = Показать
 
 # Верхняя строка
 table-language = Язык
