@@ -43,7 +43,8 @@ const questionOf = (view: View & { question?: Prompt }): Prompt => view.question
 export function whatIsAsked(store: TableStore, about: Description, table: TableMessage): string {
   if (store.veiled) return '';
   if (table.result && store.past.at === null) return resultWords(table.result);
-  if (store.past.at === null && !store.show.playing && hasSealed(table)) return t('table-sealed-about', { clock: table.clock ? 'yes' : 'no' });
+  if (store.past.at === null && !store.show.playing && hasSealed(table))
+    return t('table-sealed-about', { clock: table.clock ? 'yes' : 'no' });
   // The question is worded for the one who decides; others read what happened last.
   if (store.deciding) return say(about, questionOf(table.view));
   const last = table.log.findLast((line) => line.ply <= (store.past.at ?? table.ply));
