@@ -44,6 +44,7 @@ import type {
   UnseenMenu,
 } from './wire';
 import type { CardLine, FirstLine, Found, SourceLine } from '../library/wire';
+import type { Seen } from '../people/wire';
 import type { Ending, Reporting } from '../report/wire';
 
 /** An answer of the server that says no, as a key of the locale files. */
@@ -133,6 +134,15 @@ export const api = {
   past: (id: string, ply: number, side: Side | 'both' | null, line: number[] = []) =>
     json<PastMessage>(`${table(id)}/past?ply=${ply}${side ? `&side=${side}` : ''}${line.length ? `&line=${line.join()}` : ''}`),
   unseen: (id: string, line: number[]) => json<UnseenMenu>(`${table(id)}/unseen?line=${line.join()}`),
+  seen: (id: string) => json<Seen>(`${table(id)}/seen`),
+  /** Sent also while the page is being closed. */
+  noteSeen: (id: string, ply: number) =>
+    ask(`${table(id)}/seen`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ply }),
+      keepalive: true,
+    }),
   fork: (id: string, wish: Forking) => json<Opened>(`${table(id)}/fork`, wish),
   dangers: (id: string) => json<Dangers>(`${table(id)}/dangers`),
   hint: (id: string) => json<Hints>(`${table(id)}/hint`),

@@ -57,6 +57,7 @@ export function tableKeys(store: TableStore, on: { help(): void; log(): void; ru
     else if (event.code === 'KeyU') {
       if (store.table?.can.undo) void store.undo();
     } else if (event.code === 'KeyH') void store.hints.ask();
+    else if (event.code === 'KeyN') store.next.go();
     else if (event.code === 'KeyL') on.log();
     else if (event.code === 'KeyR' && rule) on.rule(rule);
     else if (event.key === '?' || (event.code === 'Slash' && event.shiftKey)) on.help();

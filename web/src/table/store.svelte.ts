@@ -29,6 +29,7 @@ import { Coach } from './coach/coach.svelte';
 import { Forced } from './forced';
 import { Hints } from './hints.svelte';
 import { Guide } from './lesson/guide.svelte';
+import { Next } from './next.svelte';
 import { Past } from './past.svelte';
 import type { Riddle } from './puzzle/riddle.svelte';
 import { Sealing } from './sealing.svelte';
@@ -105,6 +106,7 @@ export class TableStore {
   readonly coach: Coach;
   readonly forced = new Forced();
   readonly sealing: Sealing;
+  readonly next: Next;
   /** What others and chance do is shown beat by beat: `view` and `shown` are of the moment shown. */
   readonly show: Show;
   readonly absence: Absence;
@@ -148,6 +150,7 @@ export class TableStore {
     this.coach = new Coach(this);
     this.absence = new Absence(this);
     this.sealing = new Sealing(this);
+    this.next = new Next(this);
     this.show = new Show(() => this.#idle());
     const heard: Heard = {
       message: (message) => this.#hear(message),

@@ -34,6 +34,7 @@ people-their-decision = Their decision
 people-finished = Finished
 people-no-games = No game waits for you. Open one, or solve a puzzle.
 people-time-left = { $span } left
+people-ahead = You can choose now: both do so unseen.
 people-next = Next that waits
 people-report = Report
 people-against = against { $name }

@@ -33,6 +33,7 @@ show-since = { $n ->
     [one] { $n } move since you left
    *[other] { $n } moves since you left
 }
+show-since-span = You were away for { $span }.
 show-since-cards = Played meanwhile: { $cards }.
 show-me = Show me what happened
 show-result-only = Only the result

@@ -34,6 +34,7 @@ people-their-decision = Решает соперник
 people-finished = Оконченные
 people-no-games = Вас не ждёт ни одна партия. Откройте новую или решите задачу.
 people-time-left = осталось { $span }
+people-ahead = Выбирать можно уже сейчас: оба делают это втайне.
 people-next = К следующей
 people-report = Разбор
 people-against = против: { $name }

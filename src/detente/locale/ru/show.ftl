@@ -35,6 +35,7 @@ show-since = { $n ->
     [few] { $n } хода, пока вас не было
    *[other] { $n } ходов, пока вас не было
 }
+show-since-span = Вас не было { $span }.
 show-since-cards = Сыграно за это время: { $cards }.
 show-me = Показать, что произошло
 show-result-only = Только итог

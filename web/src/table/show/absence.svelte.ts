@@ -3,7 +3,8 @@ import type { Connection } from '../../lib/live';
 import { settings } from '../../lib/settings.svelte';
 import type { TableMessage } from '../../lib/wire';
 import type { TableStore } from '../store.svelte';
-import { noteSeen, seenOf } from './seen';
+import { Looks } from './looks';
+import { seenOf } from './seen';
 import type { Move } from './staging';
 
 /** Who is away for a shorter time sees it as if nothing had been. */
@@ -12,10 +13,14 @@ const AWAY_MS = 20_000;
 export class Absence {
   /** The number of actions after which the viewer left, if there is something to be shown. */
   since = $state<number | null>(null);
+  /** For how long, in milliseconds, if another device knows it. */
+  gone = $state<number | null>(null);
   /** The viewer is away since then, having seen so much. */
   #away: { when: number; ply: number } | null = null;
+  #looks: Looks;
 
   constructor(readonly store: TableStore) {
+    this.#looks = new Looks(store.id);
     document.addEventListener('visibilitychange', this.#look);
   }
 
@@ -31,7 +36,7 @@ export class Absence {
   /** All up to the present has been seen. */
   note() {
     const { table } = this.store;
-    if (table && !document.hidden && this.since === null) noteSeen(table.id, table.ply);
+    if (table && !document.hidden && this.since === null) this.#looks.note(table);
   }
 
   #leave() {
@@ -41,8 +46,10 @@ export class Absence {
   }
 
   #look = () => {
-    if (document.hidden) this.#leave();
-    else this.#return();
+    if (document.hidden) {
+      this.#looks.tell();
+      this.#leave();
+    } else this.#return();
   };
 
   /** Back again: shown at once if it was a moment, else the viewer is asked. */
@@ -70,8 +77,9 @@ export class Absence {
     if (!before) {
       const seen = seenOf(next.id);
       const link = location.hash.includes('ply=') || next.mode === 'record';
-      if (seen !== undefined && seen < next.ply && !link) this.#ask(seen);
-      else noteSeen(next.id, next.ply);
+      if (!link && Looks.shared(next)) void this.#compare(next, seen);
+      else if (seen !== undefined && seen < next.ply && !link) this.#ask(seen);
+      else this.#looks.note(next);
       return true;
     }
     if (document.hidden) return true;
@@ -80,6 +88,15 @@ export class Absence {
     if (!away || next.ply <= away.ply || Date.now() - away.when <= AWAY_MS) return false;
     this.#ask(away.ply);
     return true;
+  }
+
+  /** A game between people may have been looked at on another device since. */
+  async #compare(table: TableMessage, here: number | undefined) {
+    const { ply, when } = await this.#looks.anywhere(here);
+    if (this.store.table?.ply !== table.ply || this.store.past.at !== null) return;
+    if (ply === null || ply >= table.ply) return this.note();
+    this.gone = when;
+    this.#ask(ply);
   }
 
   async show() {
@@ -96,6 +113,7 @@ export class Absence {
   }
 
   close() {
+    this.#looks.tell();
     document.removeEventListener('visibilitychange', this.#look);
   }
 }
