@@ -1,30 +1,31 @@
-"""Writes what was measured for researchers into docs/report: tables and figures from the files in docs/measured.
+"""Writes what was measured for researchers into the pages: tables and figures from the files in docs/measured.
 
 write_report.py            writes them
 write_report.py --check    exit code 1 if they are out of date
 
-`rl-batch.json` is what `bench/batch_bench.py --json` prints; `rl-ppo.json`, `rl-cfr.json` and `rl-clone.json` are what
-the examples print with --json, a list of them each.
+`rl-batch.json` is what `bench/batch_bench.py --json` prints, `rl-laws.json` what `bench/law_bench.py --json` does;
+`rl-ppo.json`, `rl-cfr.json` and `rl-clone.json` are what the examples print with --json, a list of them each;
+`bench-agents/*.json` are the signed results of `detente bench-agents`.
 """
 
 import json
 import re
 import sys
 from collections.abc import Callable, Iterable
-from math import log10
 from pathlib import Path
 from typing import Any
 
+from detente.ai import shipped
+from detente.rl.recipes import recipes
+from detente.rl.submission import verified
+from detente.titles import titles
+from report_figures import Axis, Bar, Group, draw, powers
+
 ROOT = Path(__file__).resolve().parent.parent
 MEASURED = ROOT / "docs/measured"
-PAGE = ROOT / "docs/report/index.md"
-FIGURE = ROOT / "docs/report/speed.svg"
+REPORT = ROOT / "docs/report"
 MARK = "<!-- {}: written by tools/write_report.py -->"
 END = "<!-- end -->"
-
-INK, PAPER, BARE, SEEN = "#14213D", "#FCF8F0", "#1D5B9B", "#B3261E"
-LEFT, WIDTH, BAR = 170, 860, 14
-LEAST, MOST = 3, 7  # powers of ten that the axis spans
 
 
 def read(name: str) -> Any:
@@ -103,54 +104,142 @@ def clone_table() -> str:
     return markdown("games | learnt from | kept aside | the same choice (95 %) | a random choice | seed", rows)
 
 
-TABLES: dict[str, Callable[[], str]] = {
-    "speed": speed_table,
-    "ppo": ppo_table,
-    "cfr": cfr_table,
-    "clone": clone_table,
+def laws_table() -> str:
+    rows = [
+        [
+            title,
+            f"{row['games']:,}",
+            f"{row['checks']:,}",
+            f"{row['deep_checks']:,}",
+            "one" if row["broken"] else "none",
+            f"{row['worlds']:,}",
+            f"{row['other_worlds']:,}",
+            f"{row['entries']:,}",
+            f"{row['entries_that_differ']:,}",
+        ]
+        for title, row in read("laws").items()
+    ]
+    heads = "title | games | laws asked | deep laws | broken | worlds | that differ | entries compared | that differ"
+    return markdown(heads, rows)
+
+
+def sets_table() -> str:
+    rows = []
+    for name, found in recipes().items():
+        made = ["not made as a whole", "", "", "", ""]
+        if found.checksum:
+            size, speed = found.bytes / 1e6, found.rows / found.seconds
+            made = [f"{found.rows:,}", f"{size:,.1f} MB", f"{found.seconds:.0f} s", f"{speed:,.0f}"]
+            made.append(f"`{found.checksum[:16]}…`")
+        rows.append([f"`{name}`", f"{found.games:,}", *made])
+    return markdown("recipe | games | decisions | files | of one core | rows/s | checksum", rows)
+
+
+def weights_table() -> str:
+    rows = [
+        [
+            f"`detente train {title} --recipe`",
+            ", ".join(f"{games}:{iterations}" for games, iterations in found.rounds),
+            str(found.seed),
+            f"{found.seconds} s",
+            found.match,
+            "yes" if found.ships else "**no**, the ones before stayed",
+            f"`{found.checksum[:16]}…`",
+        ]
+        for title, found in shipped.recipes().items()
+    ]
+    heads = "command | courses | seed | of one core | against the weights before | shipped | SHA-256"
+    return markdown(heads, rows)
+
+
+# The pages, and the tables in each.
+PAGES: dict[str, dict[str, Callable[[], str]]] = {
+    "docs/report/index.md": {
+        "laws": laws_table,
+        "speed": speed_table,
+        "ppo": ppo_table,
+        "cfr": cfr_table,
+        "clone": clone_table,
+    },
+    "docs/rl/batch.md": {"speed": speed_table},
+    "docs/rl/datasets.md": {"sets": sets_table},
+    "docs/rl/models.md": {"weights": weights_table},
 }
 
 
-def figure() -> str:
-    """Two bars for each environment on a logarithmic axis."""
-    rows = speeds()
-    height = 70 + len(rows) * (2 * BAR + 14)
+def speed_figure() -> str:
+    groups = [Group(name, [Bar(bare, 0), Bar(seen, 1)]) for name, bare, seen in speeds()]
+    return draw("Decisions a second on one core", ("without observations", "with observations"), powers(3, 7), groups)
 
-    def x(value: float) -> float:
-        return LEFT + (WIDTH - LEFT - 60) * (log10(value) - LEAST) / (MOST - LEAST)
 
-    out = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}"',
-        ' font-family="sans-serif" font-size="13">',
-        "<title>Decisions a second on one core</title>",
-        f'<rect width="{WIDTH}" height="{height}" fill="{PAPER}"/>',
-        f'<text x="{LEFT}" y="20" fill="{BARE}">without observations</text>',
-        f'<text x="{LEFT + 180}" y="20" fill="{SEEN}">with observations</text>',
+def laws_figure() -> str:
+    names = ("checks", "other_worlds", "entries")
+    groups = [
+        Group(title, [Bar(row[name], kind, note=f"{row[name]:,}") for kind, name in enumerate(names)])
+        for title, row in read("laws").items()
     ]
-    for power in range(LEAST, MOST + 1):
-        at = x(10**power)
-        out.append(f'<line x1="{at:.0f}" x2="{at:.0f}" y1="30" y2="{height - 30}" stroke="#D8CDB8"/>')
-        out.append(f'<text x="{at:.0f}" y="{height - 12}" text-anchor="middle" fill="{INK}">{10**power:,}</text>')
-    for n, (name, bare, seen) in enumerate(rows):
-        y = 40 + n * (2 * BAR + 14)
-        out.append(f'<text x="{LEFT - 10}" y="{y + BAR + 4}" text-anchor="end" fill="{INK}">{name}</text>')
-        for place, (value, colour) in enumerate(((bare, BARE), (seen, SEEN))):
-            size = f'width="{x(value) - LEFT:.1f}" height="{BAR - 2}"'
-            out.append(f'<rect x="{LEFT}" y="{y + place * BAR}" {size} fill="{colour}"/>')
-    return "\n".join([*out, "</svg>", ""])
+    kinds = ("states asked the laws", "worlds that differ from the real one", "entries compared")
+    return draw("How often laws and observations were compared", kinds, powers(1, 8), groups)
 
 
-def page(text: str) -> str:
+def ladder_figure() -> str:
+    """The ratings of the leaderboard, with their intervals."""
+    results = [verified(json.loads(file.read_text("utf-8"))) for file in sorted((MEASURED / "bench-agents").glob("*"))]
+    groups = [
+        Group(
+            f"{row['title']} {row['agent']}",
+            [Bar(row["elo"], n, (row["elo"] - row["error"], row["elo"] + row["error"]), f"{row['elo']:.0f}")],
+        )
+        for n, title in enumerate(titles())
+        for row in results
+        if row["title"] == title
+    ]
+    axis = Axis(-400, 1200, range(-400, 1201, 200), lambda value: f"{value:.0f}")
+    return draw("Elo on the fixed ladder, level 1 is 0 (95 %)", ("Elo, level 1 is 0 (95 %)",), axis, groups, dots=True)
+
+
+def baselines_figure() -> str:
+    """What learning reached beside what chance does: points of games, the same choice as people, exploitability."""
+
+    def interval(row: dict[str, Any]) -> tuple[float, float]:
+        return row["low"], row["high"]
+
+    groups = [
+        Group(f"PPO, level {row['opponent']}", [Bar(row["before"], 0), Bar(row["after"], 1, interval(row))])
+        for row in read("ppo")
+    ]
+    groups += [Group("cloning", [Bar(row["random"], 0), Bar(row["same"], 1, interval(row))]) for row in read("clone")]
+    groups += [
+        Group(f"CFR+, {row['information_states']} states", [Bar(row["random"], 0), Bar(row["solved"], 1)])
+        for row in read("cfr")
+    ]
+    axis = Axis(0, 1, [0, 0.2, 0.4, 0.6, 0.8, 1], lambda value: f"{value:.0%}" if value else "0")
+    kinds = ("before learning, or at random", "learnt (95 %; of CFR+ the exploitability, less is better)")
+    return draw("Baselines", kinds, axis, groups)
+
+
+FIGURES: dict[str, Callable[[], str]] = {
+    "speed.svg": speed_figure,
+    "laws.svg": laws_figure,
+    "ladder.svg": ladder_figure,
+    "baselines.svg": baselines_figure,
+}
+
+
+def page(text: str, tables: dict[str, Callable[[], str]]) -> str:
     """The page with its tables written anew."""
-    for name, table in TABLES.items():
+    for name, table in tables.items():
         mark = MARK.format(name)
         between = re.compile(re.escape(mark) + ".*?" + re.escape(END), re.S)
+        if not between.search(text):
+            raise ValueError(f"there is no place for the table {name}: {mark}")
         text = between.sub(f"{mark}\n{table()}\n{END}".replace("\\", ""), text)
     return text
 
 
 def written() -> dict[Path, str]:
-    return {PAGE: page(PAGE.read_text("utf-8")), FIGURE: figure()}
+    pages = {ROOT / file: page((ROOT / file).read_text("utf-8"), tables) for file, tables in PAGES.items()}
+    return pages | {REPORT / name: figure() for name, figure in FIGURES.items()}
 
 
 def is_stale() -> bool:

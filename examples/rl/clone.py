@@ -13,7 +13,7 @@ import torch
 from torch import nn
 
 from detente.arena import wilson
-from detente.rl.dataset import files_of
+from detente.rl.dataset import files_of, numbers
 
 ASIDE = 5  # every fifth game is kept aside
 
@@ -21,17 +21,13 @@ ASIDE = 5  # every fifth game is kept aside
 def read(folder: Path) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor, np.ndarray]:
     """Observations, masks, actions and the number of the game of every row that leaves a choice."""
     table = pq.ParquetDataset(files_of(folder)).read(["game", "observation", "mask", "action"])
-
-    def rows(name: str) -> np.ndarray:
-        return table[name].combine_chunks().flatten().to_numpy().reshape(len(table), -1)
-
     names = table["game"].combine_chunks().dictionary_encode()
     order = {name: n for n, name in enumerate(sorted(set(names.dictionary.to_pylist())))}
     games = np.array([order[name] for name in table["game"].to_pylist()])
-    masks = rows("mask")
+    masks = numbers(table, "mask")
     some = masks.sum(1) > 1
     actions = table["action"].to_numpy()[some].astype(np.int64)
-    seen = torch.from_numpy(rows("observation")[some])
+    seen = torch.from_numpy(numbers(table, "observation")[some])
     return seen, torch.from_numpy(masks[some]), torch.from_numpy(actions), games[some]
 
 

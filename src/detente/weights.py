@@ -25,6 +25,8 @@ class Weights(NamedTuple):
         """The same rows for today's features: of a new one nothing is known yet, one that has gone is left out."""
         if len(self.values) != blocks * len(self.names):
             raise ValueError(f"{blocks} rows of {len(self.names)} weights are wanted, not {len(self.values)} weights")
+        if self.names and not set(names) & set(self.names):
+            raise ValueError(f"weights of {len(self.names)} features, none of which this title has")
         column = {name: i for i, name in enumerate(self.names)}
         rows = [self.values[at : at + len(self.names)] for at in range(0, len(self.values), len(self.names))]
         return [row[column[name]] if name in column else 0.0 for row in rows for name in names]
@@ -38,7 +40,10 @@ def shipped_weights(package: str, names: list[str], blocks: int, name: str = FIL
 
 def read_weights(file: Traversable) -> Weights:
     """The weights in an .npz file; ValueError if it is anything else."""
-    with zipfile.ZipFile(BytesIO(file.read_bytes())) as archive:
+    content = BytesIO(file.read_bytes())
+    if not zipfile.is_zipfile(content):
+        raise ValueError(f"{file.name}: not an .npz file")
+    with zipfile.ZipFile(content) as archive:
         if {"names.npy", "weights.npy"} - set(archive.namelist()):
             raise ValueError(f"{file.name}: an array of names and one of weights are wanted")
         return Weights(_texts(archive.read("names.npy")), _numbers(archive.read("weights.npy")))

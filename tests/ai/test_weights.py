@@ -49,6 +49,14 @@ def test_features_may_come_go_and_change_places() -> None:
     assert WEIGHTS.for_features(["net"], 2) == [0.5, 3e-9]
     with pytest.raises(ValueError, match="3 rows of 2"):
         WEIGHTS.for_features(["net"], 3)
+    with pytest.raises(ValueError, match="2 features, none of which this title has"):
+        WEIGHTS.for_features(["mines", "boats"], 2)
+
+
+def test_a_file_that_is_no_archive_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "w.npz").write_text("weights")
+    with pytest.raises(ValueError, match=r"w\.npz: not an \.npz file"):
+        read_weights(tmp_path / "w.npz")
 
 
 NEW_CARD = {"number": "52", "certainty": "guess", "id": "new_card", "name_en": "New", "name_ru": "Новая", "era": "mid"}

@@ -156,8 +156,9 @@ def test_what_is_not_legal_is_refused_and_changes_nothing() -> None:
     for wrong in (-1, 335, 10**9):
         bad = good.copy()
         bad[2] = wrong
-        with pytest.raises(IllegalAction):
+        with pytest.raises(IllegalAction) as caught:
             batch.step(bad)
+        assert caught.value.__notes__[0].startswith(f"game 2 of the batch: {wrong} (")
     with pytest.raises(ValueError, match="3 numbers are wanted"):
         batch.step(good[:2])
     assert pickle.dumps(batch) == before

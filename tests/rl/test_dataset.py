@@ -11,12 +11,13 @@ import pytest
 
 from detente.game import CHANCE
 from detente.record import Record
-from detente.rl import dataset
+from detente.rl import Batch, dataset
 from detente.rl.dataset import BadDataset, Plan
 from detente.rl.history import History
-from detente.rl.recipes import recipe, recipes
-from detente.rl.rows import checksum, of_self_play
+from detente.rl.recipes import BadGames, recipe, recipes
+from detente.rl.rows import PlayedGame, Rows, checksum, of_self_play
 from detente.rl.spec import spec
+from detente.rl.table import batch_of
 from detente.titles import title, titles
 from tests.cli.conftest import run  # noqa: F401  # a fixture
 
@@ -35,12 +36,16 @@ def rows_of(folder: Path) -> list[dict[str, Any]]:
     return found
 
 
+def played_game(id: str, agents: tuple[str, str], seed: int, number: int) -> PlayedGame:
+    return of_self_play(Rows(spec(id)), agents, {}, seed, number)
+
+
 def test_rows_replay_as_the_games_they_came_from(made: Path) -> None:
     """Every decision is looked at again: what the side saw, might do and did, and what it came to."""
     game: Any = title("iron_curtain")
     rows = iter(rows_of(made))
     for number in range(PLAN.games):
-        played = of_self_play(spec("iron_curtain"), PLAN.agents, {}, PLAN.seed, number, policy=False)
+        played = played_game("iron_curtain", PLAN.agents, PLAN.seed, number)
         s, history = game.new({}), History(game.observation.observer, 8)
         for ply, action in enumerate(played.actions):
             side = game.current(s)
@@ -49,8 +54,9 @@ def test_rows_replay_as_the_games_they_came_from(made: Path) -> None:
                 assert (row["game"], row["ply"], row["actor"]) == (f"3/{number}", ply, side)
                 assert row["agent"] == PLAN.agents[side]
                 assert row["action"] == action
-                assert np.flatnonzero(row["mask"]).tolist() == game.legal(s)
-                assert row["observation"] == game.observation.of_view(game.view(s, side)) + history.row(side)
+                assert np.flatnonzero(np.frombuffer(row["mask"], np.int8)).tolist() == game.legal(s)
+                seen = np.frombuffer(row["observation"], np.int8).tolist()
+                assert seen == game.observation.of_view(game.view(s, side)) + history.row(side)
                 assert row["result"] == (1.0 if played.winner == side else -1.0)
                 assert row["ending"] == played.ending
                 assert row["policy_actions"] is row["policy_shares"] is row["value"] is None
@@ -113,7 +119,7 @@ def test_records_become_rows_of_what_people_did(tmp_path: Path, run: Callable[..
     game: Any = title("red_sea")
     files = []
     for seed in (1, 2):
-        played = of_self_play(spec("red_sea"), ("random", "random"), {}, seed, 0, policy=False)
+        played = played_game("red_sea", ("random", "random"), seed, 0)
         record = Record.of(game, {})
         s = record.begin(game)
         for action in played.actions:
@@ -129,9 +135,9 @@ def test_records_become_rows_of_what_people_did(tmp_path: Path, run: Callable[..
         "1.detente",
         "2.detente",
     }
-    assert [row["action"] for row in rows if row["game"] == "2.detente"] == [
-        decision.action for decision in played.decisions
-    ]
+    theirs = [row for row in rows if row["game"] == "2.detente"]
+    assert [row["action"] for row in theirs] == [played.actions[row["ply"]] for row in theirs]
+    assert len(theirs) == played.decisions
 
 
 def test_the_command_makes_tells_and_merges(tmp_path: Path, run: Callable[..., Any]) -> None:  # noqa: F811
@@ -160,6 +166,9 @@ def test_what_does_not_fit_is_refused_in_a_line(made: Path, tmp_path: Path, run:
         (("dataset", "info", tmp_path / "full"), "no data set of Détente"),
         (("dataset", "merge", tmp_path / "y", made, tmp_path / "red"), "another title"),
         (("dataset", "merge", tmp_path / "full", made), "is not empty"),
+        ((*make, "/proc/no", "--title", "iron_curtain", "-n", "1", "-j", "1"), "/proc/no"),
+        ((*make, tmp_path / "x", "--title", "iron_curtain", "-o", "soup=hot"), "there is no option 'soup'"),
+        (("dataset", "info", tmp_path / "nowhere"), "no data set of Détente"),
     ):
         told = run(*args)
         assert told.code == 2 and said in told.err and told.err.count("\n") == 1, told.err
@@ -172,12 +181,85 @@ def test_what_does_not_fit_is_refused_in_a_line(made: Path, tmp_path: Path, run:
         dataset.summary(tmp_path / "red")
 
 
-@pytest.mark.parametrize("name", recipes())
+@pytest.mark.parametrize("name", [name for name, found in recipes().items() if found.agents[0]])
 def test_recipes_give_the_games_that_they_promise(name: str) -> None:
     found = recipe(name)
     assert found.title in titles() and found.games == 100_000
-    digests = [
-        of_self_play(spec(found.title), found.agents, {}, found.seed, number, policy=False).digest()
-        for number in range(found.checked)
-    ]
-    assert checksum(digests) == found.checksum
+    digests = [played_game(found.title, found.agents, found.seed, number).digest() for number in range(found.checked)]
+    assert found.compare(found.checked, checksum(digests))
+    assert found.compare(7, "whatever") is None
+    with pytest.raises(BadGames, match="not those of the recipe"):
+        found.compare(found.checked, "whatever")
+
+
+def test_a_recipe_says_that_its_games_came_out(tmp_path: Path, run: Callable[..., Any]) -> None:  # noqa: F811
+    checked = str(recipe("iron_curtain_random").checked)
+    told = run("dataset", "make", tmp_path / "set", "--recipe", "iron_curtain_random", "-n", checked, "-j", "1")
+    assert "that is the checksum of the recipe" in told.out
+
+
+def test_a_recipe_of_files_wants_these_files(tmp_path: Path, run: Callable[..., Any]) -> None:  # noqa: F811
+    name = "twilight_struggle_people"
+    found = recipe(name)
+    files = [tmp_path / file for file in reversed(found.files)]
+    assert found.plan(files=files).files == tuple(str(tmp_path / file) for file in sorted(found.files))
+    for given, said in (([], f"{found.files[0]} is missing"), ([*files, tmp_path / "other.txt"], "other.txt does not")):
+        with pytest.raises(BadGames, match=said):
+            found.plan(files=given)
+    told = run("dataset", "make", tmp_path / "set", "--recipe", name)
+    assert told.code == 2 and "name them by --record" in told.err
+    told = run("dataset", "make", tmp_path / "set", "--recipe", "red_sea_random", "--record", tmp_path / "other.txt")
+    assert told.code == 2 and "other.txt does not belong" in told.err
+
+
+@pytest.mark.parametrize("id", titles())
+def test_random_games_are_those_of_a_batch(id: str) -> None:
+    """The first games of `Batch(title, n, seed=...)` if every action is drawn by `sample`, row for row."""
+    n, rows = 3, Rows(spec(id))
+    for number in range(n):
+        of_self_play(rows, ("random", "random"), {}, 9, number)
+    table, batch = batch_of(rows), Batch(id, n, seed=9)
+    lines: list[list[Any]] = [[] for _ in range(n)]
+    ended: dict[int, list[float]] = {}
+    while len(ended) < n:
+        before = batch.observations.copy(), batch.masks.copy(), batch.deciders.copy()
+        actions = batch.sample().copy()
+        batch.step(actions)
+        for i in set(range(n)) - set(ended):
+            seen, mask, side = (array[i] for array in before)
+            lines[i].append((seen.tolist(), mask.tolist(), int(side), int(actions[i])))
+            if batch.ends[i]:
+                ended[i] = batch.rewards[i].tolist()
+    wanted = [line for game in lines for line in game]
+    found = zip(
+        dataset.numbers(table, "observation").tolist(),
+        dataset.numbers(table, "mask").tolist(),
+        table["actor"].to_pylist(),
+        table["action"].to_pylist(),
+        strict=True,
+    )
+    assert list(found) == wanted
+    results = [ended[i][side] for i in range(n) for _, _, side, _ in lines[i]]
+    assert table["result"].to_pylist() == results
+
+
+def test_numbers_come_only_from_columns_of_bytes(made: Path) -> None:
+    table = pq.read_table(dataset.files_of(made)[0])
+    for part in (table, table.slice(3, 4), table.to_batches()[0].slice(3, 4)):
+        row = table["mask"][3 if len(part) < len(table) else 0].as_py()
+        assert dataset.numbers(part, "mask")[0].tobytes() == row and len(dataset.numbers(part, "mask")) == len(part)
+    with pytest.raises(ValueError, match="action: bytes of one length"):
+        dataset.numbers(table, "action")
+
+
+def test_a_long_game_finds_room() -> None:
+    """Games of CIA vs KGB between random players are longer than the room of a few."""
+    rows = Rows(spec("cia_vs_kgb"))
+    total = 0
+    for number in range(12):
+        total += of_self_play(rows, ("random", "random"), {}, 1, number).decisions
+    assert len(rows) == total == len(batch_of(rows)) > 2048
+    seen = dataset.numbers(batch_of(rows), "observation")
+    assert (seen[:, 0] == np.array(rows.actors)).all(), "who decides is the first entry"
+    rows.clear()
+    assert len(rows) == 0 and not rows.games

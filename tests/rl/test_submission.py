@@ -87,6 +87,22 @@ def test_a_changed_result_is_refused(tmp_path: Path) -> None:
         key_of(tmp_path / "broken")
 
 
+def test_what_cannot_be_measured_is_refused_in_a_line(tmp_path: Path, run: Callable[..., Any]) -> None:  # noqa: F811
+    (tmp_path / "letter").write_text("dear")
+    out = ("--out", tmp_path / "result.json", "--key", tmp_path / "key", "-n", "2", "-j", "1")
+    for args, said in (
+        (("iron_curtain", "exec:no_such_program", *out), "exec:no_such_program never decided anything"),
+        (("iron_curtain", "nobody", *out), "no agent 'nobody'"),
+        (("iron_curtain",), "name an agent"),
+        ((tmp_path / "letter", "--verify"), "no signed result"),
+        ((tmp_path / "nothing", "--verify"), "cannot be read"),
+        (("iron_curtain", "random", "-n", "2", "-j", "1", "--key", "/proc/no/key"), "/proc/no"),
+    ):
+        told = run("bench-agents", *args)
+        assert told.code == 2 and said in told.err and told.err.count("\n") == 1, told.err
+    assert not (tmp_path / "result.json").exists(), "nothing is signed that was not measured"
+
+
 def test_classes_are_agents_and_bad_ones_are_named() -> None:
     game = title("iron_curtain")
     assert isinstance(agent("class:tests.rl.test_submission:First", game, 5), First)
@@ -109,6 +125,16 @@ def test_every_title_has_a_ladder_that_rises(id: str) -> None:
     for rung in found.rungs:
         assert agent(rung.agent, title(id)) is not None
     assert set(ladders()) == set(titles())
+
+
+def test_the_leaderboard_holds_the_results_that_were_signed() -> None:
+    """Every line is that of a file in docs/measured/bench-agents, and no file is without its line."""
+    docs = Path(__file__).parents[2] / "docs"
+    board = (docs / "leaderboard.md").read_text("utf-8")
+    assert HEADING in board
+    lines = board.partition(HEADING)[2].strip("\n").split("\n")[1:]
+    files = [json.loads(file.read_text("utf-8")) for file in (docs / "measured/bench-agents").glob("*.json")]
+    assert lines == sorted(submission.line_of(found) for found in files)
 
 
 def test_a_page_without_a_table_is_no_board(tmp_path: Path) -> None:

@@ -71,6 +71,24 @@ def test_another_run_is_not_mixed_in(whole: Path) -> None:
         train(Run("iron_curtain", generations=3, games=30, match=4, match_iterations=1, seed=5), whole)
 
 
+def test_stale_weights_and_folders_say_what_is_wrong(tmp_path: Path, run: Callable[..., Any]) -> None:  # noqa: F811
+    names = title("iron_curtain").evaluator.feature_names()  # type: ignore[attr-defined]
+    (tmp_path / "short.npz").write_bytes(write_weights(Weights(names, [0.0] * len(names))))
+    (tmp_path / "foreign.npz").write_bytes(write_weights(Weights(["boats"], [0.0] * 8)))
+    (tmp_path / "letter.npz").write_text("dear")
+    out = ("--out", tmp_path / "w.npz", "-j", "1")
+    for args, said in (
+        (("--from", tmp_path / "short.npz", *out), "8 rows of 42 weights are wanted"),
+        (("--from", tmp_path / "foreign.npz", *out), "none of which this title has"),
+        (("--from", tmp_path / "letter.npz", *out), "not an .npz file"),
+        (("--from", tmp_path / "nothing.npz", *out), "nothing.npz"),
+        (("--run", "/proc/no", "-j", "1"), "/proc/no"),
+        (("--rounds", "20:0", "-j", "1", "--out", "/proc/no/w.npz"), "/proc/no/w.npz"),
+    ):
+        told = run("train", "iron_curtain", *args)
+        assert told.code == 2 and said in told.err and told.err.count("\n") == 1, told.err
+
+
 def test_better_weights_win_the_match(tmp_path: Path) -> None:
     """The shipped weights against the same with every sign turned."""
     game: Any = title("iron_curtain")

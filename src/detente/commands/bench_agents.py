@@ -43,9 +43,7 @@ def bench_agents(
 
     try:
         if verify:
-            found = json.loads(read_text(Path(title)))
-            submission.verified(found)
-            say(submission.line_of(found))
+            say(submission.line_of(submission.read_result(read_text(Path(title)))))
             return
         game = game_of(title)
         if not agent:
@@ -62,7 +60,7 @@ def bench_agents(
             out.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
         if board:
             board.write_text(submission.put_on_board(read_text(board), found), "utf-8")
-    except ValueError as error:
+    except (ValueError, OSError) as error:
         raise Trouble(str(error)) from None
     _tell(found, as_json)
 

@@ -67,10 +67,11 @@ def make(
     """Make a data set from games that agents play, from records, or by a recipe; the same command goes on where it was
     stopped."""
     dataset = need_pyarrow()
-    if sum(map(bool, (title, record, recipe))) != 1:
+    if bool(title) + bool(record or recipe) != 1:
         raise Trouble("name one of --title, --record and --recipe")
-    if recipe:
-        plan = _of_recipe(recipe, games)
+    standard = _recipe(recipe) if recipe else None
+    if standard:
+        plan = _plan(standard, games, record or [])
     elif record:
         plan = _of_records(dataset, record, history, shard)
     else:
@@ -80,16 +81,26 @@ def make(
     try:
         with progress(plan.games, as_json) as move:
             dataset.make(plan, folder, jobs or os.cpu_count() or 1, move, ray=ray)
-        _tell(dataset.summary(folder), as_json)
+        found = dataset.summary(folder)
+        if standard:
+            found["as_promised"] = standard.compare(found["games"], found["checksum"])
+        _tell(found, as_json)
+    except (ValueError, OSError) as error:
+        raise Trouble(str(error)) from None
+
+
+def _recipe(name: str) -> Any:
+    from detente.rl.recipes import recipe
+
+    try:
+        return recipe(name)
     except ValueError as error:
         raise Trouble(str(error)) from None
 
 
-def _of_recipe(name: str, games: int) -> Any:
-    from detente.rl.recipes import recipe
-
+def _plan(standard: Any, games: int, files: list[Path]) -> Any:
     try:
-        return recipe(name).plan(games or None)
+        return standard.plan(games or None, files)
     except ValueError as error:
         raise Trouble(str(error)) from None
 
@@ -122,7 +133,7 @@ def merge(
     dataset = need_pyarrow()
     try:
         _tell(dataset.merge(folders, out), as_json)
-    except ValueError as error:
+    except (ValueError, OSError) as error:
         raise Trouble(str(error)) from None
 
 
@@ -132,3 +143,5 @@ def _tell(found: dict[str, Any], as_json: bool) -> None:
         return
     say(f"{found['title']}, rules {found['rules']}: {found['games']} of {found['wanted']} games, {found['rows']} rows")
     say(f"{found['shards']} files, {found['bytes'] / 1e6:.1f} MB, checksum {found['checksum']}")
+    if found.get("as_promised"):
+        say("that is the checksum of the recipe")

@@ -9,11 +9,16 @@ from zipfile import BadZipFile
 import typer
 
 from detente.ai import policy_training
-from detente.ai.training import Course, Trainable, train
+from detente.ai.training import Course, Learnt, Trainable, train
 from detente.commands.common import AsJson, TitleArgument, Trouble, game_of, print_json, progress, read_game, say
 from detente.weights import Weights, read_weights, write_weights
 
-Rounds = Annotated[str, typer.Option(metavar="GAMES:ITERATIONS,...", help="The courses, one after the other.")]
+Rounds = Annotated[
+    str,
+    typer.Option(
+        metavar="GAMES:ITERATIONS,...", help="The courses, one after the other; 4000:0,400:40 if none are named."
+    ),
+]
 Start = Annotated[
     Path | None, typer.Option("--from", metavar="FILE", help="Go on from these weights, not from the shipped ones.")
 ]
@@ -28,6 +33,9 @@ RunFolder = Annotated[
     Path | None,
     typer.Option("--run", metavar="DIR", help="A whole run: actors, learner, matches; the same command goes on."),
 ]
+AsShipped = Annotated[
+    bool, typer.Option("--recipe", help="By the courses of the shipped weights, from guessed ones (ai/shipped.toml).")
+]
 Generations = Annotated[
     int, typer.Option(min=1, max=10_000, help="Of a run; --rounds GAMES:ITERATIONS is one of them.")
 ]
@@ -35,13 +43,16 @@ MatchGames = Annotated[int, typer.Option("--match", min=2, help="Games against t
 Ray = Annotated[bool, typer.Option("--ray", help="On a Ray cluster (RAY_ADDRESS, or one that is started here).")]
 AllJobs = Annotated[int, typer.Option("--jobs", "-j", min=0, max=256, help="Processes to use; 0: one for each core.")]
 
+USUAL = "4000:0,400:40"  # the courses if none are named
+
 
 def train_command(
     title: TitleArgument,
-    rounds: Rounds = "4000:0,400:40",
+    rounds: Rounds = "",
     start: Start = None,
     policy: OfChoices = False,
     people: People = None,
+    recipe: AsShipped = False,
     out: Out = Path("weights.npz"),
     seed: Annotated[int, typer.Option(min=0)] = 0,
     jobs: AllJobs = 0,
@@ -56,6 +67,12 @@ def train_command(
     if not isinstance(game, Trainable) or not game.evaluator.feature_names():
         raise Trouble(f"the evaluator of {title} has no weights to learn")
     need_numpy()
+    if recipe:
+        if rounds or start or policy or people or run or seed:
+            raise Trouble("a recipe has its own courses and seed: --recipe goes with --out and --jobs only")
+        by_recipe(title, out, jobs, as_json=as_json)
+        return
+    rounds = rounds or USUAL
     if run:
         whole_run(title, run, courses(rounds)[0], generations, match, seed, jobs, ray=ray, as_json=as_json)
         return
@@ -70,20 +87,64 @@ def train_command(
         with progress(games, as_json) as move:
             learnt = train(course, weights, jobs or os.cpu_count() or 1, move)
         weights = learnt.weights
-        out.write_bytes(write_weights(Weights(names, weights)))
-        courses_done.append(
-            {"games": games, "iterations": iterations, "samples": learnt.samples}
-            | {"before": round(learnt.before, 4), "after": round(learnt.after, 4)}
-        )
+        store(out, write_weights(Weights(names, weights)))
+        courses_done.append(course_row(course, learnt))
         if not as_json:
-            say(
-                f"{games} games of {iterations} iterations, {learnt.samples} positions: "
-                f"loss {learnt.before:.4f} before, {learnt.after:.4f} after"
-            )
+            say_course(course, learnt)
     if as_json:
         print_json({"title": title, "seed": seed, "rounds": courses_done, "out": str(out)})
     else:
         say(f"weights: {out}")
+
+
+def by_recipe(title: str, out: Path, jobs: int, *, as_json: bool) -> None:
+    """The shipped weights once more, and whether they came out as the recipe promises."""
+    from detente.ai import shipped
+
+    game, done = game_of(title), []
+
+    def told(course: Course, learnt: Learnt) -> None:
+        done.append(course_row(course, learnt))
+        if not as_json:
+            say_course(course, learnt)
+
+    try:
+        wanted = shipped.recipe(title)
+    except ValueError as error:
+        raise Trouble(str(error)) from None
+    assert isinstance(game, shipped.Guessed)
+    courses = wanted.courses(title)
+    with progress(sum(course.games for course in courses), as_json) as move:
+        content = shipped.learn(game, courses, jobs or os.cpu_count() or 1, move, told)
+    store(out, content)
+    found = shipped.checksum(content)
+    if as_json:
+        print_json(
+            {"title": title, "seed": wanted.seed, "rounds": done, "out": str(out)}
+            | {"checksum": found, "as_promised": found == wanted.checksum}
+        )
+        return
+    say(f"weights: {out}, checksum {found}")
+    say("as the recipe promises" if found == wanted.checksum else f"not as the recipe promises: {wanted.checksum}")
+
+
+def course_row(course: Course, learnt: Learnt) -> dict[str, float | int]:
+    """A course as JSON."""
+    return {
+        "games": course.games,
+        "iterations": course.iterations,
+        "samples": learnt.samples,
+        "before": round(learnt.before, 4),
+        "after": round(learnt.after, 4),
+    }
+
+
+def say_course(course: Course, learnt: Learnt) -> None:
+    """A course as a line."""
+    say(
+        f"{course.games} games of {course.iterations} iterations, {learnt.samples} positions: "
+        f"loss {learnt.before:.4f} before, {learnt.after:.4f} after"
+    )
 
 
 def whole_run(
@@ -106,7 +167,7 @@ def whole_run(
     try:
         with progress(games * generations, as_json) as move:
             found = train(plan, folder, jobs or os.cpu_count() or 1, move, ray=ray)
-    except ValueError as error:
+    except (ValueError, OSError) as error:
         raise Trouble(str(error)) from None
     if as_json:
         print_json(found)
@@ -141,7 +202,7 @@ def learn_choices(
         raise Trouble("there is nothing to learn from: neither --rounds nor --people")
     figures = policy_training.held_out(found, start)
     learnt = {name: w for name, w in zip(names, policy_training.fit(found, start), strict=True) if w}
-    out.write_bytes(write_weights(Weights(list(learnt), list(learnt.values()))))
+    store(out, write_weights(Weights(list(learnt), list(learnt.values()))))
     if as_json:
         print_json({"title": title, "seed": seed, "people": theirs, "searches": len(found) - theirs} | figures)
         return
@@ -157,6 +218,14 @@ def started_from(file: Path, names: list[str], blocks: int) -> list[float]:
         return read_weights(file).for_features(names, blocks)
     except (OSError, ValueError, BadZipFile) as error:
         raise Trouble(f"{file}: no weights of this title: {error}") from None
+
+
+def store(out: Path, content: bytes) -> None:
+    """Write a file of weights."""
+    try:
+        out.write_bytes(content)
+    except OSError as error:
+        raise Trouble(f"{out}: {error.strerror}") from None
 
 
 def courses(text: str) -> list[tuple[int, int]]:

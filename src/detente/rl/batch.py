@@ -26,14 +26,16 @@ RANDOM = 0  # the level that plays at random
 HIGHEST = 3  # level that may play inside: those above search for seconds
 
 
+def seeds_of_game(seed: int, number: int) -> list[int]:
+    """Two numbers: they depend on the seed and on the number of the game alone."""
+    digest = hashlib.blake2b(f"{seed}/{number}".encode(), digest_size=16).digest()
+    one, two = int.from_bytes(digest[:8], "big"), int.from_bytes(digest[8:], "big")
+    return [1 + one % (FIRST_MODULUS - 1), 1 + two % (SECOND_MODULUS - 1)]
+
+
 def seeds_of(seed: int, n: int) -> list[int]:
-    """Two numbers for each game: they depend on the seed and on the number of the game alone."""
-    out = []
-    for i in range(n):
-        digest = hashlib.blake2b(f"{seed}/{i}".encode(), digest_size=16).digest()
-        one, two = int.from_bytes(digest[:8], "big"), int.from_bytes(digest[8:], "big")
-        out += [1 + one % (FIRST_MODULUS - 1), 1 + two % (SECOND_MODULUS - 1)]
-    return out
+    """Those of the first n games, one after the other."""
+    return [number for i in range(n) for number in seeds_of_game(seed, i)]
 
 
 class Batch:
@@ -128,9 +130,14 @@ class Batch:
         where = address(actions)
         wrong = self.core.illegal(where)
         if wrong >= 0:
-            reason = self.spec.game.why_not(self.core.states[wrong], int(actions[wrong]))
+            action = int(actions[wrong])
+            reason = self.spec.game.why_not(self.core.states[wrong], action)
             assert reason is not None
-            raise IllegalAction(reason)
+            error = IllegalAction(reason)
+            error.add_note(
+                f"game {wrong} of the batch: {int(actions[wrong])} ({self.spec.action_name(int(actions[wrong]))})"
+            )
+            raise error
         self.core.step(where)
         self._answer_inside()
         self.write()

@@ -6,23 +6,23 @@ a worker that is killed loses the games it was at, and the same command goes on 
 
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from detente import __version__
 from detente.library.reading import read_game
 from detente.rl.history import LENGTH
-from detente.rl.rows import PlayedGame, checksum, games_of, of_record
+from detente.rl.rows import PlayedGame, Rows, checksum, of_record, of_self_play
 from detente.rl.spec import Spec, spec
+from detente.rl.table import FORMAT, STORED, batch_of, numbers, schema
 from detente.titles import title
 
-FORMAT = 1  # of the schema: grows when a column changes its meaning
+__all__ = ["BadDataset", "Plan", "files_of", "make", "merge", "numbers", "summary"]
+
 ABOUT = "dataset.json"
 CHUNK = 2000  # rows that are held at once
 
@@ -52,72 +52,6 @@ class Plan:
     def numbers(self, shard: int) -> range:
         """The games of a shard."""
         return range(shard * self.shard, min(self.games, (shard + 1) * self.shard))
-
-
-def schema(about: Spec) -> pa.Schema:
-    """The columns of a data set of this title; their meaning is written in docs/datasets.md."""
-    return pa.schema(
-        [
-            ("game", pa.string()),
-            ("ply", pa.int32()),
-            ("actor", pa.int8()),
-            ("agent", pa.dictionary(pa.int16(), pa.string())),
-            ("observation", pa.list_(pa.int8(), about.layout.size)),
-            ("mask", pa.list_(pa.int8(), about.actions)),
-            ("action", pa.int16()),
-            ("result", pa.float32()),
-            ("ending", pa.dictionary(pa.int16(), pa.string())),
-            ("policy_actions", pa.list_(pa.int16())),
-            ("policy_shares", pa.list_(pa.float32())),
-            ("value", pa.float32()),
-        ],
-        metadata={
-            "detente": json.dumps(
-                {
-                    "format": FORMAT,
-                    "version": __version__,
-                    "title": about.game.id,
-                    "rules": about.game.rules,
-                    "data": about.game.data,
-                    "history": about.history,
-                }
-            ),
-            "detente.entries": json.dumps(about.layout.names),
-            "detente.actions": json.dumps([about.action_name(a) for a in range(about.actions)]),
-        },
-    )
-
-
-def batch_of(about: Spec, games: list[PlayedGame]) -> pa.RecordBatch:
-    """The rows of some games."""
-    rows = [(game, decision) for game in games for decision in game.decisions]
-
-    def table(name: str, width: int) -> pa.Array:
-        flat = np.concatenate([getattr(decision, name) for _, decision in rows]) if rows else np.zeros(0, np.int8)
-        return pa.FixedSizeListArray.from_arrays(pa.array(flat, pa.int8()), width)
-
-    wanted = schema(about)
-    columns = {
-        "game": [game.id for game, _ in rows],
-        "ply": [decision.ply for _, decision in rows],
-        "actor": [decision.actor for _, decision in rows],
-        "agent": pa.array([game.agents[decision.actor] for game, decision in rows]).dictionary_encode(),
-        "observation": table("observation", about.layout.size),
-        "mask": table("mask", about.actions),
-        "action": [decision.action for _, decision in rows],
-        "result": [game.result(decision.actor) for game, decision in rows],
-        "ending": pa.array([game.ending for game, _ in rows]).dictionary_encode(),
-        "policy_actions": [[a for a, _ in decision.policy] or None for _, decision in rows],
-        "policy_shares": [[share for _, share in decision.policy] or None for _, decision in rows],
-        "value": [decision.value for _, decision in rows],
-    }
-    arrays = [
-        column.cast(wanted.field(name).type)
-        if isinstance(column, pa.Array)
-        else pa.array(column, wanted.field(name).type)
-        for name, column in columns.items()
-    ]
-    return pa.RecordBatch.from_arrays(arrays, schema=wanted)
 
 
 # ---- making ----
@@ -156,17 +90,16 @@ def make_shard(plan: Plan, folder: str, shard: int) -> int:
     target = shard_file(Path(folder), shard)
     unfinished = target.with_suffix(f".{os.getpid()}.tmp")
     digests: list[str] = []
+    rows = Rows(about)
     try:
-        with pq.ParquetWriter(unfinished, schema(about), compression="zstd") as writer:
-            waiting: list[PlayedGame] = []
-            for game in _games(about, plan, shard):
-                digests.append(game.digest())
-                waiting.append(game)
-                if sum(len(one.decisions) for one in waiting) >= CHUNK:
-                    writer.write_batch(batch_of(about, waiting))
-                    waiting = []
-            if waiting:
-                writer.write_batch(batch_of(about, waiting))
+        with pq.ParquetWriter(unfinished, schema(about), **STORED) as writer:
+            for number in plan.numbers(shard):
+                digests.append(_played(plan, number, rows).digest())
+                if len(rows) >= CHUNK:
+                    writer.write_batch(batch_of(rows))
+                    rows.clear()
+            if rows.games:
+                writer.write_batch(batch_of(rows))
             writer.add_key_value_metadata({"detente.digests": json.dumps(digests)})
         unfinished.replace(target)
     finally:
@@ -174,14 +107,12 @@ def make_shard(plan: Plan, folder: str, shard: int) -> int:
     return len(digests)
 
 
-def _games(about: Spec, plan: Plan, shard: int) -> Iterator[PlayedGame]:
+def _played(plan: Plan, number: int, rows: Rows) -> PlayedGame:
     if not plan.files:
-        yield from games_of(about, plan, plan.numbers(shard))
-        return
-    for number in plan.numbers(shard):
-        file = Path(plan.files[number])
-        _, record = read_game(file.read_text("utf-8"), title)
-        yield of_record(about, record, file.name)
+        return of_self_play(rows, plan.agents, plan.options, plan.seed, number, policy=plan.policy)
+    file = Path(plan.files[number])
+    _, record = read_game(file.read_text("utf-8"), title)
+    return of_record(rows, record, file.name)
 
 
 def make(

@@ -1,6 +1,7 @@
-"""The standard data sets: each a recipe with the checksum of its first games, not a file."""
+"""The standard data sets: each a recipe with the checksum of its games, not a file."""
 
 import tomllib
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -10,21 +11,46 @@ import msgspec
 from detente.rl.dataset import Plan
 
 FILE: Final = Path(__file__).with_name("recipes.toml")
+SHARD: Final = 1000  # games of one file
+
+
+class BadGames(ValueError):
+    """Games that are not those of the recipe."""
 
 
 class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who plays which games; the checksum of the first `checked` of them says whether they came out the same."""
+    """Who plays which games, or which files they are read from, and what comes out: `checksum` of all games, `first` of
+    the first `checked` of them."""
 
     title: str
-    agents: tuple[str, str]
     games: int
-    seed: int
-    checked: int
-    checksum: str = ""
+    checksum: str = ""  # empty: the set was never made as a whole
+    rows: int = 0
+    bytes: int = 0
+    seconds: float = 0.0  # of one core that it took to make them
+    agents: tuple[str, str] = ("", "")
+    seed: int = 0
+    checked: int = 0
+    first: str = ""
+    files: tuple[str, ...] = ()  # by name; whoever has them names where they are
 
-    def plan(self, games: int | None = None) -> Plan:
-        """The data set of this recipe, or of its first games."""
-        return Plan(self.title, min(games or self.games, self.games), self.agents, self.seed)
+    def plan(self, games: int | None = None, files: Sequence[Path] = ()) -> Plan:
+        """The data set of this recipe, or of its first games; BadGames if its files are not at hand."""
+        if missing := sorted(set(self.files) - {file.name for file in files}):
+            raise BadGames(
+                f"this set is made of {len(self.files)} files; name them by --record: {missing[0]} is missing"
+            )
+        if foreign := sorted({file.name for file in files} - set(self.files)):
+            raise BadGames(f"{foreign[0]} does not belong to this set")
+        named = tuple(str(file.resolve()) for file in sorted(files, key=lambda file: file.name))
+        return Plan(self.title, min(games or self.games, self.games), self.agents, self.seed, shard=SHARD, files=named)
+
+    def compare(self, games: int, checksum: str) -> bool | None:
+        """Are these the first games of the recipe? None: of so many it has no checksum; BadGames if they are others."""
+        promised = {self.checked: self.first, self.games: self.checksum}.get(games)
+        if promised and promised != checksum:
+            raise BadGames(f"the games are not those of the recipe: checksum {checksum}, promised {promised}")
+        return bool(promised) or None
 
 
 @cache

@@ -62,6 +62,10 @@ def run(
     for rung in plan.ladder.rungs:
         standings = play_all(Arena(plan.title, (plan.agent, rung.agent), plan.games, plan.seed), jobs, progress)
         points, games = standings.points(0, 1)
+        if not standings.decisions[0]:
+            raise BadResult(
+                f"{plan.agent} never decided anything: {next(iter(standings.forfeits), 'it was not asked')}"
+            )
         low, high = wilson(points, games)
         rows.append(
             {"rung": rung.agent, "elo": rung.elo, "games": games, "points": points}
@@ -183,6 +187,14 @@ def verified(found: Any) -> dict[str, Any]:
     except (KeyError, TypeError, ValueError):
         raise BadResult("no signed result of `detente bench-agents`") from None
     return dict(result)
+
+
+def read_result(text: str) -> Any:
+    """A file of `detente bench-agents`, not yet verified; BadResult if it is no JSON."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        raise BadResult("no signed result of `detente bench-agents`") from None
 
 
 # ---- the board ----

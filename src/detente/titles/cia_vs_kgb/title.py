@@ -17,7 +17,7 @@ from detente.titles.cia_vs_kgb import cards, evaluation, moves, reasons
 from detente.titles.cia_vs_kgb.debriefing import ENDINGS
 from detente.titles.cia_vs_kgb.description import CiaVsKgbDescription, describe
 from detente.titles.cia_vs_kgb.evaluator import CiaVsKgbEvaluator
-from detente.titles.cia_vs_kgb.evaluator_setup import make_evaluator
+from detente.titles.cia_vs_kgb.evaluator_setup import guessed_weights, make_evaluator
 from detente.titles.cia_vs_kgb.fields import fields_of
 from detente.titles.cia_vs_kgb.observation import CiaVsKgbObservation
 from detente.titles.cia_vs_kgb.page import CiaVsKgbPage, for_page
@@ -107,6 +107,10 @@ class CiaVsKgb(MachineGame[Board]):
     def evaluator_with(self, weights: list[float] | None) -> CiaVsKgbEvaluator:
         """The evaluator with other weights than those that are shipped."""
         return make_evaluator(self.code, self.deck, weights)
+
+    def guessed_weights(self) -> list[float]:
+        """Those from which training starts."""
+        return guessed_weights()
 
     @cached_property
     def observation(self) -> CiaVsKgbObservation:

@@ -16,7 +16,7 @@ from detente.notation import Names
 from detente.titles.iron_curtain import cards, evaluation, moves, reasons
 from detente.titles.iron_curtain.description import IronCurtainDescription, describe
 from detente.titles.iron_curtain.evaluator import IronCurtainEvaluator
-from detente.titles.iron_curtain.evaluator_setup import make_evaluator
+from detente.titles.iron_curtain.evaluator_setup import guessed_weights, make_evaluator
 from detente.titles.iron_curtain.fields import fields_of
 from detente.titles.iron_curtain.observation import IronCurtainObservation
 from detente.titles.iron_curtain.redeal import DRAWS, redealt
@@ -104,6 +104,10 @@ class IronCurtain(MachineGame[Board]):
     def evaluator_with(self, weights: list[float] | None) -> IronCurtainEvaluator:
         """The evaluator with other weights than those that are shipped."""
         return make_evaluator(self.code, self.deck, weights)
+
+    def guessed_weights(self) -> list[float]:
+        """Those from which training starts."""
+        return guessed_weights()
 
     @cached_property
     def observation(self) -> IronCurtainObservation:

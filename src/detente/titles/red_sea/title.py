@@ -7,6 +7,7 @@ from detente.game import Option, Options, Prompt, Reason, View
 from detente.influence import operations, sequence
 from detente.influence.board import US, USSR
 from detente.influence.description import InfluenceDescription, describe
+from detente.influence.evaluator_setup import guessed_weights
 from detente.influence.moves import TellsMoves
 from detente.influence.odds import Summand
 from detente.influence.page import Mark, ScoringItem
@@ -20,7 +21,7 @@ from detente.titles.red_sea import effects_in_force as force
 from detente.titles.red_sea import evaluation, page, questions, us_events
 from detente.titles.red_sea.data import about_cards, about_countries, read_board, rows, space_boxes
 from detente.titles.red_sea.evaluator import RedSeaEvaluator
-from detente.titles.red_sea.evaluator_setup import make_evaluator
+from detente.titles.red_sea.evaluator_setup import GUESS, make_evaluator
 from detente.titles.red_sea.rules import RedSea
 from detente.titles.red_sea.sequence import write_game
 from detente.unseen import Unseen
@@ -113,6 +114,10 @@ class RedSeaGame(TellsMoves):
     def evaluator_with(self, weights: list[float] | None) -> RedSeaEvaluator:
         """The evaluator with other weights than those that are shipped."""
         return make_evaluator(self.red_sea, self.mixed, self.visitors.card_priors(), weights)
+
+    def guessed_weights(self) -> list[float]:
+        """Those from which training starts."""
+        return guessed_weights(self.evaluator.feature_names(), GUESS)
 
     def closed_reason(self, p: Position, c: int, what: str) -> Reason:
         return Reason("rs-no-centcom", "5.5", {"country": self.board.country_ids[c]})

@@ -10,6 +10,7 @@ from detente.influence import operations, sequence
 from detente.influence.board import REGION_IDS, US, USSR
 from detente.influence.description import InfluenceDescription, SpaceBox, describe
 from detente.influence.due import SCORING_MAY_BE_KEPT
+from detente.influence.evaluator_setup import guessed_weights
 from detente.influence.fields import pile_of
 from detente.influence.moves import TellsMoves
 from detente.influence.odds import Summand
@@ -209,6 +210,10 @@ class TwilightStruggle(TellsMoves):
     def evaluator_with(self, weights: list[float] | None) -> TwilightEvaluator:
         """The evaluator with other weights than those that are shipped."""
         return make_evaluator(self.mixed, self.visitors.card_priors(), weights)
+
+    def guessed_weights(self) -> list[float]:
+        """Those from which training starts."""
+        return guessed_weights(self.evaluator.feature_names(), {})
 
     def closed_reason(self, p: Position, c: int, what: str) -> Reason:
         args: dict[str, str | int] = {"country": self.board.country_ids[c]}

@@ -1,0 +1,33 @@
+"""Levels with other weights than the shipped ones: is what `detente train` gave any better?
+
+DETENTE_WEIGHTS=weights.npz DETENTE_AGENTS=bench/agents detente arena iron_curtain trained_5 5 -n 400 --seed 1801
+"""
+
+import os
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from detente.ai import levels
+from detente.ai.agents import Wish, agent_manifests
+from detente.evaluator import Evaluator
+from detente.game import Game
+from detente.titles import title
+from detente.weights import read_weights
+
+
+@cache
+def trained(id: str) -> Evaluator:
+    """The evaluator of a title with the weights that the environment names."""
+    game: Any = title(id)
+    shipped: Evaluator = game.evaluator
+    learnt = read_weights(Path(os.environ["DETENTE_WEIGHTS"]))
+    found: Evaluator = game.evaluator_with(learnt.for_features(shipped.feature_names(), shipped.blocks()))
+    return found
+
+
+def make(game: Game, seed: int, wish: Wish) -> levels.SearchAgent:
+    """See detente.ai.agents."""
+    agent = levels.make(game, seed, wish._replace(id=agent_manifests()[wish.id].settings["level"]))
+    agent.evaluator = trained(game.id)
+    return agent
