@@ -8,8 +8,6 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Final, NamedTuple
 
-import networkx as nx
-
 from detente.community import sides
 from detente.community.tournament import Entry, Meeting
 
@@ -103,6 +101,8 @@ def _matched(seats: Sequence[Seat], pairs: Sequence[tuple[int, int]], even: bool
     if len(seats) % 2:
         costs |= {(ALONE, seat.rank): alone_cost(seat, len(seats) - 1) for seat in seats}
     weigh = _weigher(list(costs.values()), len(seats))
+    import networkx as nx  # a third of a second that no start of a server should wait for
+
     graph = nx.Graph()
     graph.add_weighted_edges_from((a, b, weigh(cost)) for (a, b), cost in costs.items())
     matching = nx.max_weight_matching(graph, maxcardinality=True)
