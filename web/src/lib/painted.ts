@@ -12,13 +12,11 @@ export function afterPaint(act: () => void): () => void {
     act();
   };
   const late = setTimeout(once, UNSEEN_MS);
-  let after = 0;
-  const frame = requestAnimationFrame(() => (after = window.setTimeout(once)));
+  const frame = requestAnimationFrame(() => void inGap().then(once));
   const stop = () => {
     done = true;
     cancelAnimationFrame(frame);
     clearTimeout(late);
-    clearTimeout(after);
   };
   return stop;
 }
