@@ -51,7 +51,7 @@ class Visitor:
         context.add_init_script(WATCH)
         self.page: Page = context.new_page()
         self.page.on("console", self._hear)
-        self.page.on("pageerror", lambda error: self.trouble.append(f"error in the page: {error}"))
+        self.page.on("pageerror", lambda error: self.trouble.append(f"error at {self.page.url}: {error.stack}"))
 
     def _hear(self, message: ConsoleMessage) -> None:
         line = f"{message.type}: {message.text} ({message.location.get('url')})"

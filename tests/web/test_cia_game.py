@@ -23,8 +23,7 @@ LEFT = 30  # decisions that are left of the game that is played to its end
 def play_out(laid: Laid, players: dict[str, Visitor], watcher: Visitor, script: list[int]) -> int:
     """To the end, as in the script: click what glows. Every page shows what its viewer may know."""
     made = 0
-    while not all(player.over() for player in players.values()):
-        t = laid.now()
+    while (t := laid.now()).decider != "over":
         for side, player in players.items():
             choices = sent(t.s, SIDES.index(side))["choices"]
             legal = sorted(player.legal_targets())
@@ -42,6 +41,8 @@ def play_out(laid: Laid, players: dict[str, Visitor], watcher: Visitor, script: 
         newest = decider.version()
         for other in (*players.values(), watcher):
             other.wait_version(newest - 1)
+    for player in players.values():
+        player.at("result").wait_for()
     return made
 
 

@@ -151,7 +151,7 @@ def test_a_moderator_mutes(visit: Visit, server: Server, options: dict[str, Any]
     readable(judge)
     judge.at("decide-silence").first.click()
     judge.at("no-cases").wait_for()
-    assert f"Rude-{language}" in judge.at("log").inner_text()
+    judge.at("log").get_by_text(f"Rude-{language}").wait_for()
 
     refused = rude.post(f"/api/tables/{opened['id']}/chat", json={"text": "what?"})
     assert (refused.status_code, refused.json()["error"]) == (403, "error-silenced")

@@ -144,7 +144,9 @@ def actions_of(table: str) -> sa.Select[Any]:
 
 
 def of_client(client: str) -> sa.ColumnElement[bool]:
-    """The tables at which a client has a seat."""
+    """The tables at which a client has a seat. Who is nobody yet has none: the seats of computers are nobody's, too."""
+    if not client:
+        return sa.false()
     return sa.or_(TABLES.c.first_client == client, TABLES.c.second_client == client)
 
 

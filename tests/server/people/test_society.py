@@ -227,6 +227,21 @@ def test_home(town: Served):
     assert [(game["table"], game["won"]) for game in home["finished"]] == [(second, True)]
 
 
+def test_nobodys_home_is_empty(town: Served):
+    """Who has not sat down anywhere is told of no game at which a seat is a computer's, which is nobody's, too."""
+    anna, ids = town.browser(), []
+    for _ in range(2):
+        ids.append(anna.open(mode="computer", side="us")["id"])
+    anna.do(ids[0], "resign", side="us")
+    town.run(town.house.tables.close())
+    home = get(anna, "home")
+    assert ([game["table"] for game in home["running"]], [game["table"] for game in home["finished"]]) == (
+        [ids[1]],
+        [ids[0]],
+    )
+    assert get(town.browser(), "home") == {"running": [], "finished": []}
+
+
 def test_what_is_most_urgent_comes_first_at_home(town: Served):
     anna, boris = town.browser(), town.browser()
     days = {"kind": "correspondence", "per_decision": 3 * 86_400_000}
