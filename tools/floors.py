@@ -38,6 +38,7 @@ FLOORS = (
             "record",
             "notation",
             "unseen",
+            "foreseen",
             "saving",
             "steps",
             "card_file",

@@ -20,6 +20,8 @@ def test_there_and_back(database: str, tmp_path: Path):
         two.test_who_was_late_is_shown_what_the_other_server_did,
         two.test_who_comes_from_the_other_server_is_not_late,
         two.test_a_table_that_is_gone,
+        two.test_both_seal_and_choose_at_the_same_moment,
+        two.test_what_is_sealed_outlives_its_server,
     ],
 )
 def test_two_servers(law, database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):

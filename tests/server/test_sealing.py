@@ -39,7 +39,9 @@ class Hands:
 def opened(id: str, now: Any = None, **more: Any) -> Table:
     """Two people sit at a table."""
     game = title(id)
-    opening = wire.Opening(id, "friend", game.sides[1], "Anna", options=more.pop("options", OPTIONS[id]), **more)
+    opening = wire.Opening(
+        id, "friend", game.sides[1], "Anna", options=more.pop("options", OPTIONS.get(id, {})), **more
+    )
     table, links = open_table(game, opening, SECOND, now or Hands())
     table.sit(hashed(links[game.sides[0]]), FIRST, "Boris")
     return table

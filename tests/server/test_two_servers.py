@@ -141,6 +141,67 @@ def test_who_comes_from_the_other_server_is_not_late(tmp_path: Path):
     asyncio.run(run())
 
 
+def test_both_seal_and_choose_at_the_same_moment(tmp_path: Path):
+    """Two people choose headlines by way of two servers: whoever is first, both choices count; then all start anew."""
+    game, sides = games("twilight_struggle"), ("ussr", "us")
+
+    async def run() -> None:
+        async with server(tmp_path / "a.db") as one, server(tmp_path / "a.db") as two:
+            for number in range(6):
+                opened = await one.open(game, wire.Opening(game.id, "friend", "us"), "us")
+                await two.sit(opened.id, wire.Sitting(opened.seats["ussr"]), "ussr")
+                await set_up(one, opened.id, random.Random(number))
+                await two.look_around()
+                us, ussr = await one.message(opened.id, "us"), await two.message(opened.id, "ussr")
+                assert us.unseen is not None and us.version == ussr.version
+                sealed = wire.Seal(us.version, [us.unseen.choices[number % 3].id])
+                chosen = wire.Move(ussr.version, ussr.view["choices"][0].id)
+                if number % 2:
+                    await one.command(opened.id, "us", sealed)  # and the other server has not heard of it
+                    await two.command(opened.id, "ussr", chosen)
+                else:
+                    await asyncio.gather(two.command(opened.id, "ussr", chosen), one.command(opened.id, "us", sealed))
+                stored = await one.store.load(opened.id)
+                assert stored is not None and stored.sealed is None
+                assert stored.actions[ussr.ply : ussr.ply + 2] == [chosen.action, *sealed.actions]
+
+    async def set_up(tables: Tables, id: str, rng: random.Random) -> None:
+        while True:
+            for side in sides:
+                seen = await tables.message(id, side)
+                if seen.unseen is not None:
+                    return
+                if seen.view["choices"]:
+                    action = rng.choice(seen.view["choices"]).id
+                    await tables.command(id, side, wire.Move(seen.version, action))
+
+    asyncio.run(run())
+
+
+def test_what_is_sealed_outlives_its_server(tmp_path: Path):
+    game = games("cia_vs_kgb")
+
+    async def run() -> None:
+        async with server(tmp_path / "a.db") as one:
+            opened = await one.open(game, wire.Opening(game.id, "friend", "cia"), "cia")
+            await one.sit(opened.id, wire.Sitting(opened.seats["kgb"]), "kgb")
+            while (seen := await one.message(opened.id, "cia")).unseen is None:
+                mover = "cia" if seen.view["choices"] else "kgb"
+                choices = (await one.message(opened.id, mover)).view["choices"]
+                await one.command(opened.id, mover, wire.Move(seen.version, choices[0].id))
+            sealed = seen.unseen.choices[1]
+            await one.command(opened.id, "cia", wire.Seal(seen.version, [sealed.id]))
+        async with server(tmp_path / "a.db") as two:
+            mine, theirs = await two.message(opened.id, "cia"), await two.message(opened.id, "kgb")
+            assert mine.unseen is not None and list(mine.unseen.sealed) == [sealed]
+            assert theirs.unseen == wire.Unseen("agent", ["cia"])
+            await two.command(opened.id, "kgb", wire.Move(theirs.version, theirs.view["choices"][0].id))
+            stored = await two.store.load(opened.id)
+            assert stored is not None and stored.sealed is None and sealed.id in stored.actions[-2:]
+
+    asyncio.run(run())
+
+
 def test_a_table_that_is_gone(tmp_path: Path):
     async def run() -> None:
         async with server(tmp_path / "a.db") as one, server(tmp_path / "a.db") as two:

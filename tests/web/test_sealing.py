@@ -5,14 +5,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
+from detente.server.people.schema import SEEN
 from tests.cia_vs_kgb_table import table as desk
 from tests.twilight_table import START, Table, table
 from tests.web import cia_page
 from tests.web.conftest import Lay, Visit
 from tests.web.page import Visitor
 from tests.web.serving import Server
-from tests.web.twilight_page import agree, sit, target
+from tests.web.twilight_page import Laid, agree, sit, target
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SCREENS = {"desk": {}, "phone": PHONE}
@@ -107,6 +109,72 @@ def test_both_name_their_agents_at_once(visit: Visit, server: Server, screen: st
     assert "Analyst" not in kgb.at("envelopes").inner_text()
     kgb.click("agent-director")
     assert laid.now().where("cia", "analyst") == "x"
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("language", SAID)
+def test_an_answer_in_advance(visit: Visit, lay: Lay, language: str, screen: str):
+    options: dict[str, Any] = SCREENS[screen] | {"locale": "ru-RU" if language == "ru" else "en-US"}
+    laid = lay(table(us=["nato"], ussr=["olympic_games", "nasser"], to_play="ussr", influence=START))
+    anna, boris = sit(visit(**options), laid, "us"), laid.absent("ussr")
+    if screen == "phone":
+        anna.page.locator('[data-test="tab-log"]').click()
+    anna.at("answers-ahead").click()
+    version = anna.version()
+    anna.at("ahead-ts-ask-olympic_games-offer").select_option("no")
+    anna.wait_version(version)
+    assert anna.at("answers-given").inner_text() == "1"
+    picture(anna, f"ahead_{language}_{screen}")
+    for word in ("card olympic_games", "event"):
+        boris.play(word)
+    assert laid.now().defcon == 4 and laid.now().s.decider == 0  # she has boycotted them
+    assert "no" not in boris.choices()
+
+
+def test_what_happened_since_is_told_on_another_device(visit: Visit, server: Server):
+    laid = Laid(server, table(us=["nato", "fidel"], ussr=["nasser", "blockade"], to_play="ussr", influence=START))
+    first = visit(show=True)
+    sit(first, laid, "us")
+    first.page.wait_for_timeout(1700)  # until the server has been told what was seen
+    boris = laid.absent("ussr")
+    cookies = first.context.cookies()
+    first.context.close()
+    for word in ("card nasser", "event"):
+        boris.play(word)
+    with laid.database.begin() as connection:
+        connection.execute(sa.update(SEEN).values(updated=SEEN.c.updated - 19 * 60 * 60))
+    second = visit(show=True)
+    second.context.add_cookies(cookies)
+    second.go(laid.link(None))
+    second.wait_table()
+    second.at("welcome").wait_for()
+    assert "since you left" in second.at("welcome").inner_text()
+    assert "19 h" in second.at("welcome-gone").inner_text()
+    picture(second, "since")
+    second.at("welcome-skip").click()
+    second.page.wait_for_timeout(1700)
+    third = visit(show=True)
+    third.context.add_cookies(cookies)
+    third.go(laid.link(None))
+    third.wait_table()
+    third.page.wait_for_load_state("networkidle")
+    assert third.at("welcome").count() == 0  # it was seen on the second
+
+
+def test_on_to_the_next_game_that_waits(visit: Visit, server: Server):
+    games = [Laid(server, table(us=["nato"], ussr=["nasser", "fidel"], to_play="ussr", influence=START)) for _ in "ab"]
+    boris = visit()
+    for laid in games:
+        sit(boris, laid, "ussr")
+        laid.absent("us")
+    boris.click("card-nasser")
+    boris.click("button-event")
+    boris.at("next-game").wait_for()
+    picture(boris, "next")
+    boris.page.keyboard.press("n")
+    boris.page.wait_for_url(f"**{games[0].link(None)}")
+    boris.wait_my_turn()
+    assert boris.at("next-game").count() == 0
 
 
 def test_a_bid_is_made_of_several_steps(visit: Visit, lay: Lay):

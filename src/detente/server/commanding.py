@@ -5,14 +5,14 @@ from typing import Final
 
 from detente.game import View, actor
 from detente.server import wire
+from detente.server.answering import Answering
 from detente.server.people.person import account_of
 from detente.server.refusal import Refused
-from detente.server.sealing import Sealing
 
 MAX_REASON_LENGTH: Final = 300
 
 
-class Commanding(Sealing):
+class Commanding(Answering):
     """A game that takes commands."""
 
     # -- what may be asked for
@@ -79,7 +79,7 @@ class Commanding(Sealing):
         """Do what the holder of these seats asks, or raise Refused and change nothing; True: a rematch is agreed on."""
         if not seats:
             raise Refused("error-not-your-seat")
-        if command.version != self.saved.version and not self._overtaken(command):
+        if command.version != self.saved.version and not self.overtaken(command):
             raise Refused("error-stale")
         agreed = False
         match command:
@@ -87,6 +87,8 @@ class Commanding(Sealing):
                 self._move(command.action, seats)
             case wire.Seal():
                 self._seal(command.actions, seats)
+            case wire.Foresee():
+                self._foresee(command.when, command.answer, seats)
             case wire.Interrupt():
                 self._interrupt(command.action, seats)
             case wire.Undo():
@@ -117,6 +119,8 @@ class Commanding(Sealing):
                 self._vacation(command.days, seats)
             case wire.GoToStep() | wire.ShowStep():
                 raise Refused("error-no-lesson")
+        if (known := self._offer_answer()) is not None:
+            self._answer(*known)
         self._changed()
         return agreed
 
@@ -164,6 +168,7 @@ class Commanding(Sealing):
         self._step(action)
         self.saved.offer = None
         self._settle()
+        self._give_answers()
 
     def _ask_takeback(self, seats: Collection[int]) -> None:
         if not self._may_reopen():

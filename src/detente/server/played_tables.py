@@ -11,7 +11,7 @@ from detente.server.handed_tables import HandedTables
 from detente.server.opening import cleaned, rematch
 from detente.server.refusal import Refused
 from detente.server.saved import hashed
-from detente.server.store import Change
+from detente.server.store import Change, Conflict
 from detente.server.table import Table
 
 T = TypeVar("T")
@@ -56,6 +56,11 @@ class PlayedTables(HandedTables):
                 await self._note_time(live, table)
                 raise Refused("error-clock-over")
             try:
+                await self._perform(live, table, command, table.seats_of(client))
+            except Conflict as conflict:  # another server was quicker, perhaps with what is in nobody's way
+                table = await self._reload(id, live)
+                if not table.overtaken(command):
+                    raise Refused("error-stale") from conflict
                 await self._perform(live, table, command, table.seats_of(client))
             except Refused as refused:
                 if refused.key in ("error-cannot-undo", "error-cannot-restart"):

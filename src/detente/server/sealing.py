@@ -113,7 +113,7 @@ class Sealing(Timed):
             self._step(action)
             self._settle()
 
-    def _overtaken(self, command: wire.Command) -> bool:
+    def overtaken(self, command: wire.Command) -> bool:
         """Whether a command was sent before the other side chose unseen, which changes nothing for it."""
         if command.version != self.saved.version - 1:
             return False

@@ -45,6 +45,7 @@ class Table(Commanding):
             spent=[wire.SpentSeed(upto, seed) for upto, seed in saved.spent],
             clock=self.clock_state(),
             unseen=self.unseen_state(seats),
+            foreseen=self.foreseen_state(seats),
         )
 
     def lines(self, seats: Collection[int]) -> list[wire.LogLine]:

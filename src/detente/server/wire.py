@@ -95,6 +95,13 @@ class Seal(_Command, tag="seal"):
     actions: Annotated[list[Count], Meta(min_length=1, max_length=20)]  # a bid takes several
 
 
+class Foresee(_Command, tag="foresee"):
+    """Answer in advance what the opponent may offer, or what his doing may ask me (`foreseen` of the table)."""
+
+    when: CardSlug
+    answer: Slug  # empty: ask me
+
+
 class Interrupt(_Command, tag="interrupt"):
     """Do what may be done although another one decides."""
 
@@ -176,6 +183,7 @@ class Whole(Struct, tag_field="do", tag="table", forbid_unknown_fields=True):
 Command = (
     Move
     | Seal
+    | Foresee
     | Interrupt
     | Undo
     | Restart
@@ -300,6 +308,15 @@ class Unseen(Struct, frozen=True, omit_defaults=True, gc=False):
     more: bool = False  # a choice takes several steps: `GET /api/tables/{id}/unseen` says what comes after some
 
 
+class Foreseen(Struct, frozen=True, omit_defaults=True, gc=False):
+    """Something that can be answered in advance. Nobody else is told what was."""
+
+    when: str  # an offer (takeback, pause, hints), or the key of a question
+    said: Prompt | None  # a question in words
+    choices: list[str]  # yes and no, or names of buttons
+    answer: str = ""  # empty: one wants to be asked
+
+
 class UnseenMenu(Struct, frozen=True, omit_defaults=True):
     """The next step of such a choice; `done`: there is none, it can be sealed."""
 
@@ -346,6 +363,7 @@ class TableMessage(Struct, frozen=True, tag_field="type", tag="table", gc=False)
     lesson: LessonState | None = None  # of a lesson's table
     clock: ClockState | None = None  # if the game is played with one
     unseen: Unseen | None = None  # what both choose now, between people
+    foreseen: list[Foreseen] = []  # what this client can answer in advance, or has
 
 
 class Tail(Struct, Generic[T], frozen=True):
@@ -379,6 +397,7 @@ class ChangeMessage(Struct, frozen=True, tag_field="type", tag="change", kw_only
     lesson: LessonState | UnsetType | None = UNSET
     clock: ClockState | UnsetType | None = UNSET
     unseen: Unseen | UnsetType | None = UNSET
+    foreseen: list[Foreseen] | UnsetType = UNSET
 
 
 class PastMessage(Struct, frozen=True, tag_field="type", tag="past", omit_defaults=True):

@@ -205,7 +205,7 @@ def test_a_token_that_is_none(scene: Scene):
 
 TAGS = {str(kind.__struct_config__.tag): kind for kind in get_args(wire.Said)}
 COMMANDS = {str(kind.__struct_config__.tag) for kind in get_args(wire.Command)}
-FIELDS = {"action": 0, "actions": [0], "yes": True, "side": "us", "step": 0}
+FIELDS = {"action": 0, "actions": [0], "when": "pause", "answer": "yes", "yes": True, "side": "us", "step": 0}
 
 
 def heard(scene: Scene, kind: str, do: str) -> str:

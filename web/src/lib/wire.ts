@@ -208,6 +208,15 @@ export interface Seal {
   actions: number[];
 }
 
+/** Answer in advance what the opponent may offer, or what his doing may ask me (`foreseen` of the table). */
+export interface Foresee {
+  do: 'foresee';
+  version: number;
+  when: string;
+  /** empty: ask me */
+  answer: string;
+}
+
 /** Do what may be done although another one decides. */
 export interface Interrupt {
   do: 'interrupt';
@@ -444,6 +453,18 @@ export interface Unseen {
   more?: boolean;
 }
 
+/** Something that can be answered in advance. Nobody else is told what was. */
+export interface Foreseen {
+  /** an offer (takeback, pause, hints), or the key of a question */
+  when: string;
+  /** a question in words */
+  said: Prompt | null;
+  /** yes and no, or names of buttons */
+  choices: string[];
+  /** empty: one wants to be asked */
+  answer?: string;
+}
+
 /** The next step of such a choice; `done`: there is none, it can be sealed. */
 export interface UnseenMenu {
   prompt?: Prompt | null;
@@ -509,6 +530,8 @@ export interface TableMessage {
   clock: ClockState | null;
   /** what both choose now, between people */
   unseen: Unseen | null;
+  /** what this client can answer in advance, or has */
+  foreseen: Foreseen[];
 }
 
 /** A list that keeps its first entries and gets some more. */
@@ -543,6 +566,7 @@ export interface ChangeMessage {
   lesson?: LessonState | null;
   clock?: ClockState | null;
   unseen?: Unseen | null;
+  foreseen?: Foreseen[];
 }
 
 /** A table as it was after `ply` actions: one view, or both sides' views. */
@@ -1174,6 +1198,6 @@ export interface Over {
   ending: string;
 }
 
-export type Command = Move | Seal | Interrupt | Undo | Restart | Takeback | Answer | Resign | Rematch | AskHints | Pause | Resume | Claim | GiveTime | Vacation | GoToStep | ShowStep;
+export type Command = Move | Seal | Foresee | Interrupt | Undo | Restart | Takeback | Answer | Resign | Rematch | AskHints | Pause | Resume | Claim | GiveTime | Vacation | GoToStep | ShowStep;
 
 export type Message = TableMessage | ChangeMessage | ErrorMessage | Thinking | Waiting | Watching | Talked | Pong;

@@ -52,6 +52,7 @@ error-analysis-running = A game that is still running is not analysed: not yours
 error-analysis-playing = While you play this game against a person, positions that were set up or forked are not analysed for you.
 error-no-such-line = These moves cannot be played from here.
 error-nothing-to-seal = Nothing can be chosen ahead now.
+error-not-foreseen = That cannot be answered in advance.
 error-sealed = Your choice is sealed already. It binds.
 error-no-interrupt = That cannot be done now.
 error-bad-file = This file could not be read{ $line ->

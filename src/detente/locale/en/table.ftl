@@ -20,6 +20,18 @@ table-player-away = away
 table-player-sealed = chosen, sealed
 table-player-choosing = choosing…
 
+# Answers in advance
+table-ahead = Answers in advance
+table-ahead-ask = Always ask me
+table-ahead-yes = Accept
+table-ahead-no = Decline
+table-ahead-offer = { $kind ->
+    [takeback] If a take-back is asked for
+    [pause] If a pause is offered
+   *[other] If hints for both are offered
+}
+table-ahead-about = Given at once, for you alone to know. Answers to events hold until your next decision.
+
 # What both choose unseen of each other
 table-both-choose = { $what ->
     [headline] Headlines

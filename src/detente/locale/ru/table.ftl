@@ -20,6 +20,18 @@ table-player-away = не на связи
 table-player-sealed = выбор запечатан
 table-player-choosing = выбирает…
 
+# Ответы заранее
+table-ahead = Ответы заранее
+table-ahead-ask = Всегда спрашивать меня
+table-ahead-yes = Принять
+table-ahead-no = Отклонить
+table-ahead-offer = { $kind ->
+    [takeback] Если попросят вернуть ход
+    [pause] Если предложат паузу
+   *[other] Если предложат подсказки для обоих
+}
+table-ahead-about = Даются сразу, знаете о них только вы. Ответы на события действуют до вашего следующего решения.
+
 # Что оба выбирают втайне друг от друга
 table-both-choose = { $what ->
     [headline] Начальные события

@@ -9,7 +9,8 @@ from typing import Any
 from detente import saving
 from detente.bits import members
 from detente.card_file import own_file
-from detente.game import Choice, Fact, Moment, Option, Options, Reason, Refusal, Sentence, View
+from detente.foreseen import Foreseen
+from detente.game import Choice, Fact, Moment, Option, Options, Prompt, Reason, Refusal, Sentence, View
 from detente.machine import Code
 from detente.machine_game import DRAW, MachineGame
 from detente.notation import Names
@@ -91,6 +92,9 @@ class CiaVsKgb(MachineGame[Board]):
 
     def another(self, s: Board, side: int, rng: Random) -> Board:
         return redealt(self.code, s, side, [rng.random() for _ in range(DRAWS)])
+
+    def foreseen(self, s: Board, side: int) -> list[Foreseen]:
+        return [Foreseen("cvk-ask-window", Prompt("cvk-ask-window"), ("done",))]
 
     def unseen(self, s: Board) -> Unseen | None:
         """Both name their Agent X, unless one watches the other."""  # 2.1, 2.2

@@ -9,7 +9,8 @@ from typing import Any
 from detente import saving
 from detente.bits import members
 from detente.card_file import own_file
-from detente.game import Choice, Fact, Moment, Option, Options, Reason, Refusal, Sentence, View
+from detente.foreseen import Foreseen
+from detente.game import Choice, Fact, Moment, Option, Options, Prompt, Reason, Refusal, Sentence, View
 from detente.machine import Code
 from detente.machine_game import MachineGame
 from detente.notation import Names
@@ -93,6 +94,9 @@ class IronCurtain(MachineGame[Board]):
 
     def another(self, s: Board, side: int, rng: Random) -> Board:
         return redealt(self.code, s, side, [rng.random() for _ in range(DRAWS)])
+
+    def foreseen(self, s: Board, side: int) -> list[Foreseen]:
+        return [Foreseen("ic-ask-enemy", Prompt("ic-ahead-enemy"), ("event", "decline"))]
 
     def evaluate(self, s: Board, side: int) -> float:
         return evaluation.value(self.deck, s, side)

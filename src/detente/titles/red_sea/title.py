@@ -3,11 +3,13 @@
 from functools import cached_property
 from types import MappingProxyType
 
+from detente.foreseen import Foreseen
 from detente.game import Option, Options, Prompt, Reason, View
 from detente.influence import operations, sequence
 from detente.influence.board import US, USSR
 from detente.influence.description import InfluenceDescription, describe
 from detente.influence.evaluator_setup import guessed_weights
+from detente.influence.foreseen import Event, foreseen
 from detente.influence.moves import TellsMoves
 from detente.influence.odds import Summand
 from detente.influence.page import Mark, ScoringItem
@@ -35,6 +37,9 @@ PRESETS: dict[str, dict[str, str]] = {
     "bid": {"bid": "influence", "tournament": "yes"},
     "mixed": {"twilight_cards": "yes"},
 }
+
+# Events that ask the other side what it can have answered before.
+FORESEEN = (Event("mengistu_haile_mariam", "ussr", "rs-ask-mengistu_haile_mariam-card", ("no",)),)
 
 BUTTONS = {
     **SHARED_BUTTONS,
@@ -100,6 +105,9 @@ class RedSeaGame(TellsMoves):
         return p
 
     # ---- what the contract asks ----
+
+    def foreseen(self, s: Position, side: int) -> list[Foreseen]:
+        return foreseen(s, side, FORESEEN)
 
     def unseen(self, s: Position) -> Unseen | None:
         return unseen(s)

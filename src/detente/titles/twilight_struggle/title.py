@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from detente import piles, places
+from detente.foreseen import Foreseen
 from detente.game import Option, Options, Prompt, Reason, View
 from detente.influence import operations, sequence
 from detente.influence.board import REGION_IDS, US, USSR
@@ -12,6 +13,7 @@ from detente.influence.description import InfluenceDescription, SpaceBox, descri
 from detente.influence.due import SCORING_MAY_BE_KEPT
 from detente.influence.evaluator_setup import guessed_weights
 from detente.influence.fields import pile_of
+from detente.influence.foreseen import Event, foreseen
 from detente.influence.moves import TellsMoves
 from detente.influence.odds import Summand
 from detente.influence.page import Mark, RegionStanding
@@ -81,6 +83,14 @@ PRESETS: dict[str, dict[str, str]] = {
     "second_edition": {"edition": "second"},
     "red_sea": {"red_sea_cards": "yes"},
 }
+
+# Events that ask the other side what it can have answered before.
+FORESEEN = (
+    Event("olympic_games", "", "ts-ask-olympic_games-offer", ("yes", "no")),
+    Event("blockade", "us", "ts-ask-blockade-card", ("no",)),
+    Event("warsaw_pact_formed", "ussr", "ts-ask-warsaw_pact_formed-offer", ("yes", "no")),
+    Event("south_african_unrest", "ussr", "ts-ask-south_african_unrest-offer", ("yes", "no")),
+)
 
 BUTTONS = {
     **SHARED_BUTTONS,
@@ -196,6 +206,9 @@ class TwilightStruggle(TellsMoves):
         call(p, dict(self.code.programs)[f"{kind} bid"], USSR, 0, 0)
 
     # ---- what the contract asks ----
+
+    def foreseen(self, s: Position, side: int) -> list[Foreseen]:
+        return foreseen(s, side, FORESEEN)
 
     def unseen(self, s: Position) -> Unseen | None:
         return unseen(s)

@@ -11,6 +11,7 @@ ic-ask-card = Choose a card to play.
 ic-ask-cell = Choose a cell for { $card } ({ $region }).
 ic-ask-cell-hidden = A card has been chosen; now its cell.
 ic-ask-own = { $card } is your card: carry out its event, or place { $n } influence?
+ic-ahead-enemy = Your opponent plays one of your cards: carry out its event before he places influence?
 ic-ask-enemy = Your opponent played { $card }, your card. Carry out its event before he places { $n } influence?
 ic-ask-influence = Place influence within reach: { $points ->
     [one] { $points } point left
