@@ -135,6 +135,8 @@ def test_the_leaderboard_holds_the_results_that_were_signed() -> None:
     lines = board.partition(HEADING)[2].strip("\n").split("\n")[1:]
     files = [json.loads(file.read_text("utf-8")) for file in (docs / "measured/bench-agents").glob("*.json")]
     assert lines == sorted(submission.line_of(found) for found in files)
+    measured = {(found["result"]["title"], found["result"]["agent"]) for found in files}
+    assert measured >= {(id, level) for id in titles() for level in "1234"}
 
 
 def test_a_page_without_a_table_is_no_board(tmp_path: Path) -> None:
