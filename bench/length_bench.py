@@ -39,6 +39,7 @@ class Listener:
     def __init__(self, client: str) -> None:
         self.client = client
         self.knows: wire.TableMessage | None = None
+        self.looks = True
 
     def tell(self, message: bytes) -> None:
         """A socket would send it."""

@@ -118,6 +118,8 @@ def parts() -> list[Part]:
     found.append(Part("People", "detente.server.people", WEB / "people/wire.ts"))
     contests = ("detente.community.tourn", "detente.server.contests")
     found += [Part("Ratings and tournaments", prefix, WEB / "tournaments/wire.ts") for prefix in contests]
+    told = ("detente.community.notif", "detente.server.notices")
+    found += [Part("Notifications", prefix, WEB / "notices/wire.ts") for prefix in told]
     return [*found, Part("Every title", "detente", WEB / "lib/wire.ts")]
 
 

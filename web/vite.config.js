@@ -11,6 +11,7 @@ const OF_PAGES = [
   'editor',
   'files',
   'library',
+  'notices',
   'people',
   'people_page',
   'puzzles',

@@ -142,6 +142,7 @@ class Recorder:
     def __init__(self, client: str) -> None:
         self.client = client
         self.knows: wire.TableMessage | None = None
+        self.looks = True
         self.heard: list[bytes] = []
 
     def tell(self, message: bytes) -> None:

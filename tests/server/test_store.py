@@ -15,6 +15,7 @@ from detente.library.schema import metadata as library
 from detente.server import wire
 from detente.server.contests.schema import metadata as contests
 from detente.server.lobby.schema import metadata as seeks
+from detente.server.notices.schema import metadata as notices
 from detente.server.opening import open_table
 from detente.server.people.schema import metadata as people
 from detente.server.saved import Saved
@@ -60,7 +61,7 @@ def with_store(path: Path, work: Callable[[Store], Any]) -> Any:
 def test_the_migrations_make_what_the_code_wants(tmp_path: Path):
     async def differences(store: Store) -> list[Any]:
         async with store.engine.connect() as connection:
-            wanted = [metadata, library, studies, people, contests, seeks]
+            wanted = [metadata, library, studies, people, contests, seeks, notices]
             return await connection.run_sync(
                 lambda sync: list(compare_metadata(MigrationContext.configure(sync), wanted))
             )

@@ -98,6 +98,7 @@ class Page:
     def __init__(self) -> None:
         self.client = CLIENT
         self.knows: wire.TableMessage | None = None
+        self.looks = True
         self.heard = 0
 
     def tell(self, message: bytes) -> None:

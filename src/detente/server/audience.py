@@ -25,6 +25,7 @@ class Listener(Protocol):
 
     client: str
     knows: wire.TableMessage | None  # what it was told last, packed
+    looks: bool  # whether its page is in sight
 
     def tell(self, message: bytes) -> None:
         """Take a message without waiting."""
@@ -71,6 +72,13 @@ class Audience:
         """Whether somebody is connected to a table."""
         live = self.live.get(id)
         return bool(live and live.listeners)
+
+    def is_looking(self, id: str, client: str) -> bool:
+        """Whether somebody has a table before his eyes, here; of a live game, an open page is enough."""
+        live = self.live.get(id)
+        clock = live.table.saved.clock if live and live.table else None
+        open_ = clock is not None and clock.clock.control.kind == "live"
+        return any(one.client == client and (open_ or one.looks) for one in (live.listeners if live else ()))
 
     def is_seated(self, id: str, client: str) -> bool:
         """Whether a client sits at a table in memory."""

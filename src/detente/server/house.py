@@ -26,6 +26,7 @@ from detente.server.limits import Buckets
 from detente.server.lobby.seeks import Seeks
 from detente.server.memory import Memory
 from detente.server.metrics import Metrics
+from detente.server.notices.messenger import Messenger
 from detente.server.occupancy import Occupancy
 from detente.server.people.people import People
 from detente.server.people.proving import Proving
@@ -132,6 +133,9 @@ class House:
         self.signed_in = SignedIn()
         self.people.sessions.on_end = self.signed_in.end
         self.contests = Contests(self.tables, lambda client: self._seen.get(client, ""))
+        self.notices = Messenger(self.tables, self.people, self.society.relations, self.jobs, settings)
+        self.notices.listen()
+        self.notices.connect(self.contests)
         self.sockets = Sockets()
         self._seen: dict[str, str] = {}  # clients, each with the address at which it was last seen
         self.workers.address_of = self.own.address_of = lambda person: self._seen.get(person, "")
@@ -185,6 +189,7 @@ class House:
             await self.presence.open()
             await self.bus.open()
             await self.timekeeper.open()
+            await self.notices.open()
             await self.jobs.open()
         except Exception as error:
             self.trouble = error
@@ -207,7 +212,7 @@ class House:
         await self._end(self.collection.close())
         for workers in (self.workers, self.own):
             workers.close()
-        for part in (self.timekeeper, self.people, self.tables, self.presence, self.bus, self.store):
+        for part in (self.timekeeper, self.people, self.tables, self.notices, self.presence, self.bus, self.store):
             await self._end(part.close())
         self.occupancy.leave()
 
@@ -224,6 +229,7 @@ class House:
         """A game has ended: the result is noted, it may count, and the library may take it in."""
         await self.society.results.note_end(table)
         await self.contests.note_end(table)
+        await self.notices.ended(table)
         await self._collect(table)
 
     async def _take_along(self, guest: str, client: str, name: str) -> None:
@@ -269,6 +275,7 @@ class House:
         await self.forgetting.sweep()
         await self.people.sweep()
         await self.contests.sweep()
+        await self.notices.store.forget()
         if self.bus.shared:
             await self.store.recount()
         for buckets in (self.requests, self.openings, self.sign_ups, self.talk, self._by_client, self._by_table):

@@ -33,6 +33,7 @@ class Connection:
         self.socket = socket
         self.client = client_of(socket)
         self.knows: wire.TableMessage | None = None
+        self.looks = True
         self._waiting: deque[bytes] = deque()
         self._something = asyncio.Event()
         self.too_slow = False
@@ -53,6 +54,15 @@ class Connection:
         self.signed_out = True
         self._something.set()
 
+    def begin(self) -> asyncio.Task[None]:
+        """Send from now on."""
+        return asyncio.create_task(self.send_all())
+
+    async def finish(self, sender: asyncio.Task[None]) -> None:
+        """Send nothing more."""
+        sender.cancel()
+        await asyncio.gather(sender, return_exceptions=True)
+
     async def send_all(self) -> None:
         """Send whatever is told, until the client is gone or hopelessly behind."""
         while not self.too_slow and not self.signed_out:
@@ -71,7 +81,7 @@ async def serve_socket(socket: WebSocket[Any, Any, Any], table: str, house: Hous
     await socket.accept()
     address = address_of(socket)
     connection = Connection(socket)
-    sender = asyncio.create_task(connection.send_all())
+    sender = connection.begin()
     try:
         house.requests.take(address)
         house.saw(connection.client, address)
@@ -79,6 +89,7 @@ async def serve_socket(socket: WebSocket[Any, Any, Any], table: str, house: Hous
         house.sockets.enter(address, house.limits.sockets_per_address + (SEATED_SOCKETS if seated else 0))
         try:
             await house.tables.join(table, connection)
+            house.notices.looks(connection.client, table)
             house.signed_in.add(connection.session, connection.end)
             try:
                 await _listen(connection, table, house)
@@ -94,8 +105,7 @@ async def serve_socket(socket: WebSocket[Any, Any, Any], table: str, house: Hous
     except WebSocketDisconnect:
         pass
     finally:
-        sender.cancel()
-        await asyncio.gather(sender, return_exceptions=True)
+        await connection.finish(sender)
 
 
 async def _listen(connection: Connection, table: str, house: House) -> None:
@@ -139,6 +149,10 @@ def _understood(text: str | None) -> wire.Said:
 async def _obey(connection: Connection, table: str, house: House, said: wire.Said) -> None:
     if isinstance(said, wire.Ping):
         connection.tell(PONG)
+    elif isinstance(said, wire.Looking):
+        connection.looks = said.yes
+        if said.yes:
+            house.notices.looks(connection.client, table)
     elif isinstance(said, wire.Whole):
         await house.tables.tell_all(table, connection)
     else:

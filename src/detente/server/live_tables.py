@@ -14,6 +14,7 @@ from detente.server import wire
 from detente.server.audience import Audience, Listener, Live
 from detente.server.bus import Bus
 from detente.server.lesson_table import LessonTable
+from detente.server.notices.happening import Was, was
 from detente.server.presence import Presence
 from detente.server.refusal import Refused
 from detente.server.saved import Saved
@@ -45,6 +46,9 @@ class LiveTables(Audience):
         self.limits = limits
         self.on_table: Callable[[Saved], None] = lambda saved: None  # with every table that changes or is looked at
         self.on_moved: Callable[[str, int], None] = lambda table, version: None  # by somebody elsewhere
+        self.on_changed: Callable[[Was, Table], None] = lambda before, table: None  # stored here, by us
+        self.on_new: Callable[[Saved], None] = lambda saved: None  # with every table that is opened here
+        self.on_seated: Callable[[Saved], None] = lambda saved: None  # opened with both players at it
         self.on_left: Callable[[str], None] = lambda table: None  # where nobody listens any more
         self.now: Callable[[], int] = wall  # in milliseconds since 1970
         self.outages: list[tuple[int, int]] = []  # in which no server was alive
@@ -227,6 +231,7 @@ class LiveTables(Audience):
 
         async def run() -> None:
             async with self._at(id) as (live, table):
+                before = was(table.saved)
                 try:
                     await change(live, table)
                 except Conflict as conflict:
@@ -240,6 +245,9 @@ class LiveTables(Audience):
                     logger.exception("table %s could not be changed", id)
                     live.table = None
                     raise Refused("error-internal") from error
+                finally:  # also what was stored before a refusal: that time has run out
+                    if live.table is not None and live.table.saved.version > before.version:
+                        self.on_changed(before, live.table)
 
         await asyncio.shield(self._later(run()))
 

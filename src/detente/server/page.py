@@ -23,7 +23,14 @@ from detente.server.refusal import Refused
 from detente.server.security import address_of, client_of
 
 Call = Request[Any, Any, Any]
-SETTINGS: Final = ("profile", "sign-in", "privacy", "tokens", "data")  # parts of the page about one's own account
+SETTINGS: Final = (
+    "profile",
+    "sign-in",
+    "notifications",
+    "privacy",
+    "tokens",
+    "data",
+)  # parts of one's own page
 LASTING: Final = "public, max-age=31536000, immutable"  # names of assets contain a hash of their content
 COMPRESSED: Final = {".br": "br", ".gz": "gzip"}
 TOURNAMENT_TABS: Final = ("", "standings", "rounds", "games", "terms", "arbiter")
@@ -88,6 +95,7 @@ def handlers(folder: Path) -> list[HTTPRouteHandler]:
             "/moderation",
             "/confirm",
             "/new-password",
+            "/unsubscribe",
             "/tournaments",
             "/people",
         ],

@@ -83,6 +83,8 @@ class PlayedTables(HandedTables):
             self._note_end(table)
         for saved in new:
             self.on_table(saved)
+            self.on_new(saved)
+            self.on_seated(saved)
         self.moves += isinstance(command, wire.Move)
 
     def _note_end(self, table: Table) -> None:

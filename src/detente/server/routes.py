@@ -29,6 +29,7 @@ from detente.server.lesson_routes import LESSONS
 from detente.server.library_routes import LIBRARY
 from detente.server.live import serve_socket
 from detente.server.lobby.seek_routes import LOBBY
+from detente.server.notices.notice_routes import NOTICES
 from detente.server.people.account_routes import ACCOUNT
 from detente.server.people.person import account_of, named
 from detente.server.people.society_routes import SOCIETY
@@ -411,6 +412,7 @@ API: Final = [
     *TOURNAMENTS,
     *LOBBY,
     *WAITING,
+    *NOTICES,
     live,
 ]
 HOST: Final = [health, ready, metrics]

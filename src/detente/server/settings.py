@@ -72,6 +72,37 @@ class Mail:
 
 
 @dataclass(frozen=True, slots=True)
+class Notifications:
+    """How people may be told of what happens."""
+
+    address: str = ""  # where people find this server, with its scheme; "": as those who want messages last called it
+    contact: str = ""  # whom makers of browsers may write to about our pushes: an address; "": the sender of letters
+    push: bool = True
+    schemes: tuple[str, ...] = (  # of Apprise, that people may use
+        "discord",
+        "gotifys",
+        "matrixs",
+        "mmosts",
+        "ntfys",
+        "pover",
+        "rockets",
+        "slack",
+        "tgram",
+        "zulip",
+    )
+    inside: bool = False  # whether messages may go to addresses of the host's own network
+
+
+@dataclass(frozen=True, slots=True)
+class Webhooks:
+    """Addresses of the host's own that are told what happens here; without any, nothing is."""
+
+    urls: tuple[str, ...] = field(default=(), repr=False)
+    secret: str = field(default="", repr=False)  # with which everything sent is signed
+    events: tuple[str, ...] = ("table.opened", "table.ended", "tournament.round", "tournament.ended", "account.made")
+
+
+@dataclass(frozen=True, slots=True)
 class Logs:
     """What is told to whoever keeps the server."""
 
@@ -98,6 +129,8 @@ class Settings:
     proxies: tuple[str, ...] = ()  # addresses or networks whose word on the caller's address and scheme is taken
     retention: Retention = field(default_factory=Retention)
     mail: Mail = field(default_factory=Mail)
+    notifications: Notifications = field(default_factory=Notifications)
+    webhooks: Webhooks = field(default_factory=Webhooks)
     logs: Logs = field(default_factory=Logs)
 
 

@@ -164,6 +164,8 @@ class Tables(PlayedTables):
         stored = await self.store.save_if(table.saved, condition)
         if stored:
             self.on_table(table.saved)
+            self.on_new(table.saved)
+            self.on_seated(table.saved)
         return stored
 
     async def fork(self, id: str, forking: wire.Forking, client: str) -> wire.Opened:
@@ -176,4 +178,5 @@ class Tables(PlayedTables):
         self._room()
         await self._store(new=[table.saved], changed=())
         self.on_table(table.saved)
+        self.on_new(table.saved)
         return wire.Opened(table.saved.id, links)

@@ -180,6 +180,12 @@ class Whole(Struct, tag_field="do", tag="table", forbid_unknown_fields=True):
     """Send me the whole table again."""
 
 
+class Looking(Struct, tag_field="do", tag="looking", forbid_unknown_fields=True):
+    """Whether the page is in sight; until it says so, it is. Who looks is not notified."""
+
+    yes: bool
+
+
 Command = (
     Move
     | Seal
@@ -200,7 +206,7 @@ Command = (
     | GoToStep
     | ShowStep
 )
-Said = Command | Ping | Whole
+Said = Command | Ping | Whole | Looking
 
 
 # -- what the server sends

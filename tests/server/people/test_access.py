@@ -127,6 +127,7 @@ def furnished(town: Served) -> Scene:
         "name": "Owner-A",
         "relation": "mute",
         "kind": "live",
+        "channel": "mail",
         "tournament": owner.ok(owner.http.post("/api/tournaments", json=TOURNAMENT))["line"]["id"],
     }
     return Scene(town, accounts, tokens, names, opened["id"], {})
@@ -147,7 +148,7 @@ def test_every_route_has_a_row():
     assert {(method, path) for method, path, *_ in ROWS} == ours
     assert len(ROWS) == len(ours)
     sockets = {path for method, path in handlers() if method == "WS"}
-    assert sockets == {"/api/tables/{table}/live", "/api/tables/{table}/analysis"}
+    assert sockets == {"/api/tables/{table}/live", "/api/tables/{table}/analysis", "/api/notices/live"}
 
 
 def ask(scene: Scene, who: Browser, kind: str, method: str, path: str) -> int:

@@ -1,5 +1,5 @@
 // The websocket of one table: reconnects by itself and hands every message on. It knows nothing about games.
-import type { Args, Command, Message, Ping, Whole } from './wire';
+import type { Args, Command, Looking, Message, Ping, Whole } from './wire';
 
 /** `offline`: the browser itself knows that there is no network. */
 export type Connection = 'connecting' | 'online' | 'reconnecting' | 'offline';
@@ -27,7 +27,7 @@ export interface Heard {
 
 /** What a table needs of its connection; a puzzle answers by itself. */
 export interface Line {
-  send(command: Command | Ping | Whole): boolean;
+  send(command: Command | Looking | Ping | Whole): boolean;
   hurry(pending: boolean): void;
   close(): void;
 }
@@ -47,11 +47,12 @@ export class Live implements Line {
     addEventListener('online', this.#soon);
     addEventListener('offline', this.#drop);
     document.addEventListener('visibilitychange', this.#soon);
+    document.addEventListener('visibilitychange', this.#look);
     this.#open();
   }
 
   /** False when there is no open socket to send it on. */
-  send(command: Command | Ping | Whole): boolean {
+  send(command: Command | Looking | Ping | Whole): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(command));
     return true;
@@ -69,8 +70,12 @@ export class Live implements Line {
     removeEventListener('online', this.#soon);
     removeEventListener('offline', this.#drop);
     document.removeEventListener('visibilitychange', this.#soon);
+    document.removeEventListener('visibilitychange', this.#look);
     this.#socket?.close();
   }
+
+  /** Who does not see the table is notified of what happens there. */
+  #look = () => void this.send({ do: 'looking', yes: !document.hidden });
 
   /** The network or the person came back: do not wait out the pause, and do not trust what was open before. */
   #soon = () => {
@@ -102,6 +107,7 @@ export class Live implements Line {
     socket.onopen = () => {
       this.#wait = FIRST_WAIT;
       this.#pingEvery(PING_EVERY);
+      if (document.hidden) this.#look();
       this.on.connection('online');
     };
     socket.onmessage = (event) => {

@@ -28,6 +28,7 @@ export type Route =
   | { page: 'person'; name: string; other: string }
   | { page: 'sign'; as: 'sign-in' | 'sign-up' }
   | { page: 'letter'; about: 'confirm' | 'new-password' }
+  | { page: 'unsubscribe' }
   | { page: 'home' }
   | { page: 'settings'; part: string }
   | { page: 'moderation' }
@@ -57,6 +58,7 @@ function read(path: string): Route {
     return { page: 'person', name: first.slice(1), other: third };
   if ((first === 'sign-in' || first === 'sign-up') && parts.length === 1) return { page: 'sign', as: first };
   if ((first === 'confirm' || first === 'new-password') && parts.length === 1) return { page: 'letter', about: first };
+  if (first === 'unsubscribe' && parts.length === 1) return { page: 'unsubscribe' };
   if (first === 'home' && parts.length === 1) return { page: 'home' };
   if (first === 'settings' && parts.length < 3) return { page: 'settings', part: second };
   if (first === 'moderation' && parts.length === 1) return { page: 'moderation' };

@@ -322,6 +322,12 @@ export interface Whole {
   do: 'table';
 }
 
+/** Whether the page is in sight; until it says so, it is. Who looks is not notified. */
+export interface Looking {
+  do: 'looking';
+  yes: boolean;
+}
+
 /** Who sits on a side. */
 export interface Player {
   name: string;

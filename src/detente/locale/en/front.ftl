@@ -61,4 +61,8 @@ front-free = Free software, runs on your own machine. Nothing phones home.
 front-docs = Documentation
 front-hide-announcement = Hide this announcement
 front-sign-in = Sign in
+front-notices = { $unread ->
+    [0] Notifications
+   *[other] Notifications: { $unread } unread
+  }
 front-account = Account

@@ -67,6 +67,7 @@ people-versus = { $name } against { $other }
 people-settings = Account
 people-settings-profile = Profile
 people-settings-sign-in = Signing in
+people-settings-notifications = Notifications
 people-settings-privacy = People
 people-settings-tokens = Tokens
 people-settings-data = Data

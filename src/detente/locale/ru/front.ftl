@@ -62,4 +62,8 @@ front-free = Свободная программа, работает на ваш
 front-docs = Документация
 front-hide-announcement = Скрыть объявление
 front-sign-in = Войти
+front-notices = { $unread ->
+    [0] Уведомления
+   *[other] Уведомления, непрочитанных: { $unread }
+  }
 front-account = Учётная запись

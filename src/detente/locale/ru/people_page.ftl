@@ -67,6 +67,7 @@ people-versus = { $name } против { $other }
 people-settings = Учётная запись
 people-settings-profile = О себе
 people-settings-sign-in = Вход
+people-settings-notifications = Уведомления
 people-settings-privacy = Люди
 people-settings-tokens = Токены
 people-settings-data = Данные

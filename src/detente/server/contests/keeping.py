@@ -1,7 +1,7 @@
 """Tournaments in the database: one document each, changed by one at a time."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final, Literal
 
 import msgspec
@@ -69,6 +69,7 @@ class Keeping:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self.on_change: Callable[[Document, Document], Awaitable[None]] | None = None
 
     async def add(self, document: Document) -> None:
         """Keep a new one."""
@@ -123,6 +124,8 @@ class Keeping:
             if added:
                 rows = [{"table": table, "tournament": new.id} for table in added]
                 await connection.execute(sa.insert(TOURNAMENT_TABLES), rows)
+        if self.on_change is not None:
+            await self.on_change(old, new)
         return True
 
 

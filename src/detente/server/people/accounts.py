@@ -1,7 +1,7 @@
 """The accounts in the database."""
 
 import time
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Final
 
 import sqlalchemy as sa
@@ -45,6 +45,7 @@ class Accounts:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self.on_add: Callable[[Account], Awaitable[None]] | None = None  # with every new one
 
     async def add(self, name: str, password: str, language: str, *, id: str = "") -> Account:
         """A new account; Refused if its name is taken, or too like another."""
@@ -58,6 +59,8 @@ class Accounts:
                 await connection.execute(sa.insert(ACCOUNTS), row | keys)
         except sa.exc.IntegrityError as error:  # somebody was quicker
             raise Refused("error-name-taken", name=name) from error
+        if self.on_add is not None:
+            await self.on_add(new)
         return new
 
     async def must_be_free(self, name: str) -> None:

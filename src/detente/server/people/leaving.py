@@ -4,6 +4,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from detente.server.notices.schema import DELIVERIES, NOTICES, REACHED, WISHES
 from detente.server.people.accounts import Account
 from detente.server.people.people import People
 from detente.server.people.person import client_key
@@ -31,6 +32,13 @@ async def export(people: People, store: Store, account: Account) -> dict[str, An
         ),
         "seen": sa.select(SEEN.c.table, SEEN.c.ply, SEEN.c.updated).where(SEEN.c.client == client),
         "notes": sa.select(NOTES.c.table, NOTES.c.text, NOTES.c.updated).where(NOTES.c.client == client),
+        "notices": sa.select(NOTICES.c.kind, NOTICES.c.said, NOTICES.c.args, NOTICES.c.link, NOTICES.c.made).where(
+            NOTICES.c.account == account.id
+        ),
+        "notice_wishes": sa.select(WISHES.c.body).where(WISHES.c.account == account.id),
+        "notice_addresses": sa.select(REACHED.c.channel, REACHED.c.name, REACHED.c.created).where(
+            REACHED.c.account == account.id
+        ),
         "progress": sa.select(PROGRESS.c.body, PROGRESS.c.updated).where(PROGRESS.c.account == account.id),
     }
     async with people.engine.connect() as connection:
@@ -59,7 +67,7 @@ async def leave(people: People, account: Account) -> None:
     nobody = hashed(new_secret())  # a seat must be somebody's, else another could take it
     await people.take_along(client, nobody, "")
     async with people.engine.begin() as connection:
-        for table in (PASSKEYS, CODES, TOKENS, TICKETS, PROGRESS):
+        for table in (PASSKEYS, CODES, TOKENS, TICKETS, PROGRESS, NOTICES, DELIVERIES, REACHED, WISHES):
             await connection.execute(sa.delete(table).where(table.c.account == account.id))
         either = sa.or_(RELATIONS.c.account == account.id, RELATIONS.c.other == account.id)
         await connection.execute(sa.delete(RELATIONS).where(either))

@@ -28,14 +28,31 @@ class Post:
 
     def send(self, to: str, subject: str, text: str, headers: dict[str, str] | None = None) -> None:
         """Send a letter, without waiting for it."""
+        task = asyncio.create_task(self._deliver(self.letter(to, subject, text, headers)))
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+
+    def letter(self, to: str, subject: str, text: str, headers: dict[str, str] | None = None) -> EmailMessage:
+        """A letter from the house."""
         letter = EmailMessage()
         letter["From"], letter["To"], letter["Subject"] = self._settings.sender, to, subject
         for name, value in (headers or {}).items():
             letter[name] = value
         letter.set_content(text)
-        task = asyncio.create_task(self._deliver(letter))
-        self._under_way.add(task)
-        task.add_done_callback(self._under_way.discard)
+        return letter
+
+    async def hand_over(self, letter: EmailMessage) -> None:
+        """Give a letter to the mail server, once; SMTPException or OSError if it does not take it."""
+        to = self._settings
+        await aiosmtplib.send(
+            letter,
+            hostname=to.host,
+            port=to.port,
+            username=to.user or None,
+            password=to.password or None,
+            use_tls=to.tls == "tls",
+            start_tls=to.tls == "starttls",
+        )
 
     async def close(self) -> None:
         """What is being sent is sent; what waits for another try is not."""
@@ -44,19 +61,9 @@ class Post:
         await asyncio.gather(*self._under_way, return_exceptions=True)
 
     async def _deliver(self, letter: EmailMessage) -> None:
-        to = self._settings
         for left in range(TRIES - 1, -1, -1):
             try:
-                await aiosmtplib.send(
-                    letter,
-                    hostname=to.host,
-                    port=to.port,
-                    username=to.user or None,
-                    password=to.password or None,
-                    use_tls=to.tls == "tls",
-                    start_tls=to.tls == "starttls",
-                )
-                return
+                return await self.hand_over(letter)
             except (aiosmtplib.SMTPException, OSError) as error:
                 log.warning("a letter could not be sent", why=type(error).__name__, tries_left=left)
             if left:

@@ -36,6 +36,8 @@ async def talk(request: Call, table: FromPath[str], data: JSONBody[wire.Talk]) -
     house.talk.take(who.client or address_of(request))
     room = await house.society.chats.say(who, (await exactly(request, wire.Talk)).text)
     house.tables.tell_talk(table, room)
+    if room == "players":
+        await house.notices.talked(await house.tables.ask(table, who.client, lambda found, _: found.saved), who.client)
     return await house.society.chats.read(who)
 
 

@@ -1,0 +1,1 @@
+"""Notifications: a bell in the page, push, letters and what Apprise reaches; webhooks for hosts."""
