@@ -4,8 +4,9 @@ from typing import Any
 
 import httpx
 import pytest
+from playwright.sync_api import expect
 
-from tests.web.axe import check
+from tests.web.axe import audit
 from tests.web.conftest import Visit
 from tests.web.page import Visitor
 from tests.web.serving import Server
@@ -48,14 +49,14 @@ def test_the_bell(visit: Visit, server: Server, options: dict[str, Any]):
     visitor.at("notice").wait_for()
     assert f"Skua-{language}" in visitor.at("notice").inner_text()
     readable(visitor)
-    check(visitor.page)
+    assert audit(visitor) == []
     visitor.page.keyboard.press("Escape")
     visitor.at("bell-list").wait_for(state="detached")
     talk = {"text": "hello there"}
     other.post(f"/api/tables/{table}/chat", json=talk).raise_for_status()
-    visitor.page.wait_for_function("document.querySelector('[data-test=unread]')?.textContent === '2'")
+    expect(visitor.at("unread")).to_have_text("2")
     visitor.at("bell").click()
-    visitor.page.wait_for_function("document.querySelectorAll('[data-test=notice]').length === 2")
+    expect(visitor.at("notice")).to_have_count(2)
     assert "hello there" not in visitor.at("bell-list").inner_text()
     visitor.at("all-read").click()
     visitor.at("unread").wait_for(state="detached")
@@ -72,12 +73,12 @@ def test_settings_are_kept(visit: Visit, options: dict[str, Any]):
     visitor.go("/settings/notifications")
     visitor.at("turn-push").wait_for()
     readable(visitor)
-    check(visitor.page)
+    assert audit(visitor) == []
     assert visitor.at("turn-bell").is_disabled() and visitor.at("turn-bell").is_checked()
     visitor.at("over-push").check()
     visitor.at("turn-mail").select_option("digest")
     visitor.at("quiet").check()
-    visitor.page.wait_for_function("document.body.textContent.includes('Europe/Berlin')")
+    expect(visitor.page.get_by_text("Europe/Berlin")).to_be_visible()
     visitor.at("begins").fill("22:15")
     visitor.at("begins").blur()
     visitor.at("apprise").fill("file:///etc/passwd")
@@ -87,6 +88,7 @@ def test_settings_are_kept(visit: Visit, options: dict[str, Any]):
     visitor.at("apprise").fill("ntfys://ntfy.sh/detente-tests-of-ours")
     visitor.at("add-apprise").click()
     visitor.at("remove-other").wait_for()
+    visitor.page.wait_for_load_state("networkidle")
     visitor.go("/settings/notifications")
     visitor.at("turn-push").wait_for()
     assert visitor.at("over-push").is_checked() and visitor.at("turn-mail").input_value() == "digest"

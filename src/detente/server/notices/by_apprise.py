@@ -11,8 +11,6 @@ from collections.abc import Collection
 from typing import Any, Final
 from urllib.parse import unquote, urlsplit
 
-import apprise
-
 from detente.server.notices.guarding import check, outside_only
 from detente.server.notices.message import Lost, Message
 from detente.server.refusal import Refused
@@ -60,6 +58,8 @@ class Apprises:
 
 
 def _made(url: str) -> Any:
+    import apprise  # it takes a while, which a server that starts need not wait for
+
     asset = apprise.AppriseAsset(secure_logging=True, async_mode=False)
     return apprise.Apprise.instantiate(url, asset=asset, suppress_exceptions=True)
 

@@ -5,8 +5,6 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
-import requests
-from pywebpush import WebPushException, webpush
 
 from detente.server.notices.guarding import Inside, check, outside_only
 from detente.server.notices.keys import Keys
@@ -44,6 +42,9 @@ class Pushes:
         await asyncio.to_thread(self._post, msgspec.json.decode(address), msgspec.json.encode(body).decode())
 
     def _post(self, subscription: dict[str, Any], body: str) -> None:
+        import requests  # these take a second, which a server that starts need not wait for
+        from pywebpush import WebPushException, webpush
+
         session = requests.Session()
         session.max_redirects = 0
         try:
