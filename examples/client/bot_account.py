@@ -1,11 +1,25 @@
 #!/usr/bin/env python3
-"""A program with an account plays all its games: python bot_account.py http://127.0.0.1:8000 TOKEN"""
+"""A program with an account accepts every challenge and plays all its games:
+python bot_account.py http://127.0.0.1:8000 TOKEN"""
 
 import random
 import sys
 import time
 
 from detente.client import Client, ServerRefusal
+
+
+def accept_all(client: Client) -> int:
+    """Sit down wherever somebody challenges this account; how many games that were."""
+    taken = 0
+    for challenge in client.lobby().invitations:
+        try:
+            client.take(challenge.id)
+            taken += 1
+        except ServerRefusal as refusal:
+            if refusal.key != "error-seek-gone":  # else it was withdrawn meanwhile
+                raise
+    return taken
 
 
 def play_waiting(client: Client, rng: random.Random) -> int:
@@ -30,5 +44,6 @@ def play_waiting(client: Client, rng: random.Random) -> int:
 if __name__ == "__main__":
     caller = Client(*sys.argv[1:3])
     while True:
+        accept_all(caller)
         if not play_waiting(caller, random.Random()):
             time.sleep(2)

@@ -98,11 +98,11 @@ class Browser:
         return answer
 
     @contextmanager
-    def live(self, table: str, **headers: str) -> Iterator["Socket"]:
+    def live(self, table: str, query: str = "", **headers: str) -> Iterator["Socket"]:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = self.address.replace("http", "ws", 1)
         with connect(
-            f"{address}/api/tables/{table}/live", additional_headers={"cookie": cookie, **headers}, max_size=None
+            f"{address}/api/tables/{table}/live{query}", additional_headers={"cookie": cookie, **headers}, max_size=None
         ) as socket:
             yield Socket(socket)
 

@@ -270,7 +270,8 @@ def test_listed_tables(served: Served):
     listed = {table["id"]: table for table in served.browser().http.get("/api/tables").json()}
     assert other not in listed
     assert listed[one]["players"]["us"]["name"] == "Anna"
-    assert set(listed[one]) == {"id", "title", "players", "ply", "moment", "said", "over", "updated"}
+    place = {"ply", "moment", "said", "over", "updated"}
+    assert set(listed[one]) == {"id", "title", "players", "rated", "delay", "clock"} | place
     assert listed[one]["moment"] == shown.see(one)["view"]["moment"]
 
 

@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 from detente.client.asking import Asking
 from detente.client.following import Following
-from detente.server import wire
+from detente.server import lobby_wire, wire
 from detente.server.contests import contest_wire
 from detente.server.people import society_wire
 
@@ -60,6 +60,24 @@ class Client:
     def record(self, id: str) -> str:
         """The record of a game that is over."""
         return self._asking.read("GET", f"/tables/{id}/record").decode()
+
+    # -- the lobby
+
+    def lobby(self) -> lobby_wire.Lobby:
+        """Who seeks a game, who challenges this caller, and the table that was found."""
+        return self._asking.ask("GET", "/lobby", lobby_wire.Lobby)
+
+    def seek(self, title: str, **wishes: Any) -> lobby_wire.Sought:
+        """Seek a game, or challenge somebody (`to`); further wishes are those of `lobby_wire.Seeking`."""
+        return self._asking.ask("POST", "/lobby/seeks", lobby_wire.Sought, lobby_wire.Seeking(title, **wishes))
+
+    def take(self, seek: str) -> lobby_wire.Sought:
+        """Sit down with whoever seeks, or accept a challenge."""
+        return self._asking.ask("POST", f"/lobby/seeks/{seek}/take", lobby_wire.Sought, lobby_wire.Taking())
+
+    def decline(self, seek: str) -> None:
+        """Do not accept a challenge."""
+        self._asking.read("POST", f"/lobby/seeks/{seek}/decline")
 
     # -- people
 

@@ -5,11 +5,15 @@ import time
 from collections.abc import Iterable
 from typing import Final, Protocol
 
+from msgspec import structs
+
 from detente.game import View
 from detente.server import wire
+from detente.server.behind import behind, is_delayed, next_change
 from detente.server.bus import Bus
 from detente.server.changes import Packing, encode_update
 from detente.server.people.chat import Talker
+from detente.server.people.privacy import Circles
 from detente.server.people.society_wire import Room
 from detente.server.presence import Presence
 from detente.server.table import Table
@@ -44,6 +48,8 @@ class Live:
         self.attended = float("-inf")  # when somebody who sits here was last heard of
         self.watching = 0  # spectators on all servers, as everybody was told last
         self.counting = False  # whether they will be counted again
+        self.behind: Table | None = None  # as spectators see it, if they are behind
+        self.waking: asyncio.TimerHandle | None = None  # when they may see more
 
     @property
     def idle(self) -> bool:
@@ -58,6 +64,7 @@ class Audience:
         self.bus = bus or Bus()
         self.presence = presence or Presence()
         self.live: dict[str, Live] = {}
+        self.circles: Circles | None = None  # what people keep to themselves
         self.bus.on(SHORTLY, self._pass_on)
         self.bus.on(TALKED, self._talked)
 
@@ -109,7 +116,9 @@ class Audience:
     def _online(self, live: Live, table: Table) -> set[int]:
         """The sides whose players are connected."""
         clients = {listener.client for listener in live.listeners} | self.presence.elsewhere(table.saved.id)
-        return {side for side in (0, 1) if (client := table.saved.seat(side).client) and client in clients}
+        seats = {side: table.saved.seat(side).client for side in (0, 1)}
+        hidden = self.circles.hides_presence if self.circles else lambda client: False
+        return {side for side, client in seats.items() if client and client in clients and not hidden(client)}
 
     def _note_presence(self, live: Live, table: Table) -> None:
         """Tell the other servers who is here."""
@@ -153,7 +162,8 @@ class Audience:
     def _pass_on(self, id: str, text: str, by: str = "") -> None:
         live = self.live.get(id)
         for listener in live.listeners if live is not None else ():
-            listener.tell(text.encode())
+            if live and live.table and not self._is_behind(live.table, listener.client):
+                listener.tell(text.encode())  # who is behind is not told what goes on now
 
     def _count_soon(self, id: str, live: Live) -> None:
         """Tell everyone at a table in a moment how many watch, if that is news to them."""
@@ -168,10 +178,23 @@ class Audience:
         count = self._spectators(live, live.table)
         if count != live.watching:
             live.watching = count
-            self._pass_on(id, wire.encoder.encode(wire.Watching(count)).decode())
+            message = wire.encoder.encode(wire.Watching(count))
+            for listener in live.listeners:
+                listener.tell(message)
+
+    def _seen(self, live: Live, table: Table, client: str) -> Table:
+        """The table as far as a client may know it: spectators may be behind. Whatever is asked for somebody goes
+        through this."""
+        if not self._is_behind(table, client):
+            return table
+        live.behind = behind(table, live.behind)
+        return live.behind
+
+    def _is_behind(self, table: Table, client: str) -> bool:
+        return is_delayed(table.saved) and not table.seats_of(client)
 
     def _message(self, live: Live, table: Table, client: str) -> wire.TableMessage:
-        return table.message(table.seats_of(client), self._online(live, table))
+        return self._seen(live, table, client).message(table.seats_of(client), self._online(live, table))
 
     def _tell(self, live: Live, table: Table, listeners: Iterable[Listener]) -> None:
         """Send what is new about the table, made and encoded once for all that hold and know the same."""
@@ -184,9 +207,31 @@ class Audience:
         for listener in listeners:
             seats = table.seats_of(listener.client)
             if seats not in messages:
-                messages[seats] = packing.of(table.message(seats, online, looks))
+                seen = self._seen(live, table, listener.client)
+                messages[seats] = packing.of(seen.message(seats, online, looks if seen is table else None))
+            if self._is_behind(table, listener.client) and _same(listener.knows, messages[seats]):
+                continue  # else one could hear that somebody has moved
             key = seats, id(listener.knows)
             if key not in encoded:
                 encoded[key] = encode_update(listener.knows, messages[seats])
             listener.tell(encoded[key])
             listener.knows = messages[seats]
+        self._wake_later(live, table)
+
+    def _wake_later(self, live: Live, table: Table) -> None:
+        """Show spectators more when its time has come."""
+        wait = next_change(table)
+        if live.waking is not None:
+            live.waking.cancel()
+            live.waking = None
+        if wait is not None and any(not table.seats_of(listener.client) for listener in live.listeners):
+            live.waking = asyncio.get_running_loop().call_later(wait / 1000 + 0.01, self._wake, table.saved.id)
+
+    def _wake(self, id: str) -> None:
+        """Spectators of a table may see more."""
+        raise NotImplementedError
+
+
+def _same(known: wire.TableMessage | None, new: wire.TableMessage) -> bool:
+    """Whether a message tells nothing new but its number."""
+    return known is not None and structs.replace(new, version=known.version) == known

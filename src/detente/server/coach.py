@@ -103,7 +103,7 @@ class Coach:
             await self._restore(id)
         while (session := self._sessions.get(id)) is not None:
             session.changed.clear()
-            last = await self._tables.ask(id, "", partial(_last_decision, session.seats))
+            last = await self._tables.know(id, partial(_last_decision, session.seats))
             if last is None or last < session.answered:
                 return
             try:
@@ -115,7 +115,7 @@ class Coach:
     async def _restore(self, id: str) -> None:
         """A coach that sat here before the server started: what it said last is not known, so it is asked again."""
         self._met.add(id)
-        seats = await self._tables.ask(id, "", lambda table, _: _seats_with_coach(table))
+        seats = await self._tables.know(id, _seats_with_coach)
         if seats and id not in self._sessions:
             self._sessions[id] = Session(seats, restored=True)
 
@@ -168,7 +168,7 @@ def _coached(table: Table, seats: Seats) -> Seats:
     return seats
 
 
-def _last_decision(seats: Seats, table: Table, _: Seats) -> int | None:
+def _last_decision(seats: Seats, table: Table) -> int | None:
     return table.last_decision(seats)
 
 

@@ -132,7 +132,7 @@ class Commanding(Answering):
         self.saved.offer = None
         self._changed()
 
-    def sit(self, secret: str, client: str, name: str) -> None:
+    def sit(self, secret: str, client: str, name: str, program: bool = False) -> None:
         """Give the seat of this (hashed) secret to a client; once, so that who sent the link cannot use it later."""
         seats = self.saved.seats
         seat = next((seat for seat in seats if seat.secret and seat.secret == secret), None)
@@ -146,6 +146,8 @@ class Commanding(Answering):
             raise Refused("error-own-link")
         if self.rated and not account_of(client):
             raise Refused("error-rated-needs-account")
+        if self.rated and program and not all(other.program for other in seats if other is not seat):
+            raise Refused("error-rated-program")  # a person agrees to that in the lobby
         seat.client, seat.name = client, name
         self._changed()
 

@@ -23,6 +23,7 @@ from detente.server.external_agents import ExternalAgents
 from detente.server.hints import Hints
 from detente.server.jobs import Jobs
 from detente.server.limits import Buckets
+from detente.server.lobby.company import Company
 from detente.server.lobby.seeks import Seeks
 from detente.server.memory import Memory
 from detente.server.metrics import Metrics
@@ -124,12 +125,13 @@ class House:
         studies = StudyStore(self.store.engine)
         self.studies = Studies(studies, self.tables, self.reports, self.collection, self.limits.studies)
         self.announcements = Announcements(self.store.engine)
-        self.seeks = Seeks(self.tables, self.store.engine)
         self.timekeeper = Timekeeper(self.tables, self.store.engine, shared=self.bus.shared)
         self.timekeeper.listen()
         self.people = People(self.store.engine, self.bus, self._take_along, settings.mail)
         self.proving = Proving(self.people)
-        self.society = Society(self.store.engine, self.store, games)
+        self.society = Society(self.store.engine, self.store, games, self.bus)
+        self.seeks = Seeks(self.tables, self.store.engine, Company(self.store.engine, self.society.circles))
+        self.tables.circles = self.society.circles
         self.signed_in = SignedIn()
         self.people.sessions.on_end = self.signed_in.end
         self.contests = Contests(self.tables, lambda client: self._seen.get(client, ""))
@@ -187,6 +189,7 @@ class House:
             self.occupancy.enter()
             await self.store.open()
             await self.presence.open()
+            await self.society.circles.open()
             await self.bus.open()
             await self.timekeeper.open()
             await self.notices.open()

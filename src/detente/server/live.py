@@ -31,7 +31,8 @@ class Connection:
 
     def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
         self.socket = socket
-        self.client = client_of(socket)
+        # a table inside another page is looked at as by anybody: a browser sends its cookies with every socket
+        self.client = "" if socket.query_params.get("watch") else client_of(socket)
         self.knows: wire.TableMessage | None = None
         self.looks = True
         self._waiting: deque[bytes] = deque()

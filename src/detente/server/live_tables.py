@@ -12,6 +12,7 @@ from typing import Any, Final
 from detente.game import Game
 from detente.server import wire
 from detente.server.audience import Audience, Listener, Live
+from detente.server.behind import note_mark
 from detente.server.bus import Bus
 from detente.server.lesson_table import LessonTable
 from detente.server.notices.happening import Was, was
@@ -161,6 +162,16 @@ class LiveTables(Audience):
         if id in self.live:
             self._later(tell())
 
+    def _wake(self, id: str) -> None:
+        async def tell() -> None:
+            async with self._alone(id) as live:
+                if live.table is not None:
+                    seated = live.table.seats_of
+                    self._tell(live, live.table, [one for one in live.listeners if not seated(one.client)])
+
+        if id in self.live:
+            self._later(tell())
+
     async def delete(self, ids: Iterable[str]) -> int:
         """Forget those of these tables that nobody is at; how many that were."""
         gone, ids = 0, list(ids)
@@ -261,13 +272,22 @@ class LiveTables(Audience):
     async def _save(self, live: Live, table: Table, new: Iterable[Saved] = ()) -> None:
         """Store a changed table, then tell everyone."""
         table.saved.updated = time.time()
+        note_mark(table.saved, table.ply, self.now())
         await self._store(new=new, changed=[Change(table.saved, table.base, table.kept)])
         table.base = Stored(table.saved.version, table.ply)
         table.kept = table.ply
         self._tell(live, table, live.listeners)
         self.on_table(table.saved)
 
+    def _mark_programs(self, saved: Saved) -> None:
+        """Note which seats are no people's."""
+        for seat in saved.seats:
+            seat.program = self.circles is not None and self.circles.is_program(seat.client)
+
     async def _store(self, new: Iterable[Saved], changed: Iterable[Change]) -> None:
+        new, changed = list(new), list(changed)
+        for saved in (*new, *(change.saved for change in changed)):
+            self._mark_programs(saved)
         try:
             await self.store.save(new=new, changed=changed)
         except Conflict:

@@ -1,20 +1,31 @@
 """What goes over the wire about the lobby."""
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from detente.community.clocks import TimeControl
 from detente.game import Side
-from detente.server.wire import Name, Slug
+from detente.server.wire import Delay, Name, Slug
+
+Points = Annotated[int, Meta(ge=0, le=4000)]  # of a rating
 
 
 class Seeking(Struct, forbid_unknown_fields=True):
-    """Seek somebody to play with. Who seeks the same is met at once."""
+    """Seek somebody to play with, or challenge one person. Who seeks the same is met at once."""
 
     title: Slug
-    side: Slug = "random"
+    side: Slug = "random"  # or `bid`, where the title knows bids: the players bid for it
     name: Name = ""
     options: dict[str, str | int | bool] = {}
     clock: TimeControl | None = None
+    rated: bool = False
+    least: Points | None = None  # the rating of whoever may sit down
+    most: Points | None = None
+    programs: bool = False  # programs may sit down, too
+    listed: bool = True  # anybody may find the table and watch
+    delay: Delay | None = None  # of what spectators see
+    to: Name = ""  # a challenge: the name of the account that it is for
 
 
 class Taking(Struct, forbid_unknown_fields=True):
@@ -24,16 +35,29 @@ class Taking(Struct, forbid_unknown_fields=True):
 
 
 class SeekLine(Struct, frozen=True):
-    """Somebody seeks a game."""
+    """Somebody seeks a game, or challenges somebody."""
 
     id: str
     title: str
     name: str
-    side: Side | None  # that is left for whoever sits down; None: chance decides
+    side: Side | None  # that is left for whoever sits down; None: chance decides, or a bid
     options: dict[str, str | int | bool]
     clock: TimeControl | None
     mine: bool
     created: int  # milliseconds since 1970
+    rated: bool
+    account: bool  # the name is that of an account
+    program: bool  # who seeks is no person
+    rating: int | None  # of who seeks, on the scale of this game; None: without an account
+    provisional: bool
+    least: int | None
+    most: int | None
+    programs: bool  # they may sit down, too
+    listed: bool
+    delay: Delay | None
+    why_not: str  # the caller may not sit down, and why; empty: he may
+    to: str = ""  # a challenge: whom
+    declined: bool = False
 
 
 class Lobby(Struct, frozen=True):
@@ -41,6 +65,8 @@ class Lobby(Struct, frozen=True):
 
     seeks: list[SeekLine]
     found: str | None  # a table
+    invitations: list[SeekLine]  # challenges to the caller
+    challenges: list[SeekLine]  # the caller's own, also those that were declined
 
 
 class Sought(Struct, frozen=True):

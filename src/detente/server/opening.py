@@ -44,6 +44,7 @@ def open_table(
         created=created,
         updated=created,
         rated=_scale(opening),
+        delay=opening.delay,
     )
     table = Table(game, msgspec.structs.replace(saved, **given))
     _set_clock(table, opening.clock, now)
@@ -117,7 +118,7 @@ def rematch(table: Table) -> Table:
     """Another game of the same players with sides swapped."""
     game, saved = table.game, table.saved
     assert saved.mode != "record" and saved.mode != "lesson"  # nobody plays there
-    opening = wire.Opening(game.id, saved.mode, options=saved.options, listed=saved.listed)
+    opening = wire.Opening(game.id, saved.mode, options=saved.options, listed=saved.listed, delay=saved.delay)
     successor, _ = open_table(game, opening, "")
     players = [saved.seat(1), saved.seat(0)]
     successor.saved.rated = saved.rated

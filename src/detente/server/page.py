@@ -21,6 +21,7 @@ from detente.server.house import House
 from detente.server.puzzle_table import puzzle_of
 from detente.server.refusal import Refused
 from detente.server.security import address_of, client_of
+from detente.server.sharing.tags import Pictures, picture, with_tags
 
 Call = Request[Any, Any, Any]
 SETTINGS: Final = (
@@ -76,6 +77,7 @@ def handlers(folder: Path) -> list[HTTPRouteHandler]:
     """The routes of the page."""
     files = read(folder)
     files.pop("index.html", None)
+    pictures = Pictures()
 
     @get(
         [
@@ -120,14 +122,17 @@ def handlers(folder: Path) -> list[HTTPRouteHandler]:
         for name in filter(None, (person[1:], other)):
             if await _house(request).people.accounts.by_name(name) is None:
                 raise Refused("error-no-such-person")
-        return show(request)
+        return await _about(request, "person", person[1:])
 
-    @get(["/table/{table:str}", "/report/{table:str}", "/analysis/{table:str}"], include_in_schema=False)
+    @get(
+        ["/table/{table:str}", "/report/{table:str}", "/analysis/{table:str}", "/embed/{table:str}"],
+        include_in_schema=False,
+    )
     async def of_table(request: Call, table: FromPath[str]) -> Response[bytes]:
         _house(request).requests.take(address_of(request))
         if not await _house(request).tables.exists(table):
             raise Refused("error-no-such-table")
-        return show(request)
+        return await _about(request, "table", table)
 
     @get(
         [
@@ -164,7 +169,7 @@ def handlers(folder: Path) -> list[HTTPRouteHandler]:
         _house(request).requests.take(address_of(request))
         if not await _house(request).studies.exists(study, client_of(request)):
             raise Refused("error-no-such-study")
-        return show(request)
+        return await _about(request, "study", study)
 
     @get(["/tournament/{id:str}", "/tournament/{id:str}/{tab:str}"], include_in_schema=False)
     async def tournament(request: Call, id: FromPath[str], tab: FromPath[str] = "") -> Response[bytes]:
@@ -172,7 +177,14 @@ def handlers(folder: Path) -> list[HTTPRouteHandler]:
         await _house(request).contests.tournaments.keeping.load(id)
         if tab not in TOURNAMENT_TABS:
             raise Refused("error-not-found")
-        return show(request)
+        return await _about(request, "tournament", id)
+
+    @get("/picture/{kind:str}/{name:str}", include_in_schema=False)
+    async def shared_picture(request: Call, kind: FromPath[str], name: FromPath[str]) -> Response[bytes]:
+        _house(request).requests.take(address_of(request))
+        if not name.endswith(".png"):
+            raise Refused("error-not-found")
+        return await picture(request, _house(request), pictures, kind, name.removesuffix(".png"))
 
     @get(["/puzzles/{title:str}", "/puzzles/{title:str}/{puzzle:str}"], include_in_schema=False)
     async def solve(request: Call, title: FromPath[str], puzzle: FromPath[str] = "") -> Response[bytes]:
@@ -195,7 +207,21 @@ def handlers(folder: Path) -> list[HTTPRouteHandler]:
             raise NotFoundException
         return _answer(request, file, "no-cache")
 
-    return [page, settings, people, of_table, rules, editor, learn, study, tournament, solve, asset, beside]
+    return [
+        page,
+        settings,
+        people,
+        of_table,
+        rules,
+        editor,
+        learn,
+        study,
+        tournament,
+        solve,
+        shared_picture,
+        asset,
+        beside,
+    ]
 
 
 def index_of(folder: Path) -> File:
@@ -209,6 +235,13 @@ def show(request: Call, status: int = 200) -> Response[bytes]:
     answer = _answer(request, request.app.state.index, "no-cache")
     answer.status_code = status
     return answer
+
+
+async def _about(request: Call, kind: str, id: str) -> Response[bytes]:
+    """The page with what it is about in its head."""
+    index: File = request.app.state.index
+    told = await with_tags(request, _house(request), index.encodings[""], kind, id)
+    return Response(told, media_type=index.media_type, headers={"cache-control": "no-cache", "vary": "accept-language"})
 
 
 def wants_page(request: Call) -> bool:

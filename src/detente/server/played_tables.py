@@ -113,7 +113,8 @@ class PlayedTables(HandedTables):
         """Give a seat to whoever has its secret."""
 
         async def change(live: Live, table: Table) -> None:
-            table.sit(hashed(sitting.secret), client, cleaned(sitting.name))
+            program = self.circles is not None and self.circles.is_program(client)
+            table.sit(hashed(sitting.secret), client, cleaned(sitting.name), program)
             await self._save(live, table)
 
         await self._change(id, change)
@@ -184,8 +185,13 @@ class PlayedTables(HandedTables):
 
     async def ask(self, id: str, client: str, question: Callable[[Table, tuple[int, ...]], T]) -> T:
         """What a table answers to this client, who holds these seats; nothing is changed."""
+        async with self._at(id) as (live, table):
+            return question(self._seen(live, table, client), table.seats_of(client))
+
+    async def know(self, id: str, question: Callable[[Table], T]) -> T:
+        """What a table answers to the house itself."""
         async with self._at(id) as (_, table):
-            return question(table, table.seats_of(client))
+            return question(table)
 
     async def help(self, id: str, client: str, question: Callable[[Table, tuple[int, ...]], T]) -> T:
         """The same where the answer is help; Refused where it would help in another game."""

@@ -9,7 +9,7 @@ from msgspec import Struct
 from detente.community.clocks import NOBODY, Clock
 from detente.game import Sentence
 from detente.record import Spent
-from detente.server.wire import Mode, Offer
+from detente.server.wire import Delay, Mode, Offer
 
 Rated = Literal["", "live", "correspondence"]  # the scale on which a game counts
 ALPHABET: Final = "abcdefghijkmnpqrstuvwxyz23456789"  # 32 letters that nobody mixes up
@@ -47,6 +47,7 @@ class Seat(Struct):
     client: str = ""  # of the cookie of whoever sits here
     forfeit: str = ""  # what the program that plays here did to lose by rule
     exchanged: bool = False  # a bid gave both players each other's side
+    program: bool = False  # the account of a program sits here
     coached: bool = False  # the computer waits until this player's coach is answered
 
     @property
@@ -136,6 +137,8 @@ class Saved(Struct):
     sealed: Sealed | None = None
     both_choose: bool = False  # the side that does not decide may choose all the same, and has not
     standing: list[Standing] = []
+    delay: Delay | None = None  # by which spectators are behind while the game runs
+    marks: list[tuple[int, int]] = []  # with a delay in minutes: when it had so many actions, in milliseconds
 
     def seat(self, side: int) -> Seat:
         """Whoever plays this side now."""

@@ -45,6 +45,8 @@ TABLES: Final = sa.Table(
     sa.Column("sealed", sa.Text, nullable=False),  # secret, like the seed
     sa.Column("both_choose", sa.Boolean, nullable=False),
     sa.Column("standing", sa.Text, nullable=False),  # secret
+    sa.Column("delay", sa.Text, nullable=False),
+    sa.Column("marks", sa.Text, nullable=False),
     sa.Column("first_client", sa.String(64), nullable=False),  # who sits on the seats, to be found by
     sa.Column("second_client", sa.String(64), nullable=False),
     sa.Index("tables_of_first", "first_client", "updated"),
@@ -93,7 +95,10 @@ OUTAGES: Final = sa.Table(  # when none was
 )
 NAMES: Final = [str.__str__(column.name) for column in TABLES.columns]  # plain strings, as msgspec wants them
 # values that are JSON inside one column
-AS_TEXT: Final = ("options", "seats", "offer", "said", "spent", "lesson", "clock", "sealed", "standing")
+AS_TEXT: Final = (
+    *("options", "seats", "offer", "said", "spent", "lesson", "clock"),
+    *("sealed", "standing", "delay", "marks"),
+)
 
 
 INSERT: Final = sa.insert(TABLES)

@@ -35,6 +35,11 @@ DOCS_POLICY: Final = (
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
 )
 
+# A table to look at: any page may frame it. It is shown as to a spectator and leads nowhere else.
+EMBEDDED: Final = "/embed/"
+EMBEDDED_POLICY: Final = HEADERS["content-security-policy"].replace("frame-ancestors 'none'", "frame-ancestors *")
+PICTURES: Final = "/picture/"  # of shared links: whoever is shown one fetches it from elsewhere
+
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
@@ -47,6 +52,12 @@ async def add_headers(message: Message, scope: Scope) -> None:
         headers[name] = value
     if scope["path"].startswith("/docs/"):
         headers["content-security-policy"] = DOCS_POLICY
+    elif scope["path"].startswith(EMBEDDED):
+        headers["content-security-policy"] = EMBEDDED_POLICY
+        headers["cross-origin-resource-policy"] = "cross-origin"
+        del headers["x-frame-options"]
+    elif scope["path"].startswith(PICTURES):
+        headers["cross-origin-resource-policy"] = "cross-origin"
     headers.setdefault("cache-control", "no-store")
     if scope.get("scheme") == "https":
         headers["strict-transport-security"] = f"max-age={YEAR}"

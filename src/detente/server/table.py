@@ -46,6 +46,8 @@ class Table(Commanding):
             clock=self.clock_state(),
             unseen=self.unseen_state(seats),
             foreseen=self.foreseen_state(seats),
+            delay=saved.delay,
+            private=not saved.listed,
         )
 
     def lines(self, seats: Collection[int]) -> list[wire.LogLine]:
@@ -106,7 +108,9 @@ def players_of(game: Game, saved: Saved, online: Collection[int]) -> dict[str, w
         seat = saved.seat(side)
         there = seat.kind == "computer" or side in online
         account = account_of(seat.client) != ""
-        players[slug] = wire.Player(seat.name, seat.kind, there, seat.taken, seat.agent, seat.seconds, account)
+        players[slug] = wire.Player(
+            seat.name, seat.kind, there, seat.taken, seat.agent, seat.seconds, account, seat.program
+        )
     return players
 
 

@@ -9,9 +9,10 @@ from typing import TypeVar
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from detente.analysis.ending import Ending, ending_of
-from detente.game import Game
+from detente.game import Game, Sentence
 from detente.lessons.lesson import Lesson
 from detente.server import wire
+from detente.server.behind import is_delayed
 from detente.server.bus import Bus
 from detente.server.importing import import_game
 from detente.server.lesson_table import LessonTable, teach
@@ -62,8 +63,9 @@ class Tables(PlayedTables):
         self, id: str, client: str, ply: int, side: str | None, line: Sequence[int] = ()
     ) -> wire.PastMessage:
         """The table as it was, as far as this client may see it."""
-        async with self._at(id) as (_, table):
-            return await asyncio.to_thread(table.past, ply, side, table.seats_of(client), line)  # it replays the game
+        async with self._at(id) as (live, table):
+            seen = self._seen(live, table, client)
+            return await asyncio.to_thread(seen.past, ply, side, table.seats_of(client), line)  # it replays the game
 
     async def wrong_line(self, id: str, client: str, number: int) -> wire.PastMessage:
         """At a lesson: the board after a wrong choice of the step."""
@@ -76,9 +78,10 @@ class Tables(PlayedTables):
 
     async def log(self, id: str, client: str, language: str) -> str:
         """The log in words, as far as this client may read it."""
-        async with self._at(id) as (_, table):  # only this table waits meanwhile
-            lines = table.lines(table.seats_of(client))
-            return await asyncio.to_thread(log_text, table.game, language, lines, table.turns)
+        async with self._at(id) as (live, table):  # only this table waits meanwhile
+            seen = self._seen(live, table, client)
+            lines = seen.lines(table.seats_of(client))
+            return await asyncio.to_thread(log_text, table.game, language, lines, list(seen.turns))
 
     async def record_text(self, id: str) -> str:
         """The record of a game that is over, as text."""
@@ -107,6 +110,8 @@ class Tables(PlayedTables):
         """The tables that anybody may watch."""
         listed = []
         for saved in await self.store.listed(limit=50):
+            if self.circles and self.circles.unlisted(seat.client for seat in saved.seats):
+                continue
             with suppress(Refused):  # a title that this server does not have
                 listed.append(self._listed(saved))
         return listed
@@ -115,8 +120,20 @@ class Tables(PlayedTables):
         live = self.live.get(saved.id)
         online = self._online(live, live.table) if live and live.table else set()
         players = players_of(self._game(saved.title), saved, online)
-        where = saved.moment, saved.said
-        return wire.Listed(saved.id, saved.title, players, saved.plies, *where, saved.over, saved.updated)
+        late = is_delayed(saved)
+        where = (0, "", Sentence("")) if late else (saved.plies, saved.moment, saved.said)
+        live_clock = saved.clock is not None and saved.clock.clock.control.kind == "live"
+        return wire.Listed(
+            saved.id,
+            saved.title,
+            players,
+            *where,
+            saved.over,
+            saved.updated,
+            bool(saved.rated),
+            saved.delay if late else None,
+            live_clock,
+        )
 
     # -- opening
 
@@ -161,6 +178,7 @@ class Tables(PlayedTables):
     async def add_if(self, table: Table, condition: Callable[[AsyncConnection], Awaitable[bool]]) -> bool:
         """The same, together with what a condition writes into the database; False if it does not hold."""
         self._room()
+        self._mark_programs(table.saved)
         stored = await self.store.save_if(table.saved, condition)
         if stored:
             self.on_table(table.saved)
@@ -170,8 +188,8 @@ class Tables(PlayedTables):
 
     async def fork(self, id: str, forking: wire.Forking, client: str) -> wire.Opened:
         """Open a table at a moment of another one."""
-        async with self._at(id) as (_, table):
-            new, links = fork(table, forking, client)
+        async with self._at(id) as (live, table):
+            new, links = fork(self._seen(live, table, client), forking, client)
         return await self._opened(new, links)
 
     async def _opened(self, table: Table, links: dict[str, str]) -> wire.Opened:

@@ -32,6 +32,13 @@ TABLE_ID = r"[a-z2-9]{14}"
 # -- what a client sends
 
 
+class Delay(Struct, frozen=True, forbid_unknown_fields=True):
+    """How far spectators are behind the players while a game runs: so many minutes, or so many turns of the log."""
+
+    kind: Literal["minutes", "turns"]
+    by: Annotated[int, Meta(ge=1, le=120)]
+
+
 class Opening(Struct, forbid_unknown_fields=True):
     """Open a table."""
 
@@ -45,6 +52,7 @@ class Opening(Struct, forbid_unknown_fields=True):
     listed: bool = False
     clock: TimeControl | None = None
     rated: bool = False  # it counts: for accounts only, by the usual options or a preset, without hints
+    delay: Delay | None = None  # of what spectators see
 
 
 class Forking(Struct, forbid_unknown_fields=True):
@@ -222,6 +230,7 @@ class Player(Struct, frozen=True, omit_defaults=True, gc=False):
     agent: str = ""
     seconds: int = 0  # that the computer may think about a decision; 0: as its level likes
     account: bool = False  # the name is that of an account, with a page of its own
+    program: bool = False  # which is no person's
 
 
 class LogLine(Struct, frozen=True, gc=False):
@@ -370,6 +379,8 @@ class TableMessage(Struct, frozen=True, tag_field="type", tag="table", gc=False)
     clock: ClockState | None = None  # if the game is played with one
     unseen: Unseen | None = None  # what both choose now, between people
     foreseen: list[Foreseen] = []  # what this client can answer in advance, or has
+    delay: Delay | None = None  # spectators are behind by it, and are told nothing of the clock, until the game is over
+    private: bool = False  # it stands in no list
 
 
 class Tail(Struct, Generic[T], frozen=True):
@@ -517,6 +528,9 @@ class Listed(Struct, frozen=True):
     said: Sentence  # where it stands, in words
     over: bool
     updated: float  # seconds since 1970
+    rated: bool = False
+    delay: Delay | None = None  # then nothing is told of where it stands
+    clock: bool = False  # it is played live, by the clock
 
 
 Words = Names

@@ -86,6 +86,21 @@ def test_two_programs_play_a_whole_game_that_a_guest_follows(town: Served, perso
     assert us.person(name).games[0].table == id
 
 
+def test_a_program_accepts_a_challenge(town: Served, person: Callable[..., Person]) -> None:
+    (name, _, one), (other, _, two) = person(), person()
+    bot = example("bot_account")
+    assert bot.accept_all(two) == 0
+    sought = one.seek("iron_curtain", to=other, side="us")
+    assert [line.to for line in one.lobby().challenges] == [other]
+    assert [line.name for line in two.lobby().invitations] == [name]
+    assert bot.accept_all(two) == 1 and one.lobby().found == two.home().running[0].table
+    again = one.seek("iron_curtain", to=other)
+    two.decline(again.seek)
+    assert sought.table is None and [line.declined for line in one.lobby().challenges] == [True]
+    posted = one.seek("red_sea")
+    assert two.take(posted.seek).table in [game.table for game in two.home().running]
+
+
 def test_what_is_followed_is_what_is_asked_for(town: Served, person: Callable[..., Person]) -> None:
     (_, _, us), (_, _, ussr) = person(), person()
     id, rng = seated(us, ussr), random.Random(2)

@@ -258,6 +258,7 @@ table-resign-sure = { $side ->
    *[other] Give up the game as { $side-name }? The opponent wins then.
 }
 table-resign-not = Play on
+table-share = Share
 table-rules = Rules
 table-rules-of = Rules: { $title }
 table-help = Keys

@@ -79,6 +79,8 @@ tour-round-days = { $n ->
   }
 tour-counts = Rating
 tour-rated = Rated games
+tour-programs = Programs may enter, too
+tour-programs-too = Programs may play along: whoever enters agrees to meet them.
 tour-rated-means = games count for the rating: no hints, moves are taken back only if both agree
 tour-unrated-means = games do not count for the rating
 tour-tie-breaks = Equal points

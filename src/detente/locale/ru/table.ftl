@@ -263,6 +263,7 @@ table-resign-sure = { $side ->
    *[other] Сдаться за сторону «{ $side-name }»? Победит соперник.
 }
 table-resign-not = Играть дальше
+table-share = Поделиться
 table-rules = Правила
 table-rules-of = Правила: { $title }
 table-help = Клавиши

@@ -98,6 +98,7 @@ class NewTournament(Struct, forbid_unknown_fields=True):
     rated: bool = True
     most: Annotated[int, Meta(ge=2, le=400)] = 64
     days: Annotated[int, Meta(ge=0, le=90)] = 0  # for a round; 0: no deadline
+    programs: bool = False  # they may play along: whoever enters agrees to meet them
 
 
 class Entrant(Struct, frozen=True, gc=False):
@@ -109,6 +110,7 @@ class Entrant(Struct, frozen=True, gc=False):
     first_round: int
     withdrawn: bool
     division: int
+    program: bool = False
 
 
 class TournamentPlace(Struct, frozen=True, gc=False):
@@ -184,6 +186,7 @@ class TournamentPage(Struct, frozen=True):
     options: dict[str, str | int | bool]
     clock: TimeControl | None
     rated: bool
+    programs: bool  # they may play along
     days: int
     deadlines: list[float]  # of the rounds that were paired; 0: none
     arbiters: list[str]

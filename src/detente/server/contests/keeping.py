@@ -53,6 +53,8 @@ class Document(Struct, frozen=True):
     published: tuple[float, ...] = ()  # when each round was
     reminded: int = 0  # the last round of whose end somebody was reminded
     decisions: tuple[Decided, ...] = ()
+    programs: bool = False  # they may play along
+    are_programs: tuple[str, ...] = ()  # who of the players
 
     @property
     def kind(self) -> Literal["live", "correspondence"]:

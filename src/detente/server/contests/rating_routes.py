@@ -32,7 +32,14 @@ async def leaderboard(request: Call, title: FromPath[str], kind: FromPath[Kind])
             shown = _shown(one)
             leaders.append(
                 wire.Leader(
-                    len(leaders) + 1, name, False, shown.rating, shown.deviation, shown.provisional, one.total, one.day
+                    len(leaders) + 1,
+                    name,
+                    house.society.circles.is_program(client_key(one.player)),
+                    shown.rating,
+                    shown.deviation,
+                    shown.provisional,
+                    one.total,
+                    one.day,
                 )
             )
     return wire.Leaderboard(LEAST_GAMES, leaders, _levels(id))

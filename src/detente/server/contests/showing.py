@@ -45,6 +45,7 @@ def page(document: Document, person: Person | None) -> wire.TournamentPage:
         options=document.options,
         clock=document.clock,
         rated=document.rated,
+        programs=document.programs,
         days=document.days,
         deadlines=[document.deadline(n) for n in range(1, len(document.published) + 1)],
         arbiters=[names[arbiter] for arbiter in document.arbiters],
@@ -56,6 +57,7 @@ def page(document: Document, person: Person | None) -> wire.TournamentPage:
                 entry.first_round,
                 entry.last_round is not None,
                 entry.division,
+                entry.player in document.are_programs,
             )
             for entry in sorted(course.entries, key=lambda entry: (-entry.rating, names[entry.player]))
         ],
@@ -67,7 +69,12 @@ def page(document: Document, person: Person | None) -> wire.TournamentPage:
         ],
         next_season=[[names[p] for p in row] for row in league.next_season(course)] if _season_over(document) else [],
         you=names[me.player] if me else "",
-        may_enter=person is not None and me is None and running and late and len(course.entries) < document.most,
+        may_enter=person is not None
+        and (document.programs or not person.program)
+        and me is None
+        and running
+        and late
+        and len(course.entries) < document.most,
         may_arbitrate=arbitrates,
         may_pair=arbitrates and running and course.round_is_over and (len(course.entries) >= 2),
     )

@@ -71,6 +71,7 @@ class Tournaments:
             rated=wish.rated,
             most=wish.most,
             days=wish.days,
+            programs=wish.programs,
             created=now(),
             course=Tournament(wish.terms),
             names={host.id: host.name},
@@ -89,10 +90,15 @@ class Tournaments:
                 raise Refused("error-entries-closed")
             if len(document.course.entries) >= document.most:
                 raise Refused("error-tournament-full")
+            if person.program and not document.programs:
+                raise Refused("error-tournament-people")
             course = _checked(rounds.entered, document.course, Entry(person.id, round(rating)))
             uncertain = tuple(sorted({*document.provisional, *(() if sure else (person.id,))}))
             names = document.names | {person.id: person.name}
-            return msgspec.structs.replace(document, course=course, names=names, provisional=uncertain)
+            machines = tuple({*document.are_programs, *((person.id,) if person.program else ())})
+            return msgspec.structs.replace(
+                document, course=course, names=names, provisional=uncertain, are_programs=machines
+            )
 
         return await self.keeping.change(id, change)
 

@@ -6,7 +6,7 @@ from litestar import Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from detente.server.lobby_wire import Lobby, Seeking, Sought, Taking
-from detente.server.people.person import named
+from detente.server.people.person import named, person_of
 from detente.server.routing import WRITING, Call, errors, exactly, game_of, house_of
 from detente.server.security import address_of, client_of, welcome
 
@@ -16,27 +16,37 @@ NO_SEEK: Final = "nobody seeks this any more"
 @get("/lobby", responses=errors())
 async def see_lobby(request: Call) -> Lobby:
     """Who seeks a game."""
-    return await house_of(request).seeks.look(client_of(request))
+    return await house_of(request).seeks.look(client_of(request), _program(request))
 
 
-@post("/lobby/seeks", responses=errors(_404="there is no such title or side", **WRITING))
+@post(
+    "/lobby/seeks",
+    responses=errors(_401="sign in first", _404="there is no such title, side or person", **WRITING),
+)
 async def post_seek(request: Call, data: JSONBody[Seeking]) -> Response[Sought]:
-    """Seek a game."""
+    """Seek a game, or challenge somebody."""
     seeking = named(request, await exactly(request, Seeking))
     game = game_of(request, seeking.title)
     house_of(request).openings.take(address_of(request))
     client, cookies = welcome(request)
-    return Response(await house_of(request).seeks.post(game, seeking, client), cookies=cookies)
+    sought = await house_of(request).seeks.post(game, seeking, client, _program(request))
+    return Response(sought, cookies=cookies)
 
 
 @post("/lobby/seeks/{seek:str}/take", status_code=200, responses=errors(_404=NO_SEEK, **WRITING))
 async def take_seek(request: Call, seek: FromPath[str], data: JSONBody[Taking]) -> Response[Sought]:
-    """Sit down with somebody who seeks a game."""
+    """Sit down with somebody who seeks a game, or accept a challenge."""
     taking = named(request, await exactly(request, Taking))
     house_of(request).openings.take(address_of(request))
     client, cookies = welcome(request)
-    table = await house_of(request).seeks.take(seek, client, taking.name)
+    table = await house_of(request).seeks.take(seek, client, taking.name, _program(request))
     return Response(Sought(seek, table), cookies=cookies)
+
+
+@post("/lobby/seeks/{seek:str}/decline", status_code=204, responses=errors(_404=NO_SEEK, **WRITING))
+async def decline_challenge(request: Call, seek: FromPath[str]) -> None:
+    """Do not accept a challenge."""
+    await house_of(request).seeks.decline(seek, client_of(request))
 
 
 @delete("/lobby/seeks/{seek:str}", responses=errors(_404=NO_SEEK, **WRITING))
@@ -51,4 +61,10 @@ async def leave_for_table(request: Call) -> None:
     await house_of(request).seeks.leave(client_of(request))
 
 
-LOBBY: Final = [see_lobby, post_seek, take_seek, withdraw_seek, leave_for_table]
+def _program(request: Call) -> bool:
+    """Whether no person calls."""
+    person = person_of(request)
+    return person is not None and person.program
+
+
+LOBBY: Final = [see_lobby, post_seek, take_seek, decline_challenge, withdraw_seek, leave_for_table]

@@ -1,4 +1,4 @@
-"""Seeks: posted, taken once, met by whoever seeks the same."""
+"""Seeks: posted, taken once, met by whoever seeks the same. A challenge is a seek for one person."""
 
 import hashlib
 from typing import Any, Final
@@ -7,47 +7,77 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from detente.community.calendar import DAY, MINUTE, SECOND
 from detente.community.clocks import TimeControl
 from detente.game import Game
 from detente.server import wire
+from detente.server.contests.rating import check_rated
+from detente.server.lobby.company import Company, why_not
+from detente.server.lobby.rows import LISTED, LONG_FOR, MOST_OF_ONE, NOTED, alive, clock_of, kind_of, line_of
+from detente.server.lobby.rows import LIVE_FOR as LIVE_FOR
 from detente.server.lobby.schema import SEEKS
 from detente.server.lobby_wire import Lobby, Seeking, SeekLine, Sought
 from detente.server.opening import cleaned, open_table
+from detente.server.people.person import account_of, client_key
 from detente.server.refusal import Refused
 from detente.server.saved import Seat, new_id
 from detente.server.table import Table
 from detente.server.tables import Tables
 
-MOST_OF_ONE: Final = 5
-LISTED: Final = 200
-NOTED: Final = 20 * SECOND  # until it is written down again that somebody who seeks is still there
-LIVE_FOR: Final = MINUTE  # that a live game is sought for somebody who is not there any more
-LONG_FOR: Final = 7 * DAY
+__all__ = ["LIVE_FOR", "LONG_FOR", "MOST_OF_ONE", "Seeks"]
+BID: Final = "bid"  # a side that is bid for, and the option of a title that says how
 
 
 class Seeks:
     """The seeks of all servers that share a database."""
 
-    def __init__(self, tables: Tables, engine: AsyncEngine) -> None:
+    def __init__(self, tables: Tables, engine: AsyncEngine, company: Company | None = None) -> None:
         self._tables, self._engine = tables, engine
+        self._company = company or Company(engine)
 
-    async def look(self, client: str) -> Lobby:
+    # -- looking
+
+    async def look(self, client: str, program: bool = False) -> Lobby:
         """What a client sees of the lobby; one who seeks is noted as there."""
-        now = self._tables.now()
-        waiting = sa.select(SEEKS).where(SEEKS.c.found.is_(None), _alive(now))
+        now, me = self._tables.now(), account_of(client)
+        asked = sa.or_(SEEKS.c.asked == "", SEEKS.c.client == client, SEEKS.c.asked == me if me else sa.false())
+        waiting = sa.select(SEEKS).where(SEEKS.c.found.is_(None), alive(now), asked)
         met = sa.select(SEEKS.c.found).where(SEEKS.c.client == client, SEEKS.c.found.is_not(None))
         here = sa.update(SEEKS).where(SEEKS.c.client == client, SEEKS.c.seen < now - NOTED).values(seen=now)
         async with self._engine.connect() as connection:
             rows = (await connection.execute(waiting.order_by(SEEKS.c.created.desc()).limit(LISTED))).all()
             found = (await connection.execute(met.order_by(SEEKS.c.created.desc()))).scalars().first()
-            if any(row.client == client and row.seen < now - NOTED for row in rows):
+            if client and any(row.client == client and row.seen < now - NOTED for row in rows):
                 await connection.execute(here)
                 await connection.commit()
-        return Lobby([self._line(row, client) for row in rows], found if client else None)
+        lines = await self._lines(rows, client, program)
+        return Lobby(
+            [line for row, line in lines if not row.asked],
+            found if client else None,
+            [line for row, line in lines if row.asked and row.client != client and not row.declined],
+            [line for row, line in lines if row.asked and row.client == client],
+        )
 
-    async def post(self, game: Game, seeking: Seeking, client: str) -> Sought:
-        """Seek a game; at once a table if somebody waits who seeks the same."""
+    async def _lines(self, rows: Any, client: str, program: bool) -> list[tuple[Any, SeekLine]]:
+        """Who seeks, without those who are kept apart."""
+        apart = await self._company.apart(client, [row.client for row in rows])
+        ratings = await self._company.ratings([client, *(row.client for row in rows)])
+        names = await self._company.names_of(client_key(row.asked) for row in rows if row.asked)
+        lines = []
+        for row in rows:
+            if row.client in apart:
+                continue
+            mine = ratings.of(client, row.title, kind_of(row))
+            why = why_not(row, client, program, mine)
+            theirs, whom = ratings.of(row.client, row.title, kind_of(row)), names.get(client_key(row.asked), "")
+            lines.append((row, line_of(row, self._tables.games(row.title), client, theirs, why, whom)))
+        return lines
+
+    # -- seeking
+
+    async def post(self, game: Game, seeking: Seeking, client: str, program: bool = False) -> Sought:
+        """Seek a game, or challenge somebody; at once a table if somebody waits who seeks the same."""
+        seeking = self._checked(game, seeking, client)
+        asked = (await self._company.challenged(seeking.to, client)).id if seeking.to else ""
         table = self._table(game, seeking)
         now, options = self._tables.now(), table.saved.options
         row = {
@@ -58,41 +88,85 @@ class Seeks:
             "side": seeking.side,
             "options": msgspec.json.encode(options).decode(),
             "clock": msgspec.json.encode(seeking.clock).decode(),
-            "terms": _terms(game, options, seeking.clock),
+            "terms": _terms(game, options, seeking),
             "created": now,
             "seen": now,
+            "rated": seeking.rated,
+            "program": program,
+            "programs": seeking.programs,
+            "least": seeking.least,
+            "most": seeking.most,
+            "listed": seeking.listed,
+            "delay": msgspec.json.encode(seeking.delay).decode(),
+            "asked": asked,
+            "declined": False,
         }
-        own = sa.select(sa.func.count()).where(SEEKS.c.client == client, SEEKS.c.found.is_(None))
+        own = sa.select(sa.func.count()).where(SEEKS.c.client == client, SEEKS.c.found.is_(None), ~SEEKS.c.declined)
         async with self._engine.begin() as connection:
-            await connection.execute(sa.delete(SEEKS).where(sa.not_(_alive(now)), SEEKS.c.created < now - LIVE_FOR))
+            await connection.execute(sa.delete(SEEKS).where(sa.not_(alive(now)), SEEKS.c.created < now - LIVE_FOR))
             if (await connection.execute(own)).scalar_one() >= MOST_OF_ONE:
                 raise Refused("error-too-many-seeks")
             await connection.execute(sa.insert(SEEKS), row)
         async with self._engine.connect() as connection:
             mine = (await connection.execute(sa.select(SEEKS).where(SEEKS.c.id == row["id"]))).one()
-        return Sought(mine.id, await self._meet(game, mine))
+        return Sought(mine.id, None if asked else await self._meet(game, mine))
+
+    def _checked(self, game: Game, seeking: Seeking, client: str) -> Seeking:
+        """What is sought, with a bid as an option of the title; Refused if it cannot be."""
+        if seeking.side == BID:
+            values = next((option.values for option in game.options if option.id == BID), ())
+            if not values:
+                raise Refused("error-no-bid")
+            usual = next(value for value in values if value != "none")
+            seeking = msgspec.structs.replace(seeking, side="random", options={BID: usual} | seeking.options)
+        if seeking.least is not None and seeking.most is not None and seeking.least > seeking.most:
+            raise Refused("error-bad-range")
+        if (seeking.to or seeking.least is not None or seeking.most is not None) and not account_of(client):
+            raise Refused("error-sign-in-first")
+        if seeking.rated:
+            check_rated(game, self._opening(game, seeking), account_of(client))
+        return seeking
 
     async def _meet(self, game: Game, mine: Any) -> str | None:
         """The table of the oldest seek of the same terms. Both are taken together or not at all: so they meet once,
         on whichever servers they are, also when each looks for the other at the same time."""
-        same = sa.select(SEEKS).where(SEEKS.c.terms == mine.terms, SEEKS.c.client != mine.client)
-        wanted = same.where(SEEKS.c.found.is_(None), _alive(self._tables.now())).order_by(SEEKS.c.created, SEEKS.c.id)
+        same = sa.select(SEEKS).where(SEEKS.c.terms == mine.terms, SEEKS.c.client != mine.client, SEEKS.c.asked == "")
+        wanted = same.where(SEEKS.c.found.is_(None), alive(self._tables.now())).order_by(SEEKS.c.created, SEEKS.c.id)
         async with self._engine.connect() as connection:
             rows = (await connection.execute(wanted.limit(LISTED))).all()
-        for row in rows:
+        for row in await self._fitting(mine, rows):
             fits = "random" in (row.side, mine.side) or row.side != mine.side
             if fits and (await self._take(game, row, mine, mine.side) or await self._found(mine.id)):
                 break
         return await self._found(mine.id)  # ours, or of somebody who was quicker
 
-    async def take(self, id: str, client: str, name: str) -> str:
-        """Sit down with whoever seeks; the table."""
+    async def _fitting(self, mine: Any, rows: Any) -> list[Any]:
+        """Those of these seeks whose people and ours may sit down with each other."""
+        apart = await self._company.apart(mine.client, [row.client for row in rows])
+        ratings = await self._company.ratings([mine.client, *(row.client for row in rows)])
+
+        def may(host: Any, guest: Any) -> bool:
+            if guest.program != host.program and not (host.programs or host.program):
+                return False  # a person meets a program only where he said so
+            return not why_not(host, guest.client, guest.program, ratings.of(guest.client, host.title, kind_of(host)))
+
+        return [row for row in rows if row.client not in apart and may(row, mine) and may(mine, row)]
+
+    # -- answering
+
+    async def take(self, id: str, client: str, name: str, program: bool = False) -> str:
+        """Sit down with whoever seeks, or accept a challenge; the table."""
         async with self._engine.connect() as connection:
             row = (await connection.execute(sa.select(SEEKS).where(SEEKS.c.id == id))).one_or_none()
-        if row is None or row.found is not None:
+        if row is None or row.found is not None or row.declined or row.asked not in ("", account_of(client)):
             raise Refused("error-seek-gone")
         if row.client == client:
             raise Refused("error-own-seek")
+        if await self._company.apart(client, [row.client]):
+            raise Refused("error-seek-gone")
+        mine = (await self._company.ratings([client])).of(client, row.title, kind_of(row))
+        if why := why_not(row, client, program, mine):
+            raise Refused(why, least=row.least or 0, most=row.most or 0)
         game = self._tables.games(row.title)
         guest = _Guest(client, cleaned(name))
         if not await self._take(game, row, guest, "random"):
@@ -100,6 +174,14 @@ class Seeks:
         table = await self._found(id)
         assert table is not None
         return table
+
+    async def decline(self, id: str, client: str) -> None:
+        """Do not accept a challenge; whoever made it is told so."""
+        mine = sa.and_(SEEKS.c.id == id, SEEKS.c.asked == account_of(client), SEEKS.c.asked != "")
+        async with self._engine.begin() as connection:
+            said = sa.update(SEEKS).where(mine, SEEKS.c.found.is_(None)).values(declined=True)
+            if not (await connection.execute(said)).rowcount:
+                raise Refused("error-seek-gone")
 
     async def withdraw(self, id: str, client: str) -> None:
         """Seek no more; also, forget that somebody was found."""
@@ -114,15 +196,19 @@ class Seeks:
             await connection.execute(sa.delete(SEEKS).where(SEEKS.c.client == client, SEEKS.c.found.is_not(None)))
 
     async def hand_over(self, guest: str, client: str, name: str) -> None:
-        """What a guest sought is sought by his account, under its name."""
+        """What a guest sought is sought by his account, under its name; whom nobody can ask any more was not asked."""
         async with self._engine.begin() as connection:
             await connection.execute(sa.update(SEEKS).where(SEEKS.c.client == guest).values(client=client, name=name))
+            if account_of(guest):
+                await connection.execute(sa.delete(SEEKS).where(SEEKS.c.asked == account_of(guest)))
 
     async def _take(self, game: Game, row: Any, other: Any, wish: str) -> bool:
         """Open the table of a seek for both; False if another one was quicker."""
         side = row.side if row.side != "random" or wish == "random" else game.sides[1 - game.sides.index(wish)]
-        clock = msgspec.json.decode(row.clock, type=TimeControl | None)
-        table = self._table(game, Seeking(game.id, side, row.name, msgspec.json.decode(row.options), clock))
+        clock = clock_of(row)
+        seeking = Seeking(game.id, side, row.name, msgspec.json.decode(row.options), clock, row.rated)
+        seeking.listed, seeking.delay = row.listed, msgspec.json.decode(row.delay, type=wire.Delay | None)
+        table = self._table(game, seeking)
         mine = next(number for number, seat in enumerate(table.saved.seats) if not seat.secret)
         seats = [Seat(name=row.name, client=row.client), Seat(name=other.name, client=other.client)]
         table.saved.seats = seats if mine == 0 else seats[::-1]
@@ -131,7 +217,8 @@ class Seeks:
         if clock is not None:
             again.set_clock(clock)
         ids = [row.id] + ([other.id] if other.id else [])
-        mark = sa.update(SEEKS).where(SEEKS.c.id.in_(ids), SEEKS.c.found.is_(None)).values(found=again.saved.id)
+        open_ = sa.and_(SEEKS.c.found.is_(None), ~SEEKS.c.declined)
+        mark = sa.update(SEEKS).where(SEEKS.c.id.in_(ids), open_).values(found=again.saved.id)
 
         async def claim(connection: AsyncConnection) -> bool:
             return (await connection.execute(mark)).rowcount == len(ids)
@@ -149,17 +236,20 @@ class Seeks:
             return found
 
     def _table(self, game: Game, seeking: Seeking) -> Table:
-        opening = wire.Opening(
-            game.id, "friend", seeking.side, seeking.name, options=seeking.options, listed=True, clock=seeking.clock
-        )
-        return open_table(game, opening, "seeker", self._tables.now)[0]
+        return open_table(game, self._opening(game, seeking), "seeker", self._tables.now)[0]
 
-    def _line(self, row: Any, client: str) -> SeekLine:
-        game = self._tables.games(row.title)
-        left = None if row.side == "random" else game.sides[1 - game.sides.index(row.side)]
-        options, clock = msgspec.json.decode(row.options), msgspec.json.decode(row.clock, type=TimeControl | None)
-        mine = bool(client) and row.client == client
-        return SeekLine(row.id, row.title, row.name, left, options, clock, mine, row.created)
+    def _opening(self, game: Game, seeking: Seeking) -> wire.Opening:
+        return wire.Opening(
+            game.id,
+            "friend",
+            seeking.side,
+            seeking.name,
+            options=seeking.options,
+            listed=seeking.listed,
+            clock=seeking.clock,
+            rated=seeking.rated,
+            delay=seeking.delay,
+        )
 
 
 class _Guest(msgspec.Struct):
@@ -170,11 +260,8 @@ class _Guest(msgspec.Struct):
     id: str = ""
 
 
-def _terms(game: Game, options: dict[str, Any], clock: TimeControl | None) -> str:
-    return hashlib.sha256(msgspec.json.encode([game.id, options, clock], order="sorted")).hexdigest()
-
-
-def _alive(now: int) -> sa.ColumnElement[bool]:
-    """A live game is sought by somebody who is there; another one may wait."""
-    live = SEEKS.c.clock.contains('"live"')
-    return sa.or_(SEEKS.c.seen > now - LIVE_FOR, sa.and_(sa.not_(live), SEEKS.c.seen > now - LONG_FOR))
+def _terms(game: Game, options: dict[str, Any], seeking: Seeking) -> str:
+    """What two must want alike to meet."""
+    clock: TimeControl | None = seeking.clock
+    wanted = [game.id, options, clock, seeking.rated, seeking.listed, seeking.delay]
+    return hashlib.sha256(msgspec.json.encode(wanted, order="sorted")).hexdigest()

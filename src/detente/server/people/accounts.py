@@ -93,9 +93,10 @@ class Accounts:
         return {account.person.client: account.name for account in await self._some(ACCOUNTS.c.id.in_(ids))}
 
     async def beginning_with(self, name: str, most: int) -> list[str]:
-        """Names that begin so, for a field that completes them."""
+        """Names that begin so, for a field that completes them; not of those who do not want to be listed."""
         begins = ACCOUNTS.c.folded.startswith(folded(name), autoescape=True)
-        wanted = sa.select(ACCOUNTS.c.name).where(begins).order_by(ACCOUNTS.c.folded).limit(most)
+        listed = ~ACCOUNTS.c.wishes.contains('"listed":false')
+        wanted = sa.select(ACCOUNTS.c.name).where(begins, listed).order_by(ACCOUNTS.c.folded).limit(most)
         async with self._engine.connect() as connection:
             return list((await connection.execute(wanted)).scalars())
 

@@ -7,6 +7,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from detente.server.people.person import account_of
+from detente.server.people.privacy import Circles
 from detente.server.people.relations import Relations
 from detente.server.people.schema import MESSAGES, SILENCED
 from detente.server.people.society_wire import Chat, ChatLine, Room
@@ -48,9 +49,10 @@ class Talker:
 class Chats:
     """All that was said."""
 
-    def __init__(self, engine: AsyncEngine, relations: Relations) -> None:
+    def __init__(self, engine: AsyncEngine, relations: Relations, circles: Circles) -> None:
         self._engine = engine
         self._relations = relations
+        self._circles = circles
 
     async def read(self, who: Talker) -> Chat:
         """What somebody may read; not what those said whom he does not want to hear."""
@@ -72,6 +74,8 @@ class Chats:
             raise Refused("error-bad-message", detail="empty")
         if room == "players" and await self._relations.blocked(who.client, who.others):
             raise Refused("error-blocked")
+        if room == "players" and not await self._circles.all_admit(who.others, who.client, "message"):
+            raise Refused("error-keeps-to-himself")
         now = time.time()
         async with self._engine.begin() as connection:
             until = sa.select(SILENCED.c.until).where(SILENCED.c.client == who.client, SILENCED.c.until > now)

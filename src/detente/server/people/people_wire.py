@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from detente.server.people.privacy_wire import Privacy
 from detente.server.wire import Slug
 
 Name = Annotated[str, Meta(max_length=40)]  # what is wrong with one is said in words
@@ -118,6 +119,7 @@ class MyAccount(Struct):
     sessions: list[DeviceLine]
     passkeys: list[DeviceLine]
     tokens: list[TokenLine]
+    privacy: Privacy
 
 
 class ProfileText(Struct, forbid_unknown_fields=True):

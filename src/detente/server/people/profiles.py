@@ -7,6 +7,7 @@ from typing import Final
 from detente.game import Game
 from detente.server.people.accounts import Account
 from detente.server.people.person import account_of, client_key
+from detente.server.people.privacy import Circles, privacy_in
 from detente.server.people.results import Ended, Results
 from detente.server.people.society_wire import GameLine, HeadToHead, Home, HomeGame, Relation, Score, Tally
 from detente.server.people.society_wire import Profile as ProfileMessage
@@ -24,12 +25,13 @@ RUNNING: Final = 300
 class Profiles:
     """What is told of people."""
 
-    def __init__(self, store: Store, results: Results, games: Callable[[str], Game]) -> None:
-        self._store, self._results, self._games = store, results, games
+    def __init__(self, store: Store, results: Results, games: Callable[[str], Game], circles: Circles) -> None:
+        self._store, self._results, self._games, self._circles = store, results, games, circles
 
     async def profile(self, account: Account, relations: list[Relation], viewer: str) -> ProfileMessage:
         """Somebody, as `viewer` sees him."""
-        lines = await self._lines(client_key(account.id), viewer)
+        hidden = self._hides(account, viewer)
+        lines = [] if hidden else await self._lines(client_key(account.id), viewer)
         won = [line for line in lines if line.won]
         openings = [one for one in tallies(lines, "began") if one.what and games_of(one.score) >= OPENINGS]
         return ProfileMessage(
@@ -44,16 +46,26 @@ class Profiles:
             tallies(won, "ending"),
             openings[:LISTED],
             [line for line in lines if line.table][:LISTED],
+            hidden,
+            await self._circles.admits(account.id, viewer, "challenge") if account_of(viewer) else False,
         )
+
+    def _hides(self, account: Account, viewer: str) -> bool:
+        """Whether somebody keeps his games to himself."""
+        return viewer != client_key(account.id) and not privacy_in(account.wishes).listed
 
     async def games(self, account: Account, viewer: str, first: int) -> list[GameLine]:
         """Somebody's ended games that `viewer` may look at, the last first: a page of them from number `first` on."""
+        if self._hides(account, viewer):
+            return []
         lines = await self._lines(client_key(account.id), viewer)
         return [line for line in lines if line.table][first : first + PAGE]
 
     async def head_to_head(self, account: Account, other: Account, viewer: str) -> HeadToHead:
         """Two people's games with each other."""
         client, rival = client_key(account.id), client_key(other.id)
+        if viewer not in (client, rival) and (self._hides(account, viewer) or self._hides(other, viewer)):
+            return HeadToHead(account.name, other.name, [], [])
         both = [one for one in await self._ended(client) if rival in {seat.client for seat in one.saved.seats}]
         lines = [line for line in map(self._line_for(client, viewer), both) if line]
         return HeadToHead(

@@ -1,7 +1,7 @@
 """Friends; people whom one does not want to hear; people with whom one wants nothing to do."""
 
 import time
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Final
 
 import sqlalchemy as sa
@@ -63,11 +63,16 @@ class Relations:
 
     async def blocked(self, client: str, others: Collection[str]) -> bool:
         """Whether one of these wants nothing to do with somebody, or he with them."""
+        return bool(await self.apart(client, others))
+
+    async def apart(self, client: str, others: Iterable[str]) -> set[str]:
+        """Those of these who want nothing to do with somebody, or he with them."""
         me, them = account_of(client), [account_of(other) for other in others if account_of(other)]
         if not me or not them:
-            return False
+            return set()
         to, fro = RELATIONS.c.account, RELATIONS.c.other
         either = sa.or_(sa.and_(to == me, fro.in_(them)), sa.and_(to.in_(them), fro == me))
-        wanted = sa.select(sa.literal(1)).where(RELATIONS.c.kind == "block", either).limit(1)
+        wanted = sa.select(to, fro).where(RELATIONS.c.kind == "block", either)
         async with self._engine.connect() as connection:
-            return (await connection.execute(wanted)).first() is not None
+            rows = (await connection.execute(wanted)).all()
+        return {client_key(one if other == me else other) for one, other in rows}

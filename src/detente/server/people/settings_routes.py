@@ -11,6 +11,8 @@ from detente.server.people.entering import base_of, entered
 from detente.server.people.knowing import SESSION
 from detente.server.people.names import folded
 from detente.server.people.person import OWNER_ONLY, client_key, signed_in
+from detente.server.people.privacy import privacy_in
+from detente.server.people.privacy_wire import Privacy
 from detente.server.refusal import Refused
 from detente.server.routing import WRITING, Call, errors, exactly, house_of
 from detente.server.security import address_of
@@ -46,7 +48,16 @@ async def my_account(request: Call) -> wire.MyAccount:
         sessions,
         keys,
         tokens,
+        privacy_in(account.wishes),
     )
+
+
+@put("/account/privacy", opt=OWNER_ONLY, responses=errors(**SIGNED_IN))
+async def set_privacy(request: Call, data: JSONBody[Privacy]) -> Privacy:
+    """What one keeps to oneself."""
+    person, wish = signed_in(request), await exactly(request, Privacy)
+    await house_of(request).society.circles.keep(person.id, wish)
+    return wish
 
 
 @delete("/account", status_code=200, opt=OWNER_ONLY, responses=errors(**SIGNED_IN))
@@ -89,6 +100,7 @@ async def become_program(request: Call) -> wire.Me:
         raise Refused("error-has-played")
     await house.people.accounts.change(person.id, program=True)
     house.people.sessions.changed(person.id)
+    house.society.circles.note_program(person.id)
     return wire.Me(person.name, person.role, True)
 
 
@@ -196,6 +208,7 @@ SETTINGS: Final[list[Any]] = [
     leave,
     export,
     set_profile,
+    set_privacy,
     become_program,
     change_password,
     change_email,

@@ -140,6 +140,8 @@ class Profile(Struct):
     endings: list[Tally]  # of games that he won
     openings: list[Tally]  # of which he has played at least 5
     games: list[GameLine]
+    hidden: bool  # he keeps results and games to himself
+    challenge: bool  # whoever asks may challenge him
 
 
 class HeadToHead(Struct):
