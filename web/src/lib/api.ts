@@ -1,4 +1,5 @@
 // The HTTP half of docs/wire.md.
+import { EMBEDDED } from './router.svelte';
 import type {
   AgentLine,
   Addresses,
@@ -72,7 +73,7 @@ const sent = (path: string, file: Blob): Promise<Response> =>
 async function ask(path: string, wish: RequestInit): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(path, { ...wish, credentials: 'same-origin' });
+    answer = await fetch(path, { ...wish, credentials: EMBEDDED ? 'omit' : 'same-origin' });
   } catch {
     throw new Refused(navigator.onLine ? 'table-error-offline' : 'table-error-no-network', {}, 0);
   }

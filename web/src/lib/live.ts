@@ -1,4 +1,5 @@
 // The websocket of one table: reconnects by itself and hands every message on. It knows nothing about games.
+import { EMBEDDED } from './router.svelte';
 import type { Args, Command, Looking, Message, Ping, Whole } from './wire';
 
 /** `offline`: the browser itself knows that there is no network. */
@@ -102,7 +103,9 @@ export class Live implements Line {
 
   #open() {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/live`);
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/live${EMBEDDED ? '?watch=true' : ''}`,
+    );
     this.#socket = socket;
     socket.onopen = () => {
       this.#wait = FIRST_WAIT;

@@ -2,6 +2,8 @@
 
 export type Route =
   | { page: 'front' }
+  /** A table inside another page. */
+  | { page: 'embed'; id: string }
   | { page: 'table'; id: string }
   /** Of the first title, if none is named. `cards` is the overview of a title's cards, or a card's own page. */
   | { page: 'rules'; title: string; cards: boolean; card: string | null }
@@ -39,6 +41,9 @@ export type Route =
   | { page: 'people' }
   | { page: 'lost' };
 
+/** Inside another page there is one table and nothing else: who frames us must not lead anybody to our other pages. */
+export const EMBEDDED = location.pathname.startsWith('/embed/');
+
 /** In the place of a lesson's name: the game in five minutes. */
 export const FIVE_MINUTES = 'five_minutes';
 
@@ -64,6 +69,7 @@ function read(path: string): Route {
   if (first === 'moderation' && parts.length === 1) return { page: 'moderation' };
   if (first === 'watch' && parts.length < 3) return { page: 'watch', title: second };
   if (first === 'table' && parts.length === 2) return { page: 'table', id: second };
+  if (first === 'embed' && parts.length === 2) return { page: 'embed', id: second };
   if (first === 'report' && parts.length === 2) return { page: 'report', id: second };
   if (first === 'study' && parts.length < 4 && /^\d*$/.test(third)) return { page: 'study', id: second, chapter: Number(third) };
   if (first === 'analysis' && parts.length === 2) return { page: 'analysis', id: second };
@@ -99,6 +105,7 @@ class Router {
   }
 
   go(path: string) {
+    if (EMBEDDED) return void window.open(path, '_blank', 'noopener');
     history.pushState(null, '', path);
     this.#follow();
     if (!location.hash) scrollTo(0, 0);
@@ -106,6 +113,7 @@ class Router {
 
   /** This address instead of the one before: "back" does not lead to that. */
   replace(path: string) {
+    if (EMBEDDED) return;
     history.replaceState(null, '', path);
     this.#follow();
   }

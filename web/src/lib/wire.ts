@@ -126,6 +126,12 @@ export interface Description {
   guests?: CardDescription[];
 }
 
+/** How far spectators are behind the players while a game runs: so many minutes, or so many turns of the log. */
+export interface Delay {
+  kind: 'minutes' | 'turns';
+  by: number;
+}
+
 export type NewMode = 'computer' | 'hotseat' | 'friend';
 
 /** What is agreed about time when a table is opened. Spans are milliseconds. */
@@ -159,6 +165,8 @@ export interface Opening {
   clock?: TimeControl | null;
   /** it counts: for accounts only, by the usual options or a preset, without hints */
   rated?: boolean;
+  /** of what spectators see */
+  delay?: Delay | null;
 }
 
 /** Open a table at a moment of another one. */
@@ -340,6 +348,8 @@ export interface Player {
   seconds?: number;
   /** the name is that of an account, with a page of its own */
   account?: boolean;
+  /** which is no person's */
+  program?: boolean;
 }
 
 /** What the lines of all logs tell, by key. */
@@ -538,6 +548,10 @@ export interface TableMessage {
   unseen: Unseen | null;
   /** what this client can answer in advance, or has */
   foreseen: Foreseen[];
+  /** spectators are behind by it, and are told nothing of the clock, until the game is over */
+  delay: Delay | null;
+  /** it stands in no list */
+  private: boolean;
 }
 
 /** A list that keeps its first entries and gets some more. */
@@ -687,6 +701,11 @@ export interface Listed {
   over: boolean;
   /** seconds since 1970 */
   updated: number;
+  rated: boolean;
+  /** then nothing is told of where it stands */
+  delay: Delay | null;
+  /** it is played live, by the clock */
+  clock: boolean;
 }
 
 /**
@@ -1076,14 +1095,26 @@ export interface ImportWish {
   paused: boolean;
 }
 
-/** Seek somebody to play with. Who seeks the same is met at once. */
+/** Seek somebody to play with, or challenge one person. Who seeks the same is met at once. */
 export interface Seeking {
   title: string;
-  /** default: random */
+  /** or `bid`, where the title knows bids: the players bid for it */
   side?: string;
   name?: string;
   options?: Record<string, string | number | boolean>;
   clock?: TimeControl | null;
+  rated?: boolean;
+  /** the rating of whoever may sit down */
+  least?: number | null;
+  most?: number | null;
+  /** programs may sit down, too */
+  programs?: boolean;
+  /** anybody may find the table and watch */
+  listed?: boolean;
+  /** of what spectators see */
+  delay?: Delay | null;
+  /** a challenge: the name of the account that it is for */
+  to?: string;
 }
 
 /** Sit down with somebody who seeks a game. */
@@ -1091,18 +1122,37 @@ export interface Taking {
   name?: string;
 }
 
-/** Somebody seeks a game. */
+/** Somebody seeks a game, or challenges somebody. */
 export interface SeekLine {
   id: string;
   title: string;
   name: string;
-  /** that is left for whoever sits down; None: chance decides */
+  /** that is left for whoever sits down; None: chance decides, or a bid */
   side: Side | null;
   options: Record<string, string | number | boolean>;
   clock: TimeControl | null;
   mine: boolean;
   /** milliseconds since 1970 */
   created: number;
+  rated: boolean;
+  /** the name is that of an account */
+  account: boolean;
+  /** who seeks is no person */
+  program: boolean;
+  /** of who seeks, on the scale of this game; None: without an account */
+  rating: number | null;
+  provisional: boolean;
+  least: number | null;
+  most: number | null;
+  /** they may sit down, too */
+  programs: boolean;
+  listed: boolean;
+  delay: Delay | null;
+  /** the caller may not sit down, and why; empty: he may */
+  why_not: string;
+  /** a challenge: whom */
+  to: string;
+  declined: boolean;
 }
 
 /** Who seeks a game, the newest first; and where somebody has sat down with the caller. */
@@ -1110,6 +1160,10 @@ export interface Lobby {
   seeks: SeekLine[];
   /** a table */
   found: string | null;
+  /** challenges to the caller */
+  invitations: SeekLine[];
+  /** the caller's own, also those that were declined */
+  challenges: SeekLine[];
 }
 
 /** A seek that is posted, or the table of whoever sought the same. */

@@ -8,6 +8,8 @@ export const lobbyApi = {
   look: () => json<Lobby>('/api/lobby'),
   post: (seeking: Seeking) => json<Sought>('/api/lobby/seeks', seeking),
   take: (id: string, name: string) => json<Sought>(`${seek(id)}/take`, { name }),
+  decline: (id: string) => call(`${seek(id)}/decline`, {}),
   withdraw: (id: string) => call(seek(id), undefined, 'DELETE'),
   leave: () => call('/api/lobby/found', {}),
+  names: (begins: string) => json<string[]>(`/api/people?begins=${encodeURIComponent(begins)}`),
 };

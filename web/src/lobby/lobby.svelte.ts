@@ -7,28 +7,36 @@ import type { Seeking, SeekLine } from '../lib/wire';
 import { lobbyApi } from './api';
 
 const LOOK_EVERY = 3000;
+const HELD_FOR = 4000;
 
 export class LobbyStore {
   seeks = $state.raw<SeekLine[]>([]);
+  /** Challenges to whoever looks, and his own. */
+  invitations = $state.raw<SeekLine[]>([]);
+  challenges = $state.raw<SeekLine[]>([]);
   trouble = $state.raw<Sayable | null>(null);
   busy = $state(false);
-  /** Nothing moves under the pointer: changes wait until it leaves. */
+  /** Nothing moves under the pointer: changes wait until it leaves, but not for long. */
   held = false;
   #looking = 0;
+  #drawn = 0;
 
   constructor() {
     void this.look();
-    this.#looking = setInterval(() => document.hidden || this.held || void this.look(), LOOK_EVERY) as unknown as number;
+    this.#looking = setInterval(() => document.hidden || void this.look(true), LOOK_EVERY) as unknown as number;
   }
 
   close() {
     clearInterval(this.#looking);
   }
 
-  async look() {
+  async look(patient = false) {
     const lobby = await lobbyApi.look().catch(() => null);
     if (!lobby) return;
-    this.seeks = lobby.seeks;
+    if (!patient || !this.held || Date.now() - this.#drawn > HELD_FOR) {
+      ({ seeks: this.seeks, invitations: this.invitations, challenges: this.challenges } = lobby);
+      this.#drawn = Date.now();
+    }
     if (lobby.found) {
       this.close();
       await lobbyApi.leave().catch(() => null);
@@ -49,9 +57,13 @@ export class LobbyStore {
       if (table) this.#enter(table);
     });
 
-  withdraw = ({ id }: SeekLine) =>
+  decline = ({ id }: SeekLine) => this.#then(() => lobbyApi.decline(id));
+
+  withdraw = ({ id }: SeekLine) => this.#then(() => lobbyApi.withdraw(id));
+
+  #then = (what: () => Promise<unknown>) =>
     this.#do(async () => {
-      await lobbyApi.withdraw(id);
+      await what();
       await this.look();
     });
 
@@ -59,7 +71,8 @@ export class LobbyStore {
     router.go(`/table/${table}`);
   }
 
-  async #do(what: () => Promise<void>) {
+  /** Answers whether it was done. */
+  async #do(what: () => Promise<void>): Promise<boolean> {
     this.busy = true;
     this.trouble = null;
     try {
@@ -69,5 +82,6 @@ export class LobbyStore {
       await this.look();
     }
     this.busy = false;
+    return this.trouble === null;
   }
 }

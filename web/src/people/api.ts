@@ -13,6 +13,7 @@ import type {
   MyAccount,
   Note,
   PasskeyOffer,
+  Privacy,
   Profile,
   RecoveryCodes,
   Related,
@@ -33,6 +34,7 @@ export const people = {
 
   account: () => json<MyAccount>('/api/account'),
   setAbout: (about: string) => json<unknown>('/api/account/profile', { about }, 'PUT'),
+  setPrivacy: (privacy: Privacy) => json<Privacy>('/api/account/privacy', privacy, 'PUT'),
   setPassword: (old: string, password: string) => json<Me>('/api/account/password', { old, password }, 'PUT'),
   setEmail: (email: string, password: string) => json<Me>('/api/account/email', { email, password }, 'PUT'),
   codes: () => json<RecoveryCodes>('/api/account/codes', {}),

@@ -87,6 +87,18 @@ export interface TokenLine {
   created: number;
 }
 
+/** What somebody keeps to himself. */
+export interface Privacy {
+  /** who may challenge him by name */
+  challenge?: 'everyone' | 'friends' | 'nobody';
+  /** who may talk to him at a table */
+  message?: 'everyone' | 'friends' | 'nobody';
+  /** results and games stand on his page and in lists of tables, and his name is proposed */
+  listed?: boolean;
+  /** others see that he is here */
+  online?: boolean;
+}
+
 /** One's own account, for its settings. */
 export interface MyAccount {
   name: string;
@@ -104,6 +116,7 @@ export interface MyAccount {
   sessions: DeviceLine[];
   passkeys: DeviceLine[];
   tokens: TokenLine[];
+  privacy: Privacy;
 }
 
 /** What somebody says of himself. */
@@ -266,6 +279,10 @@ export interface Profile {
   /** of which he has played at least 5 */
   openings: Tally[];
   games: GameLine[];
+  /** he keeps results and games to himself */
+  hidden: boolean;
+  /** whoever asks may challenge him */
+  challenge: boolean;
 }
 
 /** Two people's games with each other, as the first has done in them. */

@@ -1,5 +1,5 @@
 // Which dialog of the table is open; only one at a time.
-export type DialogName = 'resign' | 'help' | 'rules' | 'card' | 'fork';
+export type DialogName = 'resign' | 'help' | 'rules' | 'card' | 'fork' | 'share';
 
 class Dialogs {
   open = $state<DialogName | null>(null);

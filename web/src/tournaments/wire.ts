@@ -95,6 +95,8 @@ export interface NewTournament {
   most?: number;
   /** for a round; 0: no deadline */
   days?: number;
+  /** they may play along: whoever enters agrees to meet them */
+  programs?: boolean;
 }
 
 /** Somebody who plays along. */
@@ -105,6 +107,7 @@ export interface Entrant {
   first_round: number;
   withdrawn: boolean;
   division: number;
+  program: boolean;
 }
 
 /** A row of the standings; `tie_breaks` in the order of the terms. */
@@ -177,6 +180,8 @@ export interface TournamentPage {
   options: Record<string, string | number | boolean>;
   clock: TimeControl | null;
   rated: boolean;
+  /** they may play along */
+  programs: boolean;
   days: number;
   /** of the rounds that were paired; 0: none */
   deadlines: number[];
