@@ -120,5 +120,5 @@ def test_a_table_sends_what_its_types_say(id):
 def test_a_change_has_fields_of_the_table():
     changes = set(wire.ChangeMessage.__struct_fields__) - {"base"}
     assert changes <= set(wire.TableMessage.__struct_fields__)
-    fixed = {"id", "title", "options", "data"}  # never different at one table
+    fixed = {"id", "title", "options", "data", "delay", "private"}  # never different at one table
     assert set(wire.TableMessage.__struct_fields__) - changes == fixed
