@@ -46,7 +46,7 @@ class Receiver:
 
     def next(self) -> tuple[str, dict[str, str], bytes]:
         """The next request, waited for."""
-        return self.taken.get(timeout=20)
+        return self.taken.get(timeout=60)
 
     def close(self) -> None:
         self._server.shutdown()
@@ -99,7 +99,7 @@ class Letterbox:
 
     def next(self) -> Any:
         """The next letter, waited for."""
-        return self.taken.get(timeout=20)
+        return self.taken.get(timeout=60)
 
 
 @contextmanager
