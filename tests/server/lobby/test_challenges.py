@@ -63,6 +63,8 @@ def test_a_challenge_by_name_is_accepted_on_another_device(either: Served):
     (mine,) = anna.lobby()["challenges"]
     assert (mine["to"], mine["declined"], mine["rated"], mine["mine"]) == (boris.name, False, True, True)
     assert (clara.lobby()["seeks"], clara.lobby()["invitations"]) == ([], [])
+    bell = boris.device.ok(boris.device.http.get("/api/notices"))
+    assert bell["unread"] == 1 and "notice-challenge" in str(bell)
     phone = signed_in(either, boris.name)
     (asked,) = boris.lobby(phone)["invitations"]
     assert (asked["name"], asked["side"], asked["rating"], asked["provisional"]) == (anna.name, "ussr", 1500, True)
@@ -71,6 +73,8 @@ def test_a_challenge_by_name_is_accepted_on_another_device(either: Served):
     assert anna.lobby()["found"] == table
     assert phone.see(table)["you"] == boris.device.see(table)["you"] == ["ussr"]
     assert boris.lobby()["invitations"] == []
+    told = boris.device.ok(boris.device.http.get("/api/notices"))["notices"]
+    assert [one["unread"] for one in told if "challenge" in str(one)] == [False]  # it is answered
     home = boris.device.ok(boris.device.http.get("/api/home"))
     assert [game["table"] for game in home["running"]] == [table]
 

@@ -4,6 +4,7 @@ notice-somebody = somebody
 notice-turn = { $title }: your decision against { $other }.
 notice-time = { $title }: your time against { $other } is running out.
 notice-begun = { $title }: your game against { $other } has begun.
+notice-challenge = { $title }: { $other } challenges you.
 notice-takeback = { $title }: { $other } asks to take a move back.
 notice-pause = { $title }: { $other } offers a pause.
 notice-resume = { $title }: { $other } wants to go on.

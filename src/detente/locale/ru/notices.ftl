@@ -4,6 +4,7 @@ notice-somebody = гость
 notice-turn = { $title }: ваше решение, соперник — { $other }.
 notice-time = { $title }: ваше время против { $other } на исходе.
 notice-begun = { $title }: началась ваша партия, соперник — { $other }.
+notice-challenge = { $title }: вас вызывает { $other }.
 notice-takeback = { $title }: { $other } просит взять ход назад.
 notice-pause = { $title }: { $other } предлагает паузу.
 notice-resume = { $title }: { $other } предлагает продолжить.

@@ -6,6 +6,7 @@ from litestar import Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from detente.server.lobby_wire import Lobby, Seeking, Sought, Taking
+from detente.server.notices.happening import Event
 from detente.server.people.person import named, person_of
 from detente.server.routing import WRITING, Call, errors, exactly, game_of, house_of
 from detente.server.security import address_of, client_of, welcome
@@ -30,6 +31,8 @@ async def post_seek(request: Call, data: JSONBody[Seeking]) -> Response[Sought]:
     house_of(request).openings.take(address_of(request))
     client, cookies = welcome(request)
     sought = await house_of(request).seeks.post(game, seeking, client, _program(request))
+    if seeking.to:
+        await _tell_challenged(request, seeking, sought.seek)
     return Response(sought, cookies=cookies)
 
 
@@ -40,6 +43,7 @@ async def take_seek(request: Call, seek: FromPath[str], data: JSONBody[Taking]) 
     house_of(request).openings.take(address_of(request))
     client, cookies = welcome(request)
     table = await house_of(request).seeks.take(seek, client, taking.name, _program(request))
+    await house_of(request).notices.answered(client, seek)
     return Response(Sought(seek, table), cookies=cookies)
 
 
@@ -47,6 +51,7 @@ async def take_seek(request: Call, seek: FromPath[str], data: JSONBody[Taking]) 
 async def decline_challenge(request: Call, seek: FromPath[str]) -> None:
     """Do not accept a challenge."""
     await house_of(request).seeks.decline(seek, client_of(request))
+    await house_of(request).notices.answered(client_of(request), seek)
 
 
 @delete("/lobby/seeks/{seek:str}", responses=errors(_404=NO_SEEK, **WRITING))
@@ -59,6 +64,16 @@ async def withdraw_seek(request: Call, seek: FromPath[str]) -> None:
 async def leave_for_table(request: Call) -> None:
     """I have gone to the table that was found for me."""
     await house_of(request).seeks.leave(client_of(request))
+
+
+async def _tell_challenged(request: Call, seeking: Seeking, seek: str) -> None:
+    """Ring the bell of whoever is challenged."""
+    house = house_of(request)
+    if (account := await house.people.accounts.by_name(seeking.to)) is not None:
+        args = {"title": seeking.title, "other": seeking.name}
+        await house.notices.note(
+            Event(account.id, "invitation", f"challenge:{seek}", seek, "notice-challenge", args, "/home")
+        )
 
 
 def _program(request: Call) -> bool:

@@ -96,6 +96,11 @@ class Notices:
         if account := account_of(client):
             self._later(self._seen(account, table))
 
+    async def answered(self, client: str, subject: str) -> None:
+        """Somebody has answered what he was told of."""
+        if account := account_of(client):
+            await self._seen(account, subject)
+
     async def talked(self, saved: Saved, client: str) -> None:
         """Somebody has said something at a table to the other player, who may not want to hear it."""
         for event in talked(saved, client, new_id()):
