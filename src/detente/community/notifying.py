@@ -31,7 +31,7 @@ class Ways(Struct, frozen=True, forbid_unknown_fields=True):
 class Wishes(Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody has set."""
 
-    ways: dict[NoticeKind, Ways] = {}  # a kind that is not here: as usual
+    ways: dict[str, Ways] = {}  # by kind; one that is not here: as usual
     quiet: bool = False
     begins: MinuteOfDay = 23 * 60  # the silence
     ends: MinuteOfDay = 8 * 60

@@ -12,6 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from msgspec import Struct
 
 from detente.community.clocks import ClockError, TimeControl
+from detente.community.notifying import Ways, Wishes
 from detente.community.tournament import Terms, TournamentError
 from detente.game import Game
 from detente.server import page, routes, wire
@@ -68,7 +69,7 @@ def create_app(settings: Settings, games: Callable[[str], Game] = title, think: 
 def _say_what_is_forbidden(app: Litestar) -> None:
     """Litestar documents structs as if they took further fields; ours do not."""
     schemas = app.openapi_schema.components.schemas
-    kinds: list[type[Struct]] = [*wire_structs(), Terms, TimeControl]
+    kinds: list[type[Struct]] = [*wire_structs(), Terms, TimeControl, Ways, Wishes]
     for kind in kinds:
         if kind.__struct_config__.forbid_unknown_fields and kind.__name__ in schemas:
             schemas[kind.__name__].additional_properties = False

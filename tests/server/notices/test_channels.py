@@ -299,7 +299,7 @@ def test_settings_that_are_refused(post: Post):
     put = player.browser.http.put
     assert put("/api/notices/settings", json={"zone": "Mars/Base"}).json()["error"] == "error-notice-zone"
     assert put("/api/notices/settings", json={"begins": 24 * 60}).status_code == 400
-    assert put("/api/notices/settings", json={"ways": {"bribes": ALL}}).status_code == 400
+    assert put("/api/notices/settings", json={"ways": {"bribes": ALL}}).status_code == 409
 
 
 def test_a_browser_belongs_to_whoever_signed_in_last(post: Post):

@@ -57,8 +57,8 @@ export interface Ways {
 
 /** What somebody has set. */
 export interface Wishes {
-  /** a kind that is not here: as usual */
-  ways?: Record<NoticeKind, Ways>;
+  /** by kind; one that is not here: as usual */
+  ways?: Record<string, Ways>;
   quiet?: boolean;
   /** the silence */
   begins?: number;

@@ -8,7 +8,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
 
-from detente.community.notifying import Wishes
+from detente.community.notifying import KINDS, Wishes
 from detente.server.live import SIGNED_OUT, Connection
 from detente.server.notices import notice_wire as wire
 from detente.server.notices.by_apprise import name_of
@@ -97,6 +97,8 @@ async def notice_settings(request: Call) -> wire.NoticeSettings:
 async def set_notices(request: Call, data: JSONBody[Wishes]) -> wire.NoticeSettings:
     """Set how one wants to be told of what."""
     person, wishes, notices = signed_in(request), await exactly(request, Wishes), house_of(request).notices
+    if set(wishes.ways) - set(KINDS):  # a document of the API cannot say which keys there may be
+        raise Refused("error-notice-channel")
     if wishes.zone not in available_timezones():
         raise Refused("error-notice-zone")
     await notices.keys.note_base(base_of(request))
