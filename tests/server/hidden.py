@@ -29,6 +29,7 @@ def places(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
 
 # Where cards are named that everyone has seen, and that may be in the deck again; and what is not about cards. What a
 # danger tells happens in an imagined world: `test_two_worlds_sound_the_same` wants one story from all worlds of a view.
+# What may be answered in advance names cards that may still come, the same in all worlds (test_answering).
 PUBLIC = (
     ".options",
     ".log",
@@ -38,6 +39,7 @@ PUBLIC = (
     ".view.notes",
     ".view.choices.odds.sum",
     ".dangers.story",
+    ".foreseen.said",
 )
 
 
