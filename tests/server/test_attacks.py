@@ -178,6 +178,7 @@ def test_every_way_to_a_new_table_counts(tmp_path: Path, path: str, body: dict[s
         table = browser.open("sealed", "hotseat")["id"]
         answer = browser.http.post(path.format(table=table), json=body)
         assert (answer.status_code, answer.json()["error"]) == (429, "error-too-fast")
+        assert 990 < int(answer.headers["retry-after"]) <= 1000
 
 
 # -- help that would help in another game

@@ -93,7 +93,7 @@ def _refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]:
     house_of(request).metrics.errors.labels(error.key).inc()
     if page.wants_page(request):
         return page.show(request, error.status)
-    return Response(wire.ErrorBody(error.key, error.args_), status_code=error.status)
+    return Response(wire.ErrorBody(error.key, error.args_), status_code=error.status, headers=error.headers)
 
 
 def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:

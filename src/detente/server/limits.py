@@ -1,5 +1,6 @@
 """How often somebody may do something."""
 
+import math
 import time
 from collections.abc import Callable
 
@@ -22,7 +23,7 @@ class Buckets:
         tokens = min(self._rate.burst, tokens + (now - counted) * self._rate.per_second)
         self._buckets[key] = (max(0.0, tokens - 1), now)
         if tokens < 1:
-            raise Refused("error-too-fast")
+            raise Refused("error-too-fast", seconds=math.ceil((1 - tokens) / self._rate.per_second))
 
     def forget_full(self) -> None:
         """Drop the buckets that have filled up again, so that memory does not grow with every passer-by."""

@@ -78,6 +78,11 @@ class Refused(Exception):
         """The HTTP status that fits."""
         return STATUS.get(self.key, CONFLICT)
 
+    @property
+    def headers(self) -> dict[str, str]:
+        """What a program should know besides: when it may try again."""
+        return {"retry-after": str(self.args_["seconds"])} if self.status == 429 and "seconds" in self.args_ else {}
+
 
 def illegal(error: IllegalAction) -> Refused:
     """An illegal move, with the rule that forbids it."""
