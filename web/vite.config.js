@@ -11,6 +11,7 @@ const OF_PAGES = [
   'editor',
   'files',
   'library',
+  'lobby_page',
   'notices',
   'people',
   'people_page',
