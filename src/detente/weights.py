@@ -13,7 +13,6 @@ from typing import Any, NamedTuple
 
 FILE = "weights.npz"  # in a title's folder, made by `detente train TITLE`
 POLICY_FILE = "policy.npz"  # the same of what was learnt of choices, made by `detente train TITLE --policy`
-BELIEFS_FILE = "beliefs.npz"  # the same of what was learnt of hidden hands, made by tools/learn_beliefs.py
 
 
 class Weights(NamedTuple):

@@ -43,8 +43,7 @@ def test_every_world_has_the_view_it_was_made_of(id: str) -> None:
             differing += len({str(game.save(world)) for world in worlds}) > 1
             hidden_headlines += "hidden" in view.headlines.values()
             seen += 1
-    assert seen > 100 and hidden_headlines > 0, "else nothing was hidden"
-    assert differing > 0.8 * seen, "else nothing was dealt anew; a hand may be known as a whole"
+    assert seen > 100 and hidden_headlines > 0 and differing > 0.9 * seen, "else nothing was dealt anew"
 
 
 @INFLUENCE
@@ -54,8 +53,7 @@ def test_all_that_is_unseen_is_dealt_equally_often(id: str) -> None:
     view, n, rng = game.view(s, side), 600, Random(11)
     enemy = "hand_us" if side == 0 else "hand_ussr"
     read = [game.zones(game.world(view, rng))[enemy] for _ in range(n)]
-    first = game.world(view, rng)
-    dealt = [game.zones(game.determinize(first, side, rng))[enemy] for _ in range(n)]
+    dealt = [game.zones(world)[enemy] for world in game.worlds(view, rng, n)]
     unknown = view.hands[game.sides[1 - side]] - len(view.known)
     expected = n * unknown / len(view.unseen)
     deviation = (expected * (1 - unknown / len(view.unseen))) ** 0.5

@@ -5,14 +5,13 @@ from collections.abc import Iterable, Mapping
 from librt.vecs import vec
 
 from detente import piles
-from detente.influence.beliefs import Beliefs
 from detente.influence.board import NEUTRAL, Board
 from detente.influence.evaluator import STAGES
 from detente.influence.features import GLOBAL_PARTS, REGION_PARTS, Tables
 from detente.influence.hooks import Hooks
 from detente.influence.policy import Policy
 from detente.influence.scoring_cards import scored_regions
-from detente.weights import BELIEFS_FILE, POLICY_FILE, shipped_weights
+from detente.weights import POLICY_FILE, shipped_weights
 
 ERAS = ("early", "mid", "late")
 SIDES = ("ussr", "us")
@@ -77,13 +76,6 @@ def shipped_policy(package: str, board: Board) -> Policy:
     policy = Policy(board, None)
     weights = shipped_weights(package, policy.names, 1, POLICY_FILE)
     return policy if weights is None else Policy(board, weights)
-
-
-def shipped_beliefs(package: str, board: Board) -> Beliefs:
-    """What a title has learnt of hidden hands."""
-    beliefs = Beliefs(board, None)
-    weights = shipped_weights(package, beliefs.names, 1, BELIEFS_FILE)
-    return beliefs if weights is None else Beliefs(board, weights)
 
 
 def make_tables(hooks: Hooks, countries: Iterable[Row], cards: Iterable[Row], own_features: list[str]) -> Tables:

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from detente import piles
 from detente.influence.bids import SWAPPED
 from detente.influence.board import US
-from detente.influence.hidden import chose_first, hand_open, unrevealed
 from detente.influence.kinds import SECRET_BID
+from detente.influence.redeal import chose_first, hand_open, unrevealed
 from detente.influence.sequence import MIXED
 from detente.influence.state import NOBODY, Position, hand, position
 from detente.machine import Code, State

@@ -12,7 +12,6 @@ from detente.influence.board import US, USSR
 from detente.influence.cards import EVENT, happen, play_card, put_away
 from detente.influence.due import SCORING_MAY_BE_KEPT, due_scoring, forced_scoring, rids_of_scoring
 from detente.influence.effects import NO
-from detente.influence.hidden import unrevealed
 from detente.influence.kinds import CARDS, DEALING, HEADLINE, SECOND_HEADLINE, TRAP
 from detente.influence.operations import DICE, card_ops, has_space_ability
 from detente.influence.scoring import net, score_region
@@ -162,9 +161,6 @@ class Deal(Step):
 def reshuffle_if_empty(p: Position) -> None:
     """A deck that has run out is made anew from the discards: at once, or as soon as there are any."""  # 4.3
     if deck_is_empty(p) and piles.some(p.discard) and p.hooks.reshuffles(p):
-        if not piles.some(p.looked) and not unrevealed(p, USSR) and not unrevealed(p, US):
-            show_hand(p, USSR)  # all else lies open: whoever counts knows what the other one holds
-            show_hand(p, US)
         p.deck = p.discard
         p.discard = (0, 0, 0)
         if p.log is not None:

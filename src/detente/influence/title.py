@@ -19,14 +19,10 @@ from detente.influence import (
     reasons,
     sequence,
 )
-from detente.influence.beliefs import Beliefs
 from detente.influence.board import REGION_IDS, US
 from detente.influence.course import ScoringCardsArePlayed
-from detente.influence.evaluator import InfluenceEvaluator
-from detente.influence.evaluator_setup import shipped_beliefs
 from detente.influence.fields import fields_of, pile_of
 from detente.influence.guests import Mixed
-from detente.influence.hidden import Unseen
 from detente.influence.hooks import Hooks
 from detente.influence.kinds import DEALING, OPEN_BID, SECRET_BID
 from detente.influence.observation import InfluenceObservation
@@ -34,7 +30,7 @@ from detente.influence.odds import Summand
 from detente.influence.page import InfluencePage, Mark, RegionStanding, ScoringItem, for_page
 from detente.influence.question import Question, Questions, question
 from detente.influence.state import SIDES, Position, rebuild
-from detente.influence.view import InfluenceView, another, likely, view, world
+from detente.influence.view import InfluenceView, another, view, world
 from detente.influence.visitors import Visitors
 from detente.machine import ALL_ACTIONS, DIE, Step
 from detente.machine_game import MachineGame
@@ -199,26 +195,6 @@ class InfluenceGame(MachineGame[Position]):
     def another(self, s: Position, side: int, rng: Random) -> Position:
         """While bids are made, worlds differ in those, too: then they are read from the view."""
         return super().another(s, side, rng) if self.bidding(s) else another(s, side, rng)
-
-    def worlds(self, view: View, rng: Random, n: int) -> list[Position]:
-        """With beliefs, several worlds are as likely as the opponent's hands in them. One alone is dealt evenly: it is
-        for first sight, which looks at no hand but the own one."""
-        evaluator = self.evaluator
-        if n == 1 or not self.beliefs.learnt or not isinstance(evaluator, InfluenceEvaluator):
-            return super().worlds(view, rng, n)
-        first = self.world(view, rng)
-        if view.side is None or view.side != view.decider or self.bidding(first):
-            return super().worlds(view, rng, n)
-        side = self.sides.index(view.side)
-        unseen = Unseen(first, side)
-        leaning = self.beliefs.leaning(first, evaluator.tables, side, unseen)
-        return [likely(first, side, rng, unseen, leaning) for _ in range(n)]
-
-    @cached_property
-    def beliefs(self) -> Beliefs:
-        """What was learnt of hidden hands: nothing where the title's folder has no file of it."""
-        package = type(self).__module__.rpartition(".")[0]
-        return shipped_beliefs(package, self.board) if package else Beliefs(self.board, None)
 
     def some_bid(self, seen: InfluenceView, side: str, rng: Random) -> int:
         """A bid for a seat whose bid the viewer may not see; the USSR's seat has bid once the US seat is asked."""

@@ -2,8 +2,8 @@
 
 from detente.influence.bids import SecretBid
 from detente.influence.board import US
-from detente.influence.hidden import chose_first
 from detente.influence.kinds import HEADLINE, SECOND_HEADLINE
+from detente.influence.redeal import chose_first
 from detente.influence.state import Position
 from detente.unseen import Unseen
 

@@ -11,13 +11,12 @@ from detente.bits import names
 from detente.game import OBSERVER, SOME, Choice, Over, Side, View, long
 from detente.influence.board import US, USSR
 from detente.influence.fields import effects_in_force, pair_members
-from detente.influence.hidden import Leaning, Unseen, chose_first, hand_open, unrevealed
 from detente.influence.kinds import CARDS, USE
 from detente.influence.log_lines import Level
 from detente.influence.operations import has_space_ability
 from detente.influence.prompts import points_left, prompt
 from detente.influence.question import Question
-from detente.influence.redeal import may_be_headline, redealt
+from detente.influence.redeal import chose_first, hand_open, may_be_headline, redealt, unrevealed
 from detente.influence.running import caller
 from detente.influence.scoring import LEVELS, level, worth
 from detente.influence.sequence import value_if_final_now
@@ -268,19 +267,9 @@ def world(game: "InfluenceGame", seen: InfluenceView, rng: Random) -> Position:
 def another(p: Position, side: int, rng: Random) -> Position:
     """A state that looks the same to the side that decides, what it does not see dealt anew; not while bids are made,
     of which worlds differ, too."""
-    wanted = piles.size(hand(p, 1 - side)) + piles.size(p.looked) + 1
+    cards = piles.size(hand(p, 1 - side)) + piles.size(p.looked) + 1
     for _ in range(TRIES):
-        q = redealt(p, side, [rng.random() for _ in range(wanted)])
-        if q is not None:
-            return q
-    raise AssertionError("no deal fits this position")
-
-
-def likely(p: Position, side: int, rng: Random, unseen: Unseen, leaning: Leaning) -> Position:
-    """The same, dealt as often as is believed of what this side does not see."""
-    wanted = len(unseen.cards) + 1 + unseen.looked
-    for _ in range(TRIES):
-        q = redealt(p, side, leaning.draws(unseen, [rng.random() for _ in range(wanted)]))
+        q = redealt(p, side, [rng.random() for _ in range(cards)])
         if q is not None:
             return q
     raise AssertionError("no deal fits this position")
