@@ -1,14 +1,10 @@
 """What goes over the wire about the lobby."""
 
-from typing import Annotated
-
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from detente.community.clocks import TimeControl
 from detente.game import Side
 from detente.server.wire import Delay, Name, Slug
-
-Points = Annotated[int, Meta(ge=0, le=4000)]  # of a rating
 
 
 class Seeking(Struct, forbid_unknown_fields=True):
@@ -20,8 +16,8 @@ class Seeking(Struct, forbid_unknown_fields=True):
     options: dict[str, str | int | bool] = {}
     clock: TimeControl | None = None
     rated: bool = False
-    least: Points | None = None  # the rating of whoever may sit down
-    most: Points | None = None
+    least: int | None = None  # the rating of whoever may sit down, 0 to 4000: what is beyond that is cut off
+    most: int | None = None
     programs: bool = False  # programs may sit down, too
     listed: bool = True  # anybody may find the table and watch
     delay: Delay | None = None  # of what spectators see

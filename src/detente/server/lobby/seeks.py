@@ -23,6 +23,7 @@ from detente.server.saved import Seat, new_id
 from detente.server.table import Table
 from detente.server.tables import Tables
 
+HIGHEST: Final = 4000  # rating
 __all__ = ["LIVE_FOR", "LONG_FOR", "MOST_OF_ONE", "Seeks"]
 BID: Final = "bid"  # a side that is bid for, and the option of a title that says how
 
@@ -119,6 +120,7 @@ class Seeks:
                 raise Refused("error-no-bid")
             usual = next(value for value in values if value != "none")
             seeking = msgspec.structs.replace(seeking, side="random", options={BID: usual} | seeking.options)
+        seeking = msgspec.structs.replace(seeking, least=_rating(seeking.least), most=_rating(seeking.most))
         if seeking.least is not None and seeking.most is not None and seeking.least > seeking.most:
             raise Refused("error-bad-range")
         if (seeking.to or seeking.least is not None or seeking.most is not None) and not account_of(client):
@@ -258,6 +260,11 @@ class _Guest(msgspec.Struct):
     client: str
     name: str
     id: str = ""
+
+
+def _rating(points: int | None) -> int | None:
+    """Within what a rating can be."""
+    return None if points is None else min(max(points, 0), HIGHEST)
 
 
 def _terms(game: Game, options: dict[str, Any], seeking: Seeking) -> str:

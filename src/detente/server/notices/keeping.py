@@ -107,7 +107,8 @@ class NoticeStore:
     async def read(self, account: str, ids: Collection[str]) -> None:
         """Somebody has read these; none: all."""
         mine = sa.and_(NOTICES.c.account == account, NOTICES.c.unread)
-        some = sa.and_(mine, NOTICES.c.id.in_(ids)) if ids else mine
+        ours = [one for one in ids if one.isalnum()]  # PostgreSQL does not take every string
+        some = sa.and_(mine, NOTICES.c.id.in_(ours)) if ids else mine
         async with self._engine.begin() as connection:
             await self._void(connection, some)
             await connection.execute(sa.update(NOTICES).where(some).values(unread=False))

@@ -37,7 +37,7 @@ class Bell(Struct, frozen=True, tag_field="type", tag="bell"):
 class ReadNotices(Struct, forbid_unknown_fields=True):
     """These were read."""
 
-    ids: Annotated[list[Annotated[str, Meta(max_length=20)]], Meta(max_length=200)] = []  # none: all
+    ids: Annotated[list[str], Meta(max_length=200)] = []  # none: all
 
 
 class ReachedAt(Struct, frozen=True):

@@ -20,7 +20,7 @@ export class Absence {
   #looks: Looks;
 
   constructor(readonly store: TableStore) {
-    this.#looks = new Looks(store.id);
+    this.#looks = new Looks(store.id, () => store.connection === 'online');
     document.addEventListener('visibilitychange', this.#look);
   }
 

@@ -14,7 +14,11 @@ export class Looks {
   /** Nothing is told before it is known what was seen elsewhere. */
   #asking = false;
 
-  constructor(readonly table: string) {}
+  /** `reached`: whether the server can be told now. */
+  constructor(
+    readonly table: string,
+    readonly reached: () => boolean,
+  ) {}
 
   /** Is it a game that its player may look at on another device? */
   static shared = ({ mode, you }: TableMessage) => mode === 'friend' && you.length === 1;
@@ -30,7 +34,7 @@ export class Looks {
   tell() {
     clearTimeout(this.#timer);
     this.#timer = 0;
-    if (this.#ply === null) return;
+    if (this.#ply === null || !this.reached()) return;
     this.#told = this.#ply;
     this.#ply = null;
     api.noteSeen(this.table, this.#told).catch(() => (this.#told = -1));
