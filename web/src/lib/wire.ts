@@ -1104,7 +1104,7 @@ export interface Seeking {
   options?: Record<string, string | number | boolean>;
   clock?: TimeControl | null;
   rated?: boolean;
-  /** the rating of whoever may sit down, 0 to 4000: what is beyond that is cut off */
+  /** the rating of whoever may sit down, 0 to 4000 */
   least?: number | null;
   most?: number | null;
   /** programs may sit down, too */

@@ -120,8 +120,8 @@ class Seeks:
                 raise Refused("error-no-bid")
             usual = next(value for value in values if value != "none")
             seeking = msgspec.structs.replace(seeking, side="random", options={BID: usual} | seeking.options)
-        seeking = msgspec.structs.replace(seeking, least=_rating(seeking.least), most=_rating(seeking.most))
-        if seeking.least is not None and seeking.most is not None and seeking.least > seeking.most:
+        least, most = seeking.least or 0, HIGHEST if seeking.most is None else seeking.most
+        if not 0 <= least <= most <= HIGHEST:
             raise Refused("error-bad-range")
         if (seeking.to or seeking.least is not None or seeking.most is not None) and not account_of(client):
             raise Refused("error-sign-in-first")
@@ -260,11 +260,6 @@ class _Guest(msgspec.Struct):
     client: str
     name: str
     id: str = ""
-
-
-def _rating(points: int | None) -> int | None:
-    """Within what a rating can be."""
-    return None if points is None else min(max(points, 0), HIGHEST)
 
 
 def _terms(game: Game, options: dict[str, Any], seeking: Seeking) -> str:
