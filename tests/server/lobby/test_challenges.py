@@ -245,6 +245,14 @@ def test_a_private_table_stands_in_no_list(town: Served):
     assert seen["private"] is True and seen["delay"] == {"kind": "minutes", "by": 5}
 
 
-@pytest.mark.parametrize("body", [{"least": -1}, {"most": 9999}, {"delay": {"kind": "minutes", "by": 0}}, {"to": 7}])
-def test_what_cannot_be_sought(town: Served, body: dict[str, Any]):
-    assert error(Somebody(town, "anna").seek(**body)) == "error-bad-message"
+@pytest.mark.parametrize(
+    ("body", "why"),
+    [
+        ({"least": -1}, "error-bad-range"),
+        ({"most": 9999}, "error-bad-range"),
+        ({"delay": {"kind": "minutes", "by": 0}}, "error-bad-message"),
+        ({"to": 7}, "error-bad-message"),
+    ],
+)
+def test_what_cannot_be_sought(town: Served, body: dict[str, Any], why: str):
+    assert error(Somebody(town, "anna").seek(**body)) == why

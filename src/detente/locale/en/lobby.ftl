@@ -22,7 +22,7 @@ error-seek-range = Your rating is outside the range that is wished: { $least } t
     [0] any
    *[other] { $most }
   }.
-error-bad-range = The least rating is above the greatest.
+error-bad-range = Ratings go from 0 to 4000, and the least is not above the greatest.
 error-seek-no-programs = This seek is for people only.
 error-rated-program = A rated game between a person and a program begins in the lobby, where the person agrees.
 error-no-challenge = { $name } takes no challenges from you.
