@@ -113,7 +113,7 @@ export class Absence {
   }
 
   close() {
-    this.#looks.tell();
+    this.#looks.close();
     document.removeEventListener('visibilitychange', this.#look);
   }
 }

@@ -14,11 +14,15 @@ export class Looks {
   /** Nothing is told before it is known what was seen elsewhere. */
   #asking = false;
 
+  #reached: () => boolean;
+
   /** `reached`: whether the server can be told now. */
   constructor(
     readonly table: string,
-    readonly reached: () => boolean,
-  ) {}
+    reached: () => boolean,
+  ) {
+    this.#reached = reached;
+  }
 
   /** Is it a game that its player may look at on another device? */
   static shared = ({ mode, you }: TableMessage) => mode === 'friend' && you.length === 1;
@@ -34,10 +38,16 @@ export class Looks {
   tell() {
     clearTimeout(this.#timer);
     this.#timer = 0;
-    if (this.#ply === null || !this.reached()) return;
+    if (this.#ply === null || !this.#reached()) return;
     this.#told = this.#ply;
     this.#ply = null;
     api.noteSeen(this.table, this.#told).catch(() => (this.#told = -1));
+  }
+
+  /** Tells what is left to tell, and lets go of the table: a request may still be under way. */
+  close() {
+    this.tell();
+    this.#reached = () => false;
   }
 
   /** How much was seen at most, here or elsewhere, and how long ago. */
