@@ -4,6 +4,7 @@ A title names them; what can be answered is a button that every such question ha
 the answer fits.
 """
 
+from functools import cache
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from detente.game import Game, Prompt
@@ -28,7 +29,14 @@ class Foresees(Protocol):
 
 def foreseen(game: Game, s: Any, side: int) -> list[Foreseen]:
     """What a side can be asked in the other's round; none if the title does not say."""
-    return game.foreseen(s, side) if isinstance(game, Foresees) else []
+    title = _foresees(game)
+    return title.foreseen(s, side) if title is not None else []
+
+
+@cache
+def _foresees(game: Game) -> Foresees | None:
+    """Asked once of a title: to compare with a protocol takes longer than the answer."""
+    return game if isinstance(game, Foresees) else None
 
 
 def answer_to(game: Game, s: Any, side: int, answers: dict[str, str]) -> int | None:

@@ -5,6 +5,7 @@ same. `laws.py` holds every title to it.
 """
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from detente.game import CHANCE, Game, View
@@ -28,7 +29,14 @@ class ChoosesUnseen(Protocol):
 
 def unseen(game: Game, s: Any) -> Unseen | None:
     """What both sides choose now unseen of each other; None if they do not."""
-    return game.unseen(s) if isinstance(game, ChoosesUnseen) and game.current(s) < CHANCE else None
+    title = _chooses(game)
+    return title.unseen(s) if title is not None and game.current(s) < CHANCE else None
+
+
+@cache
+def _chooses(game: Game) -> ChoosesUnseen | None:
+    """Asked once of a title: to compare with a protocol takes longer than the answer."""
+    return game if isinstance(game, ChoosesUnseen) else None
 
 
 def ahead(game: Game, s: Any, side: int) -> Any:

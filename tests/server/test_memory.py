@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from detente.server.memory import WHOLE_SECONDS, YOUNG, Memory
+from detente.server.memory import GROWN, WHOLE_SECONDS, YOUNG, Memory
 
 
 class Circle:
@@ -18,8 +18,8 @@ class Circle:
 
 @pytest.fixture
 def memory() -> Iterator[tuple[Memory, list[float]]]:
-    now = [0.0]
-    memory = Memory(lambda: now[0])
+    now = [0.0, 1000.0]  # seconds, blocks
+    memory = Memory(lambda: now[0], lambda: int(now[1]))
     before = gc.get_threshold()
     memory.begin()
     yield memory, now
@@ -49,5 +49,19 @@ def test_a_circle_that_was_set_aside_is_freed_when_everything_is_walked_through(
     house.settle()
     assert gone() is not None
     now[0] += WHOLE_SECONDS
+    house.settle()
+    assert gone() is None
+
+
+def test_circles_do_not_wait_while_memory_grows(memory: tuple[Memory, list[float]]) -> None:
+    house, now = memory
+    circle = Circle()
+    gone = weakref.ref(circle)
+    house.settle()
+    del circle
+    now[1] = GROWN * 1000
+    house.settle()
+    assert gone() is not None
+    now[1] += 1
     house.settle()
     assert gone() is None

@@ -15,6 +15,7 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 AGAIN_SECONDS: Final = 0.1  # before the next try to connect; twice as long after each that failed
 LONGEST_AGAIN: Final = 1.0
 PING: Final = '{"do":"ping"}'
+THINKING: Final = 0.5, 1.5  # shares of the pause
 PATIENCE: Final = 10.0  # seconds without an answer to a move: then we connect anew, as a page does
 
 
@@ -78,7 +79,8 @@ class Player:
         wait = AGAIN_SECONDS
         for attempt in range(20):
             try:
-                async with httpx.AsyncClient(timeout=PATIENCE, headers={"cookie": self.cookie}) as http:
+                # without certificates, which take longer to read than a table to open
+                async with httpx.AsyncClient(timeout=PATIENCE, headers={"cookie": self.cookie}, verify=False) as http:
                     answer = await http.post(self.address + path, json=body)
                 if answer.status_code < 300:
                     if given := answer.headers.get("set-cookie"):
@@ -109,7 +111,9 @@ class Player:
     # -- at the table
 
     async def stay(self, pause: float, until: float) -> None:
-        """Be at the table, and move `pause` seconds after it became our turn, until then."""
+        """Be at the table, and move some `pause` seconds after it became our turn, until then. People do not keep
+        step: if all thought equally long, those who were answered together would ask together for ever, and wait for
+        each other."""
         wait = AGAIN_SECONDS
         first = True
         while time.monotonic() < until and not self.seen.get("result"):
@@ -160,7 +164,7 @@ class Player:
             before = self.seen.get("version")
             self._hear(str(text))
             if before is not None and self.seen.get("version") != before:
-                due = time.monotonic() + pause
+                due = time.monotonic() + pause * self.rng.uniform(*THINKING)
             if self.seen.get("result"):
                 return
 

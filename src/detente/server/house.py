@@ -198,10 +198,11 @@ class House:
             self.trouble = error
             self.occupancy.leave()
             raise
-        if self.memory is not None:
-            self.memory.begin()
         self.jobs.work(self.settings.queues, self.settings.workers)
         self._keepers = [asyncio.create_task(self._sweep()), asyncio.create_task(self.metrics.watch_loop())]
+        if self.memory is not None:
+            self.memory.begin()
+            self._keepers.append(asyncio.create_task(self.memory.keep()))
 
     async def close(self) -> None:
         """Everything that was begun is finished and stored."""
@@ -283,8 +284,6 @@ class House:
             await self.store.recount()
         for buckets in (self.requests, self.openings, self.sign_ups, self.talk, self._by_client, self._by_table):
             buckets.forget_full()
-        if self.memory is not None:
-            self.memory.settle()
 
     async def readiness(self) -> wire.Ready:
         """Whether we can do our work: write to the database, with room on its disk, and think."""

@@ -136,7 +136,7 @@ class LiveTables(Audience):
                 self.on_moved(id, version)
                 return
             try:
-                since = await self.store.load_since(id, kept) if table.base.version == base else None
+                since = await self.store.following.since(id, kept) if table.base.version == base else None
                 if since is None or isinstance(table, LessonTable):
                     await self._reload(id, live)
                 elif since[0].version > table.saved.version:

@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from detente.server.bus import CHANNEL, Bus
+from detente.server.following import Following
 from detente.server.saved import Saved
 from detente.server.schema import (
     ACTIONS,
@@ -97,6 +98,7 @@ class Store:
         self.engine: AsyncEngine = create_async_engine(
             database_url(database), hide_parameters=True, pool_pre_ping=self._bus.shared
         )
+        self.following = Following(self.engine)
         self._sqlite: SqliteWriter | None = None
         if self.engine.dialect.name == "sqlite":
             sa.event.listen(self.engine.sync_engine, "connect", _durable)
@@ -122,6 +124,7 @@ class Store:
             await self._writer
         if self._sqlite is not None:
             await self._sqlite.close()
+        await self.following.close()
         await self._give_back()
         await self.engine.dispose()
 
@@ -136,16 +139,6 @@ class Store:
                 if (await connection.execute(version_of(table))).scalar_one_or_none() == found.version:
                     return from_row(found, actions)
                 # else another server has changed it between the two
-        return None
-
-    async def load_since(self, table: str, kept: int) -> tuple[Saved, list[int]] | None:
-        """A table without its actions, and those behind so many."""
-        row, later = sa.select(TABLES).where(TABLES.c.id == table), actions_of(table).where(ACTIONS.c.number >= kept)
-        async with self.engine.connect() as connection:
-            while (found := (await connection.execute(row)).one_or_none()) is not None:
-                actions = list((await connection.execute(later)).scalars().all())
-                if (await connection.execute(version_of(table))).scalar_one_or_none() == found.version:
-                    return from_row(found), actions
         return None
 
     async def version(self, table: str) -> int:
