@@ -14,7 +14,6 @@ from detente.record import Record
 from detente.rl import Batch, dataset
 from detente.rl.dataset import BadDataset, Plan
 from detente.rl.history import History
-from detente.rl.recipes import BadGames, recipe, recipes
 from detente.rl.rows import PlayedGame, Rows, checksum, of_self_play
 from detente.rl.spec import spec
 from detente.rl.table import batch_of
@@ -94,8 +93,9 @@ def test_processes_make_the_same_rows(made: Path, tmp_path: Path) -> None:
     assert rows_of(tmp_path / "two") == rows_of(made)
 
 
-def test_searches_leave_what_they_thought(tmp_path: Path) -> None:
-    dataset.make(Plan("cia_vs_kgb", 1, ("4", "random"), policy=True), tmp_path / "p")
+@pytest.mark.parametrize("id", ["cia_vs_kgb", "iron_curtain"])
+def test_searches_leave_what_they_thought(id: str, tmp_path: Path) -> None:
+    dataset.make(Plan(id, 1, ("4", "random"), policy=True), tmp_path / "p")
     thought = 0
     for row in rows_of(tmp_path / "p"):
         if row["policy_actions"]:
@@ -152,6 +152,48 @@ def test_the_command_makes_tells_and_merges(tmp_path: Path, run: Callable[..., A
     assert "iron_curtain" in told.out and both["checksum"] in told.out
 
 
+def test_games_of_one_name_are_not_mixed(made: Path, tmp_path: Path) -> None:
+    """Rows are told apart by the name of their game: two games of one name would be one to whoever reads them."""
+    dataset.make(Plan("iron_curtain", 2, ("random", "random"), seed=3), tmp_path / "other")
+    for folders in ([made, tmp_path / "other"], [made, made]):
+        with pytest.raises(BadDataset, match=r"a game 3/0 is in .* already"):
+            dataset.merge(folders, tmp_path / "both")
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["other"], "nothing is begun"
+    files = tuple(str(tmp_path / folder / "game.txt") for folder in ("a", "b"))
+    with pytest.raises(BadDataset, match=r"two files are called game\.txt"):
+        dataset.make(Plan("iron_curtain", 2, files=files), tmp_path / "files")
+
+
+def test_a_merge_that_is_killed_leaves_nothing_in_its_place(
+    made: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
+        patch.setattr(dataset, "_put", lambda *args: (_ for _ in ()).throw(KeyboardInterrupt))
+        dataset.merge([made], tmp_path / "copy")
+    assert not list(tmp_path.iterdir())
+    assert dataset.merge([made], tmp_path / "copy")["checksum"] == dataset.summary(made)["checksum"]
+
+
+def test_what_a_kill_left_behind_is_swept_away(made: Path, tmp_path: Path) -> None:
+    """A worker that could not tidy up, and a command that was killed before it had described its set."""
+    folder = tmp_path / "again"
+    folder.mkdir()
+    (folder / "dataset.tmp").write_text("{")
+    (folder / "part-00001.999999.tmp").write_text("half")
+    dataset.make(PLAN, folder)
+    assert not list(folder.glob("*.tmp")) and rows_of(folder) == rows_of(made)
+
+
+def test_levels_that_have_learnt_do_not_go_on_with_an_old_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    level, chance = (Plan("red_sea", 1, (name, "random")) for name in ("1", "random"))
+    for name, plan in (("level", level), ("chance", chance)):
+        dataset.begin(plan, tmp_path / name)
+    monkeypatch.setattr(dataset, "FILE", "other_weights.npz")
+    dataset.begin(chance, tmp_path / "chance")
+    with pytest.raises(BadDataset, match="other rules or weights"):
+        dataset.begin(level, tmp_path / "level")
+
+
 def test_what_does_not_fit_is_refused_in_a_line(made: Path, tmp_path: Path, run: Callable[..., Any]) -> None:  # noqa: F811
     (tmp_path / "full").mkdir()
     (tmp_path / "full/letter.txt").write_text("dear")
@@ -176,40 +218,12 @@ def test_what_does_not_fit_is_refused_in_a_line(made: Path, tmp_path: Path, run:
     (tmp_path / "stale/dataset.json").write_text('{"format": 99, "plan": {"title": "iron_curtain"}}')
     with pytest.raises(BadDataset, match="format 99"):
         dataset.files_of(tmp_path / "stale")
+    (tmp_path / "stale/dataset.json").write_text('{"format": 2, "plan": {"title": "iron_curtain"}}')
+    with pytest.raises(BadDataset, match="no data set of Détente"):
+        dataset.summary(tmp_path / "stale")
     (tmp_path / "red/part-00000.parquet").write_bytes(b"PAR1 nothing PAR1")
     with pytest.raises(BadDataset, match="not a shard"):
         dataset.summary(tmp_path / "red")
-
-
-@pytest.mark.parametrize("name", [name for name, found in recipes().items() if found.agents[0]])
-def test_recipes_give_the_games_that_they_promise(name: str) -> None:
-    found = recipe(name)
-    assert found.title in titles() and found.games == 100_000
-    digests = [played_game(found.title, found.agents, found.seed, number).digest() for number in range(found.checked)]
-    assert found.compare(found.checked, checksum(digests))
-    assert found.compare(7, "whatever") is None
-    with pytest.raises(BadGames, match="not those of the recipe"):
-        found.compare(found.checked, "whatever")
-
-
-def test_a_recipe_says_that_its_games_came_out(tmp_path: Path, run: Callable[..., Any]) -> None:  # noqa: F811
-    checked = str(recipe("iron_curtain_random").checked)
-    told = run("dataset", "make", tmp_path / "set", "--recipe", "iron_curtain_random", "-n", checked, "-j", "1")
-    assert "that is the checksum of the recipe" in told.out
-
-
-def test_a_recipe_of_files_wants_these_files(tmp_path: Path, run: Callable[..., Any]) -> None:  # noqa: F811
-    name = "twilight_struggle_people"
-    found = recipe(name)
-    files = [tmp_path / file for file in reversed(found.files)]
-    assert found.plan(files=files).files == tuple(str(tmp_path / file) for file in sorted(found.files))
-    for given, said in (([], f"{found.files[0]} is missing"), ([*files, tmp_path / "other.txt"], "other.txt does not")):
-        with pytest.raises(BadGames, match=said):
-            found.plan(files=given)
-    told = run("dataset", "make", tmp_path / "set", "--recipe", name)
-    assert told.code == 2 and "name them by --record" in told.err
-    told = run("dataset", "make", tmp_path / "set", "--recipe", "red_sea_random", "--record", tmp_path / "other.txt")
-    assert told.code == 2 and "other.txt does not belong" in told.err
 
 
 @pytest.mark.parametrize("id", titles())

@@ -35,6 +35,7 @@ Policy = Annotated[bool, typer.Option("--policy", help="Keep what the agents' se
 History = Annotated[int, typer.Option(min=0, max=64, help="Actions that an observation remembers.")]
 Shard = Annotated[int, typer.Option(min=1, help="Games of one file.")]
 Ray = Annotated[bool, typer.Option("--ray", help="On a Ray cluster (RAY_ADDRESS, or one that is started here).")]
+AT_RANDOM, LENGTH, SHARD = "random,random", 8, 100  # what is made if nobody names anything else
 AllJobs = Annotated[int, typer.Option("--jobs", "-j", min=0, max=256, help="Processes to use; 0: one for each core.")]
 
 
@@ -51,14 +52,14 @@ def need_pyarrow() -> Any:
 def make(
     folder: Folder,
     title: Title = "",
-    agents: Agents = "random,random",
+    agents: Agents = AT_RANDOM,
     games: Games = 0,
     record: Records = None,
     recipe: Named = "",
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 0,
     policy: Policy = False,
-    history: History = 8,
-    shard: Shard = 100,
+    history: History = LENGTH,
+    shard: Shard = SHARD,
     jobs: AllJobs = 0,
     ray: Ray = False,
     option: Switches = None,
@@ -69,6 +70,12 @@ def make(
     dataset = need_pyarrow()
     if bool(title) + bool(record or recipe) != 1:
         raise Trouble("name one of --title, --record and --recipe")
+    played = {"--agents": agents != AT_RANDOM, "--seed": seed, "--policy": policy, "--option": option}
+    stored = {"--history": history != LENGTH, "--shard": shard != SHARD}
+    if recipe:
+        _refuse("a recipe says who plays and how it is stored", played | stored)
+    elif record:
+        _refuse("records are played already", played | {"-n": games})
     standard = _recipe(recipe) if recipe else None
     if standard:
         plan = _plan(standard, games, record or [])
@@ -87,6 +94,12 @@ def make(
         _tell(found, as_json)
     except (ValueError, OSError) as error:
         raise Trouble(str(error)) from None
+
+
+def _refuse(why: str, given: dict[str, Any]) -> None:
+    """Trouble if somebody wishes for what would be left out of account."""
+    if named := [option for option, wish in given.items() if wish]:
+        raise Trouble(f"{why}: {named[0]} cannot be chosen")
 
 
 def _recipe(name: str) -> Any:

@@ -4,10 +4,14 @@ A data set is made shard by shard. A shard is a number of games; it is written b
 a worker that is killed loses the games it was at, and the same command goes on with the shards that are missing.
 """
 
+import hashlib
 import json
 import os
+import shutil
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -16,14 +20,16 @@ import pyarrow.parquet as pq
 
 from detente.library.reading import read_game
 from detente.rl.history import LENGTH
-from detente.rl.rows import PlayedGame, Rows, checksum, of_record, of_self_play
+from detente.rl.rows import RANDOM, PlayedGame, Rows, checksum, of_record, of_self_play
 from detente.rl.spec import Spec, spec
 from detente.rl.table import FORMAT, STORED, batch_of, numbers, schema
-from detente.titles import title
+from detente.titles import manifest, title
+from detente.weights import FILE, POLICY_FILE
 
 __all__ = ["BadDataset", "Plan", "files_of", "make", "merge", "numbers", "summary"]
 
 ABOUT = "dataset.json"
+UNFINISHED = ".tmp"  # the end of the name of a file that is still being written
 CHUNK = 2000  # rows that are held at once
 
 
@@ -58,21 +64,34 @@ class Plan:
 
 
 def begin(plan: Plan, folder: Path) -> Spec:
-    """The folder with its description; BadDataset if it holds another data set."""
+    """The folder with its description; BadDataset if it holds another data set, or games would have the same name."""
     about = spec(plan.title, plan.history)
     about.new(plan.options)
+    if twice := [name for name, count in Counter(Path(file).name for file in plan.files).items() if count > 1]:
+        raise BadDataset(f"two files are called {twice[0]}, and games are told apart by these names")
     described = {"format": FORMAT, "rules": about.game.rules, "data": about.game.data, "plan": asdict(plan)}
-    described = json.loads(json.dumps(described))
+    described = json.loads(json.dumps(described)) | learnt(plan)
     file = folder / ABOUT
     if file.is_file():
         if read_about(folder) != described:
-            raise BadDataset(f"{folder}: holds another data set, or one of other rules; take another folder")
-    elif folder.exists() and any(folder.iterdir()):
+            raise BadDataset(f"{folder}: holds another data set, or one of other rules or weights; take another folder")
+    elif folder.exists() and any(one.suffix != UNFINISHED for one in folder.iterdir()):
         raise BadDataset(f"{folder}: is not empty and holds no data set")
     else:
         folder.mkdir(parents=True, exist_ok=True)
         _put(file, json.dumps(described, indent=1).encode())
     return about
+
+
+def learnt(plan: Plan) -> dict[str, str]:
+    """A hash of what the levels know: with other weights they play other games. Who plays at random knows nothing."""
+    if plan.files or set(plan.agents) == {RANDOM}:
+        return {}
+    found = hashlib.sha256()
+    for name in (FILE, POLICY_FILE):
+        file = resources.files(manifest(plan.title).package).joinpath(name)
+        found.update(file.read_bytes() if file.is_file() else b"")
+    return {"learnt": found.hexdigest()}
 
 
 def shard_file(folder: Path, shard: int) -> Path:
@@ -88,7 +107,7 @@ def make_shard(plan: Plan, folder: str, shard: int) -> int:
     """Make one shard; answers how many games it holds. What it writes depends on the plan only."""
     about = spec(plan.title, plan.history)
     target = shard_file(Path(folder), shard)
-    unfinished = target.with_suffix(f".{os.getpid()}.tmp")
+    unfinished = target.with_suffix(f".{os.getpid()}{UNFINISHED}")
     digests: list[str] = []
     rows = Rows(about)
     try:
@@ -126,10 +145,12 @@ def make(
     progress(plan.games - sum(len(plan.numbers(shard)) for shard in left))
     for games in spread(make_shard, [(plan, str(folder), shard) for shard in left], jobs, ray=ray):
         progress(games)
+    for left_behind in folder.glob(f"part-*{UNFINISHED}"):  # by workers that were killed
+        left_behind.unlink(missing_ok=True)
 
 
 def _put(file: Path, content: bytes) -> None:
-    new = file.with_suffix(".tmp")
+    new = file.with_suffix(UNFINISHED)
     new.write_bytes(content)
     new.replace(file)
 
@@ -143,6 +164,7 @@ def read_about(folder: Path) -> dict[str, Any]:
         found: dict[str, Any] = json.loads((folder / ABOUT).read_text("utf-8"))
         if found["format"] != FORMAT or not found["plan"]["title"]:
             raise BadDataset(f"{folder}: a data set of format {found['format']}; this program reads {FORMAT}")
+        _ = found["rules"], found["data"], found["plan"]["games"], found["plan"]["history"]
     except (OSError, ValueError, KeyError, TypeError) as error:
         if isinstance(error, BadDataset):
             raise
@@ -163,6 +185,11 @@ def digests_of(file: Path) -> list[str]:
         return list(json.loads(metadata[b"detente.digests"]))
     except (OSError, pa.ArrowInvalid, KeyError, ValueError) as error:
         raise BadDataset(f"{file}: not a shard of a data set of Détente: {error}") from None
+
+
+def games_of(file: Path) -> list[str]:
+    """What the games of a shard are called."""
+    return [str(name) for name in pq.read_table(file, columns=["game"])["game"].unique().to_pylist()]
 
 
 def summary(folder: Path) -> dict[str, Any]:
@@ -197,11 +224,30 @@ def merge(folders: list[Path], out: Path) -> dict[str, Any]:
             raise BadDataset(f"{folder}: another title, rules, card file or history than {folders[0]}")
     if out.exists() and any(out.iterdir()):
         raise BadDataset(f"{out}: is not empty")
-    out.mkdir(parents=True, exist_ok=True)
-    games = 0
-    for number, file in enumerate(file for folder in folders for file in files_of(folder)):
-        games += len(digests_of(file))
-        _put(shard_file(out, number), file.read_bytes())
+    files = [(folder, file) for folder in folders for file in files_of(folder)]
+    games = sum(len(digests_of(file)) for _, file in files)
+    _told_apart(files)
     plan = {**first["plan"], "games": games, "merged": [about["plan"] for about in abouts]}
-    _put(out / ABOUT, json.dumps({**first, "plan": plan}, indent=1).encode())
+    whole = out.resolve()
+    unfinished = whole.with_name(f"{whole.name}.{os.getpid()}{UNFINISHED}")
+    unfinished.mkdir(parents=True)
+    try:
+        for number, (_, file) in enumerate(files):
+            shutil.copyfile(file, shard_file(unfinished, number))
+        described = {name: first[name] for name in ("format", "rules", "data")} | {"plan": plan}
+        _put(unfinished / ABOUT, json.dumps(described, indent=1).encode())
+        unfinished.replace(whole)
+    finally:
+        shutil.rmtree(unfinished, ignore_errors=True)
     return summary(out)
+
+
+def _told_apart(files: list[tuple[Path, Path]]) -> None:
+    """BadDataset if two games have the same name: nobody could tell whose rows are whose."""
+    seen: dict[str, Path] = {}
+    for folder, file in files:
+        for name in games_of(file):
+            if name in seen:
+                said = "make one of them with another seed, or from files of other names"
+                raise BadDataset(f"{folder}: a game {name} is in {seen[name]} already; {said}")
+            seen[name] = folder

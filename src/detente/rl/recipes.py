@@ -11,7 +11,6 @@ import msgspec
 from detente.rl.dataset import Plan
 
 FILE: Final = Path(__file__).with_name("recipes.toml")
-SHARD: Final = 1000  # games of one file
 
 
 class BadGames(ValueError):
@@ -30,12 +29,17 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seconds: float = 0.0  # of one core that it took to make them
     agents: tuple[str, str] = ("", "")
     seed: int = 0
+    policy: bool = False  # rows keep what the agents' searches thought
+    shard: int = 1000  # games of one file
     checked: int = 0
     first: str = ""
     files: tuple[str, ...] = ()  # by name; whoever has them names where they are
 
     def plan(self, games: int | None = None, files: Sequence[Path] = ()) -> Plan:
-        """The data set of this recipe, or of its first games; BadGames if its files are not at hand."""
+        """The data set of this recipe, or of its first games; BadGames if it has fewer, or its files are not at
+        hand."""
+        if games and games > self.games:
+            raise BadGames(f"this set has {self.games:,} games, not {games:,}")
         if missing := sorted(set(self.files) - {file.name for file in files}):
             raise BadGames(
                 f"this set is made of {len(self.files)} files; name them by --record: {missing[0]} is missing"
@@ -43,7 +47,8 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if foreign := sorted({file.name for file in files} - set(self.files)):
             raise BadGames(f"{foreign[0]} does not belong to this set")
         named = tuple(str(file.resolve()) for file in sorted(files, key=lambda file: file.name))
-        return Plan(self.title, min(games or self.games, self.games), self.agents, self.seed, shard=SHARD, files=named)
+        games = games or self.games
+        return Plan(self.title, games, self.agents, self.seed, policy=self.policy, shard=self.shard, files=named)
 
     def compare(self, games: int, checksum: str) -> bool | None:
         """Are these the first games of the recipe? None: of so many it has no checksum; BadGames if they are others."""

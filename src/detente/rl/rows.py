@@ -156,8 +156,9 @@ def decided(game: Any, player: Agent, s: State, side: int, *, policy: bool) -> t
     if policy and isinstance(player, SearchAgent) and player.level.iterations and choices(s) > 1:
         found = player.consider(game.view(s, side))
         if found:
-            visits = sum(row.visits for row in found) or 1
-            return found[0].action, [(row.action, row.visits / visits) for row in found], found[0].chance
+            best, visits = found[0], sum(row.visits for row in found)
+            shares = [(row.action, row.visits / visits) for row in found] if visits else [(best.action, 1.0)]
+            return best.action, shares, best.chance
     return chosen(game, player, s, side), [], 0.0
 
 

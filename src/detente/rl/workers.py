@@ -28,13 +28,17 @@ def _on_cores(work: Callable[..., T], tasks: list[tuple[Any, ...]], jobs: int) -
         failed: list[tuple[Any, ...]] = []
         with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
             running = {pool.submit(work, *task): task for task in tasks}
-            for done in as_completed(running):
-                try:
-                    yield done.result()
-                except BrokenProcessPool:
-                    failed.append(running[done])
-                    if attempt == RETRIES:
-                        raise
+            try:
+                for done in as_completed(running):
+                    try:
+                        yield done.result()
+                    except BrokenProcessPool:
+                        failed.append(running[done])
+                        if attempt == RETRIES:
+                            raise
+            except BaseException:  # what went wrong is told when the tasks that run are done, not after all others
+                pool.shutdown(wait=False, cancel_futures=True)
+                raise
         if not failed:
             return
         tasks = failed
