@@ -196,9 +196,21 @@ def family(pid: int) -> list[int]:
     return found
 
 
+def born(pid: int) -> int:
+    """When a process began, in ticks since the machine did; 0 if there is none of this number."""
+    try:
+        return int(_stat(pid)[19])
+    except OSError:
+        return 0
+
+
 def _ticks(pid: int) -> int:
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    fields = _stat(pid)
     return int(fields[11]) + int(fields[12])
+
+
+def _stat(pid: int) -> list[str]:
+    return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
 
 
 def ask(address: str, seconds: float = 5) -> str:

@@ -8,11 +8,10 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import Any
 
 from cluster.client import Notes, Player, against_computer, hotseat
-from cluster.cluster import Cluster, family, is_well
+from cluster.cluster import Cluster, born, family, is_well
 from proof.figures import Row, about, keep, quantile
 from proof.playing import Lasting, Lost, Making, lost_moves, stored_actions
 
@@ -59,7 +58,7 @@ async def _harm(cluster: Cluster, chosen: argparse.Namespace, seed: int) -> Row:
     tasks = [asyncio.create_task(place.play(chosen.pause, end)) for place in places]
     await _all_move(places, 60)
     faults: list[tuple[float, str]] = []
-    orphans: set[int] = set()
+    killed: set[tuple[int, int]] = set()  # numbers of processes are given again, so with the time of their birth
     for _ in range(chosen.faults):
         kind = rng.choice(KINDS)
         if kind == "worker" and not cluster.workers:
@@ -71,7 +70,7 @@ async def _harm(cluster: Cluster, chosen: argparse.Namespace, seed: int) -> Row:
             file=sys.stderr,
             flush=True,
         )
-        orphans |= await asyncio.to_thread(_do, cluster, kind, rng)
+        killed |= await asyncio.to_thread(_do, cluster, kind, rng)
         await asyncio.sleep(chosen.gap * rng.uniform(0.5, 1.5))
     await _all_well(cluster)
     stuck = await _all_move(places, SETTLE_SECONDS)
@@ -89,7 +88,7 @@ async def _harm(cluster: Cluster, chosen: argparse.Namespace, seed: int) -> Row:
         "acknowledged": sum(place.moves for place in places),
         "lost": len(lost),
         "stuck": stuck + len(broken),
-        "orphans": sum(Path(f"/proc/{pid}").exists() for pid in orphans),
+        "orphans": sum(0 != then == born(pid) for pid, then in killed),
         "away": len(notes.away),
         "back_p50_s": round(quantile(notes.away, 0.5), 2),
         "back_p99_s": round(quantile(notes.away, 0.99), 2),
@@ -139,10 +138,10 @@ async def _all_move(places: list[Lasting], seconds: float) -> int:
     return waiting
 
 
-def _do(cluster: Cluster, kind: str, rng: random.Random) -> set[int]:
+def _do(cluster: Cluster, kind: str, rng: random.Random) -> set[tuple[int, int]]:
     """One fault, and its repair: what supervises the parts starts them again after a moment. Answers the processes of
     the one that was killed, all of which have to go with it."""
-    whole: set[int] = set()
+    whole: set[tuple[int, int]] = set()
     if kind == "postgres":
         assert cluster.postgres is not None
         cluster.postgres.restart(rng.choice((signal.SIGINT, signal.SIGQUIT)))  # shut down at once, or crashed
@@ -154,7 +153,7 @@ def _do(cluster: Cluster, kind: str, rng: random.Random) -> set[int]:
         parts = {"server": cluster.servers, "worker": cluster.workers}.get(kind)
         victim = rng.choice(parts) if parts else cluster.nginx
         assert victim is not None
-        whole = set(family(victim.pid))
+        whole = {(pid, born(pid)) for pid in family(victim.pid)}
         victim.kill()
         time.sleep(rng.uniform(0.1, 1.0) if kind != "nginx" else 0.1)
         victim.start()
