@@ -28,7 +28,7 @@ build: ## .venv with the pinned packages, the page and the native modules
 dev: ## the same, and all that tests and checks need
 	@$(HOUSE) setup --dev
 
-test: dev ## everything: checks, tests, browser tests, a summary (options: ARGS="-k coup")
+test: ## everything: checks, tests, browser tests, a summary (options: ARGS="-k coup")
 	@$(HOUSE) test $(ARGS)
 
 check: dev ## ruff, mypy --strict, svelte-check, eslint, prettier, import rule, locales

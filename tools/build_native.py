@@ -201,7 +201,7 @@ def worker(out: Path, files: list[str]) -> None:
         packages=[],
         py_modules=[],
         ext_modules=extensions,
-        script_args=["build_ext", f"--build-lib={out / 'lib'}", f"--build-temp={out / 'o'}"],
+        script_args=["build_ext", f"--build-lib={out / 'lib'}", f"--build-temp={out / 'o'}", "--parallel=2"],
     )
 
 

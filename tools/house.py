@@ -5,7 +5,7 @@ play [ARGS]      the server, as soon as the page is built; the native modules ar
 browser          prints the path of a Chromium for the tests, installing Debian's where that is possible
 postgres         prints the folder of PostgreSQL's programs for the tests, installing them where that is possible
 check            ruff, mypy, the wire, svelte-check, the import rule, the locale files
-test [ARGS]      check, then pytest with ARGS, then a summary
+test [ARGS]      setup --dev and check side by side, then pytest with ARGS, then a summary
 docs             the documentation, with a reference from the docstrings, into build/docs
 lock [--keep]    writes requirements/*.txt anew; --keep: what is pinned stays, only what is new is added
 clean            removes what was built
@@ -18,7 +18,9 @@ import subprocess
 import sys
 import time
 import tomllib
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -54,23 +56,33 @@ def sha(*parts: bytes) -> str:
 # ---------------------------------------------------------------------------------------------------- setup
 
 
-def setup(*, dev: bool) -> None:
-    """Everything is installed and built; quick when it already was."""
+def setup(*, dev: bool, meanwhile: Callable[[int], None] = lambda cores: None) -> None:
+    """Everything is installed and built; quick when it already was.
+
+    The native modules keep one core busy for minutes: all else is done beside them, `meanwhile` too, with what is free.
+    """
     make_venv()
-    install(wanted_requirements(dev=dev))
-    if dev:
-        install_examples()
-    stale = [builder.__name__ for builder in (build_web, build_native) if not builder.is_fresh()]
-    builds = [subprocess.Popen([PYTHON, ROOT / f"tools/{name}.py"]) for name in stale]  # side by side
-    codes = [build.wait() for build in builds]
-    if any(codes):
+    install(wanted_requirements(dev=dev))  # all that mypyc may meet on its way, or it sees half of a package
+    with ExitStack() as stack:  # whatever fails, nothing is left running
+        native, page = (
+            stack.enter_context(subprocess.Popen([PYTHON, ROOT / f"tools/{builder.__name__}.py"]))
+            if not builder.is_fresh()
+            else None
+            for builder in (build_native, build_web)
+        )
+        if dev:
+            install_examples()
+        if page is not None and page.wait():
+            sys.exit(1)
+        meanwhile(2 if native is None else 1)
+    if native is not None and native.returncode:
         sys.exit(1)
-    stamp, wanted = STAMPS / "editable", sha((ROOT / "pyproject.toml").read_bytes())
-    if not (stamp.is_file() and stamp.read_text() == wanted):
+    stamp, project = STAMPS / "editable", sha((ROOT / "pyproject.toml").read_bytes())
+    if not (stamp.is_file() and stamp.read_text() == project):
         # Page and libraries are fresh by now, so the build hook that pip calls finds nothing left to do.
         pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--no-build-isolation", "--no-deps", "--editable", "."]
         run_quietly("pip install --editable", pip)
-        stamp.write_text(wanted)
+        stamp.write_text(project)
         if reason := build_native.obstacle():
             say(f"native: no, {reason}: the games run as plain Python, some 50 times slower")
 
@@ -205,8 +217,12 @@ def postgres() -> str | None:
 # ------------------------------------------------------------------------------------------- check and test
 
 
-def check(*, tests: bool = True) -> dict[str, str]:
-    """Runs every check, shows the output of those that fail, and answers how each went; `tests`: also tests/house."""
+# What imports the package does not run while its modules are being compiled.
+IMPORTING = ("wire", "import rule, locales, house")
+
+
+def checks() -> dict[str, list[str | Path]]:
+    """Every check by its name: how it is run."""
     bin_ = VENV / "bin"
     folders = [f for f in ("src", "tests", "bench", "tools", "hatch_build.py") if (ROOT / f).exists()]
     steps: dict[str, list[str | Path]] = {
@@ -223,8 +239,12 @@ def check(*, tests: bool = True) -> dict[str, str]:
     if not (build_web.WEB / "package.json").is_file():
         for name in ("svelte-check", "eslint", "prettier", "vitest"):
             del steps[name]
-    if not tests:
-        del steps["import rule, locales, house"]
+    return steps
+
+
+def check(names: Iterable[str], *, cores: int = 2) -> dict[str, str]:
+    """Runs these checks, shows the output of those that fail, and answers how each went."""
+    steps = checks()
 
     def run(name: str) -> tuple[str, str, str]:
         start = time.monotonic()
@@ -234,20 +254,26 @@ def check(*, tests: bool = True) -> dict[str, str]:
         return name, outcome, f"{shown}  {outcome:7} {name} ({time.monotonic() - start:.1f} s)"
 
     outcomes = {}
-    with ThreadPoolExecutor(2) as pool:  # most of them keep one core busy
-        for name, outcome, said in pool.map(run, steps):
+    with ThreadPoolExecutor(cores) as pool:  # most of them keep one core busy
+        for name, outcome, said in pool.map(run, names):
             outcomes[name] = outcome
             print(said, flush=True)
     return outcomes
 
 
 def test(arguments: list[str]) -> int:
-    """Checks, then all tests, then one summary; the exit code is 0 only if all went well."""
+    """Set-up and checks, then all tests, then one summary; the exit code is 0 only if all went well."""
     start = time.monotonic()
-    chromium = browser()
-    outcomes = {"browser": chromium or ("MISSING: FAILED" if CI else "MISSING: BROWSER TESTS SKIPPED")}
-    outcomes["postgres"] = postgres() or "MISSING: FAILED"
-    outcomes |= check(tests=bool(arguments))  # without arguments they are among all others
+    outcomes: dict[str, str] = {}
+
+    def meanwhile(cores: int) -> None:
+        outcomes["browser"] = browser() or ("MISSING: FAILED" if CI else "MISSING: BROWSER TESTS SKIPPED")
+        outcomes["postgres"] = postgres() or "MISSING: FAILED"
+        outcomes.update(check([name for name in checks() if name not in IMPORTING], cores=cores))
+
+    setup(dev=True, meanwhile=meanwhile)
+    outcomes |= check(IMPORTING if arguments else IMPORTING[:1])  # without arguments tests/house is among all others
+    chromium = find_browser()
     report = ROOT / "build/tests.xml"
     report.unlink(missing_ok=True)
     env = {**os.environ, **({"DETENTE_CHROMIUM": chromium} if chromium else {})}
@@ -361,7 +387,7 @@ def main() -> int:
     elif command == "postgres":
         print(postgres() or "")
     elif command == "check":
-        return 1 if "FAILED" in check().values() else 0
+        return 1 if "FAILED" in check(checks()).values() else 0
     elif command == "test":
         return test(arguments)
     elif command == "docs":

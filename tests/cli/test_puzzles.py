@@ -1,28 +1,36 @@
 """`detente puzzles`."""
 
 import json
+import shutil
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+MAKE = ("puzzles", "make", "iron_curtain", "--self-play", "40", "--seed", "1", "--json", "--out")
 
-def test_puzzles_are_found_and_proved_again(run: Callable, tmp_path: Path) -> None:
-    file = tmp_path / "found.jsonl"
-    made = run("puzzles", "make", "iron_curtain", "--self-play", "40", "--seed", "1", "--out", str(file), "--json")
-    found = made.json
+
+@pytest.fixture(scope="module")
+def made(run: Callable, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, Any]]:
+    """A file of puzzles, made once, and what was said of it."""
+    file = tmp_path_factory.mktemp("puzzles") / "found.jsonl"
+    return file, run(*MAKE, file).json
+
+
+def test_puzzles_are_found_and_proved_again(run: Callable, made: tuple[Path, dict[str, Any]], tmp_path: Path) -> None:
+    kept, found = made
+    file = Path(shutil.copy(kept, tmp_path))
     assert found["games"] == 40
     assert found["new"] == found["puzzles"] == len(file.read_text().splitlines()) > 0
-    again = run("puzzles", "make", "iron_curtain", "--self-play", "40", "--seed", "1", "--out", str(file), "--json")
-    assert again.json["new"] == 0
+    assert run(*MAKE, file).json["new"] == 0
     checked = run("puzzles", "check", "iron_curtain", str(file), "--json")
     assert checked.json == {"puzzles": found["puzzles"], "ok": True, "problems": []}
 
 
-def test_a_puzzle_that_is_wrong_is_named(run: Callable, tmp_path: Path) -> None:
+def test_a_puzzle_that_is_wrong_is_named(run: Callable, made: tuple[Path, dict[str, Any]], tmp_path: Path) -> None:
     file = tmp_path / "wrong.jsonl"
-    run("puzzles", "make", "iron_curtain", "--self-play", "40", "--seed", "1", "--out", str(file))
-    one = json.loads(file.read_text().splitlines()[0])
+    one = json.loads(made[0].read_text().splitlines()[0])
     file.write_text(json.dumps(one | {"solution": [one["wrong"][0]["line"]], "then": []}) + "\n")
     checked = run("puzzles", "check", "iron_curtain", str(file), "--lang", "en")
     assert checked.code == 1
