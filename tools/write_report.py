@@ -3,7 +3,8 @@
 write_report.py            writes them
 write_report.py --check    exit code 1 if they are out of date
 
-`rl-batch.json` is what `bench/batch_bench.py --json` prints, `rl-laws.json` what `bench/law_bench.py --json` does;
+`rl-batch.json` is what `bench/batch_bench.py --json` prints, `rl-laws.json` what `bench/law_bench.py --json` does,
+`rl-processes.json` what `bench/processes_bench.py --json` does;
 `rl-ppo.json`, `rl-cfr.json` and `rl-clone.json` are what the examples print with --json, a list of them each;
 `bench-agents/*.json` are the signed results of `detente bench-agents`.
 """
@@ -57,6 +58,19 @@ def speed_table() -> str:
         rows.append([name, f"{row['without']:,.0f}", "", f"{row['with']:,.0f}", "", "", ""])
     heads = "decisions/s, one core | bare | masks | observations | against level 0 | against level 1 | one by one"
     return markdown(heads, rows)
+
+
+def processes_table() -> str:
+    """What a core gives to one process and to each of several, in decisions a second of its time."""
+    found = read("processes")["rows"]
+    heads = [f"{'Ray, ' if row['way'] == 'ray' else ''}{row['count']} at once" for row in found]
+    lines = []
+    for name in found[0]["of"]:
+        title, _, kind = name.partition(" ")
+        of_each = [row["of"][name] for row in found]
+        cells = [f"{one['decisions'] / one['cores']:,.0f} ({one['cores']:.2f})" for one in of_each]
+        lines.append([f"{title}, {'bare' if kind == 'bare' else 'observations'}", *cells])
+    return markdown(" | ".join(["decisions/s of a core (cores that all got)", *heads]), lines)
 
 
 def ppo_table() -> str:
@@ -161,7 +175,7 @@ PAGES: dict[str, dict[str, Callable[[], str]]] = {
         "cfr": cfr_table,
         "clone": clone_table,
     },
-    "docs/rl/batch.md": {"speed": speed_table},
+    "docs/rl/batch.md": {"speed": speed_table, "processes": processes_table},
     "docs/rl/datasets.md": {"sets": sets_table},
     "docs/rl/models.md": {"weights": weights_table},
 }
