@@ -6,20 +6,18 @@ from collections.abc import Callable, Coroutine
 from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
-from sqlalchemy.exc import SQLAlchemyError
 
 from detente.commands.common import AsJson, Lang, Trouble, game_of, language, print_json, say
 from detente.commands.config import ConfigOption, Database, own_database, settings_of
 from detente.locale import Texts
-from detente.server.administration import STATUSES, Administration, Line, Moved, OtherVersion
-from detente.server.announcing import MAX_LENGTH
-from detente.server.contests.ledger import Ledger
-from detente.server.occupancy import file_of
-from detente.server.saved import Saved
-from detente.server.table import Table
+from detente.server.jobs import STATUSES
+
+if TYPE_CHECKING:  # a database takes longer to import than all other commands together
+    from detente.server.administration import Administration, Line
+    from detente.server.saved import Saved
 
 app = typer.Typer(no_args_is_help=True, help="Tables and jobs of a server, also while it runs.")
 T = TypeVar("T")
@@ -49,8 +47,13 @@ class _At:
         """A sentence."""
         return self.texts.say(key, args)
 
-    def run(self, work: Callable[[Administration], Coroutine[Any, Any, T]]) -> T:
+    def run(self, work: "Callable[[Administration], Coroutine[Any, Any, T]]") -> T:
         """Do something with the database."""
+        from sqlalchemy.exc import SQLAlchemyError
+
+        from detente.server.administration import Administration, OtherVersion
+        from detente.server.occupancy import file_of
+
         file = file_of(self.database)
         if file is not None and not file.is_file():
             raise Trouble(self.say("cli-no-database", file=str(file)))
@@ -70,7 +73,7 @@ class _At:
         except (OSError, SQLAlchemyError, ImportError) as error:
             raise Trouble(self.say("admin-no-database", why=str(error).splitlines()[0])) from None
 
-    def table(self, id: str) -> Saved:
+    def table(self, id: str) -> "Saved":
         """A table, or a refusal."""
         found = self.run(lambda database: database.table(id))
         if found is None:
@@ -94,10 +97,10 @@ def tables(
         return print_json([line._asdict() for line in lines])
     for line in lines:
         say(_line(line, at.texts))
-    say(at.say("admin-tables", tables=at.run(Administration.count)))
+    say(at.say("admin-tables", tables=at.run(lambda there: there.count())))
 
 
-def _line(line: Line, texts: Texts) -> str:
+def _line(line: "Line", texts: Texts) -> str:
     when = datetime.fromtimestamp(line.updated).strftime("%Y-%m-%d %H:%M")
     state = texts.say("admin-over" if line.over else "admin-running")
     return f"{line.id}  {when}  {line.title:18} {line.mode:9} {line.plies:5}  {state:10} {', '.join(line.players)}"
@@ -106,6 +109,8 @@ def _line(line: Line, texts: Texts) -> str:
 @app.command()
 def rerate(database: Database = "", config: ConfigOption = None, lang: Lang = "") -> None:
     """Compute all ratings anew from the first rated game on: the numbers must be the same."""
+    from detente.server.contests.ledger import Ledger
+
     at = _At(database, config, lang)
     say(at.say("admin-rerated", games=at.run(lambda there: Ledger(there.engine).rerate())))
 
@@ -128,6 +133,8 @@ def delete(
     table: TableArgument, yes: Yes = False, database: Database = "", config: ConfigOption = None, lang: Lang = ""
 ) -> None:
     """Delete a table for good. If somebody plays on meanwhile, nothing is deleted."""
+    from detente.server.administration import Moved
+
     at = _At(database, config, lang)
     found = at.table(table)
     if not yes:
@@ -149,6 +156,8 @@ def export(
     lang: Lang = "",
 ) -> None:
     """The record of the game at a table."""
+    from detente.server.table import Table
+
     at = _At(database, config, lang)
     found = at.table(table)
     if not found.over and not running:
@@ -192,7 +201,7 @@ def role(
 def vacuum(database: Database = "", config: ConfigOption = None, lang: Lang = "") -> None:
     """Give the room of what was deleted back to the disk; servers wait meanwhile."""
     at = _At(database, config, lang)
-    at.run(Administration.vacuum)
+    at.run(lambda there: there.vacuum())
     say(at.say("admin-vacuumed"))
 
 
@@ -207,6 +216,8 @@ def announce(
     lang: Lang = "",
 ) -> None:
     """Tell everybody something on every page, maintenance for example; without options: what is announced now."""
+    from detente.server.announcing import MAX_LENGTH
+
     at = _At(database, config, lang)
     if take_back:
         was = at.run(lambda there: there.announcements.take_back())
@@ -228,6 +239,8 @@ app.add_typer(jobs, name="jobs")
 
 
 def _queue(database: str, config: Path | None, lang: str) -> _At:
+    from detente.server.occupancy import file_of
+
     at = _At(database, config, lang)
     if file_of(at.database) is not None:
         raise Trouble(at.say("admin-no-queue"))
@@ -257,16 +270,16 @@ def list_jobs(
 @jobs.command()
 def retry(job: JobArgument, database: Database = "", config: ConfigOption = None, lang: Lang = "") -> None:
     """Let a job that has failed be done again."""
-    _do(job, Administration.retry, "admin-job-again", _queue(database, config, lang))
+    _do(lambda there: there.retry(job), job, "admin-job-again", _queue(database, config, lang))
 
 
 @jobs.command()
 def cancel(job: JobArgument, database: Database = "", config: ConfigOption = None, lang: Lang = "") -> None:
     """Stop a job that waits or is being done."""
-    _do(job, Administration.cancel, "admin-job-cancelled", _queue(database, config, lang))
+    _do(lambda there: there.cancel(job), job, "admin-job-cancelled", _queue(database, config, lang))
 
 
-def _do(job: int, what: Callable[[Administration, int], Coroutine[Any, Any, bool]], done: str, at: _At) -> None:
-    if not at.run(lambda there: what(there, job)):
+def _do(what: "Callable[[Administration], Coroutine[Any, Any, bool]]", job: int, done: str, at: _At) -> None:
+    if not at.run(what):
         raise Trouble(at.say("admin-no-job", job=str(job)))
     say(at.say(done, job=str(job)))

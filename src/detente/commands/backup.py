@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from sqlalchemy.exc import SQLAlchemyError
 
 from detente.commands.common import Lang, Trouble, language, say
 from detente.commands.config import Database, own_database
@@ -54,6 +53,8 @@ def migrate(
     lang: Lang = "",
 ) -> None:
     """Carry a whole database to another one, SQLite or PostgreSQL; no server may use either meanwhile."""
+    from sqlalchemy.exc import SQLAlchemyError
+
     from detente.server.carrying import NotEmpty, carry
     from detente.server.occupancy import Occupancy, Occupied, file_of
 

@@ -6,6 +6,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from detente.server.announcing import Announcements
+from detente.server.jobs import STATUSES
 from detente.server.people.names import folded
 from detente.server.people.schema import ACCOUNTS
 from detente.server.retention import conditions
@@ -18,7 +19,6 @@ JOBS: Final = """
 SELECT id, queue_name AS queue, task_name AS task, status::text AS status, attempts, scheduled_at
 FROM procrastinate_jobs WHERE status::text = ANY(:statuses) ORDER BY id DESC LIMIT :limit
 """
-STATUSES: Final = ("todo", "doing", "succeeded", "failed", "cancelled", "aborted")
 RETRY: Final = "SELECT procrastinate_retry_job_v2(:id, now(), NULL, NULL, NULL)"
 CANCEL: Final = "SELECT procrastinate_cancel_job_v1(:id, true, false)"
 

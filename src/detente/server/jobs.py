@@ -17,6 +17,7 @@ AGAIN_SECONDS: Final = 1.0
 # queues that are worked off together: what is short and wanted at once never waits behind what is long
 TOGETHER: Final[tuple[tuple[str, ...], ...]] = (("think", "hint"), ("warn",), ("report", "library"), ("house", "mail"))
 QUEUES: Final = tuple(queue for some in TOGETHER for queue in some)
+STATUSES: Final = ("todo", "doing", "succeeded", "failed", "cancelled", "aborted")  # of what a queue keeps
 Work = Callable[..., Awaitable[None]]
 
 
