@@ -14,17 +14,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from detente.server.saved import Saved
 from detente.server.schema import ACTIONS, TABLES, from_row
 
-WANTED: Final = sa.text("SELECT * FROM unnest(CAST(:ids AS text[]), CAST(:kept AS int[])) wanted (id, kept)").columns(
-    id=sa.String, kept=sa.Integer
-)
-_WANTED: Final = WANTED.subquery("wanted")
+_ASKED: Final = "SELECT * FROM unnest(CAST(:ids AS text[]), CAST(:kept AS int[])) asked (id, kept)"
+_WANTED: Final = sa.text(_ASKED).columns(id=sa.String, kept=sa.Integer).subquery("wanted")
 _LATER: Final = (
     sa.select(sa.func.array_agg(sa.text("actions.action ORDER BY actions.number")))
     .select_from(ACTIONS)
     .where(ACTIONS.c.table == TABLES.c.id, ACTIONS.c.number >= _WANTED.c.kept)
     .scalar_subquery()
 )
-SINCE: Final = sa.select(TABLES, _LATER).join(_WANTED, TABLES.c.id == _WANTED.c.id)  # one question sees one moment
+SINCE: Final = sa.select(TABLES, _WANTED.c.kept, _LATER).join(
+    _WANTED, TABLES.c.id == _WANTED.c.id
+)  # one question sees one moment
 Since = tuple[Saved, list[int]]
 
 
@@ -61,7 +61,7 @@ class Following:
         """Ask until nobody waits; who comes meanwhile is in the next question."""
         while self._waiting:
             group, self._waiting = self._waiting, []
-            answer: dict[str, Since] | Exception
+            answer: dict[tuple[str, int], Since] | Exception
             try:
                 answer = await self._ask(group)
             except Exception:  # a connection that died with its server: once more, with another one
@@ -77,15 +77,15 @@ class Following:
                 if isinstance(answer, Exception):
                     wanted.found.set_exception(answer)
                 else:
-                    wanted.found.set_result(answer.get(wanted.table))
+                    wanted.found.set_result(answer.get((wanted.table, wanted.kept)))
 
-    async def _ask(self, group: list[_Wanted]) -> dict[str, Since]:
+    async def _ask(self, group: list[_Wanted]) -> dict[tuple[str, int], Since]:
         if self._connection is None:
             connection = await self._engine.connect()
             self._connection = await connection.execution_options(isolation_level="AUTOCOMMIT")
         asked: dict[str, Any] = {"ids": [one.table for one in group], "kept": [one.kept for one in group]}
         rows = (await self._connection.execute(SINCE, asked)).all()
-        return {row.id: (from_row(row[:-1]), row[-1] or []) for row in rows}
+        return {(row.id, row.kept): (from_row(row[:-2]), row[-1] or []) for row in rows}
 
     async def _give_back(self) -> None:
         connection, self._connection = self._connection, None
