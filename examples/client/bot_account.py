@@ -4,7 +4,6 @@ python bot_account.py http://127.0.0.1:8000 TOKEN"""
 
 import random
 import sys
-import time
 
 from detente.client import Client, ServerRefusal
 
@@ -43,7 +42,6 @@ def play_waiting(client: Client, rng: random.Random) -> int:
 
 if __name__ == "__main__":
     caller = Client(*sys.argv[1:3])
-    while True:
+    for _ in caller.events():  # the first one comes at once, then one whenever something waits
         accept_all(caller)
-        if not play_waiting(caller, random.Random()):
-            time.sleep(2)
+        play_waiting(caller, random.Random())

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tools import write_levels
 
-from detente.community.fair_play import Finished, Notice, notices
+from detente.community.fair_play import Finished, Notice, Waiting, notices, stalled
 from detente.community.glicko import CERTAIN, Rating, Result, expected, rated
 from detente.community.levels import Match, computer_ratings, fitted, measured_levels
 from detente.community.ratings import DAY_SECONDS, RatedGame, before, curves, now
@@ -153,6 +153,11 @@ def test_two_from_one_address() -> None:
     rows = [row(n, ("ada", "bob"), 1, addresses=("x", "x")) for n in range(2)]
     rows += [row(n, ("ada", "cyd"), 1, addresses=("x", "y")) for n in range(2, 6)]
     assert kinds(rows) == {("one-address", ("ada", "bob"), 2)}
+
+
+def test_games_that_somebody_lets_stand() -> None:
+    days = (("a", "ada", 20.0), ("b", "ada", 14.0), ("c", "ada", 2.0), ("d", "bob", 90.0), ("e", "bob", 13.0))
+    assert stalled(Waiting(*one) for one in days) == [Notice("stalls", ("ada",), 2, 3, ("a", "b"))]
 
 
 def test_losing_on_purpose() -> None:

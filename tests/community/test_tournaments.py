@@ -215,6 +215,12 @@ def test_a_league_promotes_and_relegates() -> None:
         [before[1][3], *before[2][1:]],
     ]
     assert [len(division) for division in before] == [4, 4, 4]
+    order = tuple(player for division in after for player in division)
+    newcomer = Entry("newcomer", 3000.0)
+    entries = (newcomer, *(entry for entry in tournament.entries if entry.player != after[2][3]))
+    season = rounds.started(Tournament(tournament.terms, entries, before=order))
+    divisions = [{entry.player for entry in season.entries if entry.division == n} for n in range(3)]
+    assert divisions == [{*after[0]}, {*after[1]}, {*after[2][:3], "newcomer"}]  # who comes anew begins below
 
 
 def test_both_sides_and_two_who_do_not_appear() -> None:

@@ -14,7 +14,8 @@ from detente.server.wire import ErrorBody
 
 T = TypeVar("T")
 TOO_FAST: Final = "error-too-fast"
-PAUSES: Final = (0.5, 1.0, 2.0, 4.0, 8.0)  # seconds before a request that was too early is made again
+PAUSES: Final = (0.5, 1.0, 2.0, 4.0, 8.0)  # seconds before a request that was too early is made again, at least
+LONGEST: Final = 60.0  # that is waited for; what the server would have one wait longer is refused
 
 
 class Asking:
@@ -44,9 +45,10 @@ class Asking:
             try:
                 return self._once(method, path, body)
             except ServerRefusal as refusal:
-                if refusal.key != TOO_FAST:
+                told = float(refusal.details.get("seconds", 0))
+                if refusal.key != TOO_FAST or told > LONGEST:
                     raise
-                self._sleep(pause)
+                self._sleep(max(pause, told))
         return self._once(method, path, body)
 
     def _once(self, method: str, path: str, body: Any) -> bytes:

@@ -7,8 +7,10 @@ from urllib.parse import quote
 
 from detente.client.asking import Asking
 from detente.client.following import Following
+from detente.client.hearing import heard
 from detente.server import lobby_wire, wire
 from detente.server.contests import contest_wire
+from detente.server.notices.notice_wire import EventMessage, Listening
 from detente.server.people import society_wire
 
 GAMES = list[society_wire.GameLine]
@@ -32,6 +34,10 @@ class Client:
     def titles(self) -> list[wire.TitleLine]:
         """The games that are played here."""
         return self._asking.ask("GET", "/titles", list[wire.TitleLine])
+
+    def limits(self) -> list[wire.LimitLine]:
+        """How often this server lets anybody do what."""
+        return self._asking.ask("GET", "/limits", list[wire.LimitLine])
 
     def open(self, title: str, mode: wire.NewMode = "computer", **wishes: Any) -> wire.Opened:
         """A new table; further wishes are those of `wire.Opening`: side, agent, options, clock, rated..."""
@@ -80,6 +86,11 @@ class Client:
         self._asking.read("POST", f"/lobby/seeks/{seek}/decline")
 
     # -- people
+
+    def events(self) -> Iterator[Listening | EventMessage]:
+        """What happens to this account, as it happens: a decision that waits, a challenge, the end of a game. The
+        first one is `Listening`, at once; it comes again when a lost connection was made anew."""
+        return heard(self._asking, self._sleep)
 
     def home(self) -> society_wire.Home:
         """This caller's own games, those that wait for a decision first."""

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 import msgspec
 from msgspec import UNSET
-from websockets.exceptions import WebSocketException
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import ClientConnection
 
 from detente.client.asking import Asking
 from detente.client.refusal import ServerRefusal
+from detente.client.sockets import connected, kept_up
 from detente.server import wire
 
 Told = (
@@ -25,7 +25,6 @@ Told = (
     | wire.Pong
 )
 TOLD: Final = msgspec.json.Decoder(Told)
-AGAIN: Final = (0.5, 1.0, 2.0, 5.0, 10.0)  # seconds before the next try to connect
 LISTS: Final = ("log", "turns")
 
 
@@ -54,32 +53,19 @@ class Following:
 
     def __iter__(self) -> Iterator[wire.TableMessage]:
         """Each state of the table that the server tells of; one that is over is the last."""
-        tries = 0
-        while True:
-            try:
-                for table in self._listen():
-                    tries = 0
-                    yield table
-                    if table.result is not None:
-                        return
-                self._sleep(AGAIN[0])  # the server has ended the connection in good order
-            except (OSError, WebSocketException):
-                if tries == len(AGAIN):
-                    raise
-                self._sleep(AGAIN[tries])
-                tries += 1
-            finally:
-                self.close()
+        try:
+            for table in kept_up(self._listen, self._sleep):
+                yield table
+                if table.result is not None:
+                    return
+        finally:
+            self.close()
 
     def _listen(self) -> Iterator[wire.TableMessage]:
-        address = f"ws{self._asking.address.removeprefix('http')}/api/tables/{self._id}/live"
-        headers = self._asking.headers()
-        if cookie := self._asking.cookie():
-            headers["cookie"] = cookie
         self._asking.ask(
             "GET", f"/tables/{self._id}", wire.TableMessage
         )  # a table that there is not is a clear refusal
-        with connect(address, additional_headers=headers, open_timeout=self._asking.timeout, max_size=None) as socket:
+        with connected(self._asking, f"/tables/{self._id}/live") as socket:
             self._socket = socket
             for data in socket:
                 told = TOLD.decode(data)

@@ -21,6 +21,8 @@ EARLY: Final = 6  # decisions of the loser: before them a game has hardly begun
 EARLY_SHARE: Final = 0.3
 LEAST: Final = 5  # games before a share means anything
 SHARED_ADDRESS: Final = 2
+STALLED_DAYS: Final = 14.0  # without a decision
+STALLED: Final = 2  # games, before it is more than one forgotten
 SURPRISING: Final = 3.0  # standard deviations below what was to be expected
 
 
@@ -34,10 +36,18 @@ class Finished(NamedTuple):
     ratings: tuple[Rating, Rating] = (Rating(), Rating())  # of both, that morning
 
 
+class Waiting(NamedTuple):
+    """A rated game without a clock that goes on: who is to decide, and for how long he has been."""
+
+    table: str
+    player: str
+    days: float
+
+
 class Notice(msgspec.Struct, frozen=True):
     """Something to look at."""
 
-    kind: Literal["same-pair", "one-sided", "aborts", "one-address", "throws"]
+    kind: Literal["same-pair", "one-sided", "aborts", "one-address", "throws", "stalls"]
     players: tuple[str, ...]
     count: int  # games that are meant
     of: int  # games that were looked at
@@ -55,6 +65,19 @@ def notices(finished: Iterable[Finished]) -> list[Notice]:
             *_throws(player, own[-RECENT:]),
         ]
     return sorted(set(found), key=lambda notice: (-notice.count, notice.kind, notice.players))
+
+
+def stalled(waiting: Iterable[Waiting]) -> list[Notice]:
+    """Somebody who lets games stand that no clock ends: a game that is never over is never lost."""
+    own: defaultdict[str, list[Waiting]] = defaultdict(list)
+    for one in waiting:
+        own[one.player].append(one)
+    found = []
+    for player, games in sorted(own.items()):
+        long = tuple(sorted(one.table for one in games if one.days >= STALLED_DAYS))
+        if len(long) >= STALLED:
+            found.append(Notice("stalls", (player,), len(long), len(games), long))
+    return found
 
 
 def _by_player(games: Sequence[Finished]) -> Mapping[str, list[Finished]]:

@@ -9,9 +9,11 @@ from detente.community.standings import standings
 from detente.community.tournament import Entry, Tournament
 
 
-def divided(entries: Sequence[Entry], size: int) -> list[Entry]:
-    """Divisions of about the same size, the strongest first. A last one of a single player joins the one before."""
-    order = sorted(entries, key=lambda entry: (-entry.rating, entry.player))
+def divided(entries: Sequence[Entry], size: int, before: Sequence[str] = ()) -> list[Entry]:
+    """Divisions of about the same size, the strongest first: those of the season before as it has left them, then
+    newcomers by rating. A last one of a single player joins the one before."""
+    places = {player: n for n, player in enumerate(before)}
+    order = sorted(entries, key=lambda entry: (places.get(entry.player, len(places)), -entry.rating, entry.player))
     number = max(1, round(len(order) / size))
     bounds = [len(order) * n // number for n in range(number + 1)]
     return [

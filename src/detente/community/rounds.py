@@ -37,9 +37,8 @@ def started(tournament: Tournament) -> Tournament:
         raise TournamentError("error-too-few-players")
     if tournament.terms.system != "league":
         return tournament
-    return msgspec.structs.replace(
-        tournament, entries=tuple(league.divided(tournament.entries, tournament.terms.division))
-    )
+    divided = league.divided(tournament.entries, tournament.terms.division, tournament.before)
+    return msgspec.structs.replace(tournament, entries=tuple(divided))
 
 
 def tied(tournament: Tournament) -> list[Meeting]:

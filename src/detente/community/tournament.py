@@ -121,6 +121,7 @@ class Tournament(msgspec.Struct, frozen=True):
     terms: Terms
     entries: tuple[Entry, ...] = ()
     meetings: tuple[Meeting, ...] = ()
+    before: tuple[str, ...] = ()  # of a league: the order in which the season before it has left its players
 
     @property
     def round(self) -> int:

@@ -133,7 +133,7 @@ class House:
         self.seeks = Seeks(self.tables, self.store.engine, Company(self.store.engine, self.society.circles))
         self.tables.circles = self.society.circles
         self.signed_in = SignedIn()
-        self.people.sessions.on_end = self.signed_in.end
+        self.people.sessions.on_end = self.people.tokens.on_end = self.signed_in.end
         self.contests = Contests(self.tables, lambda client: self._seen.get(client, ""))
         self.notices = Messenger(self.tables, self.people, self.society.relations, self.jobs, settings)
         self.notices.listen()

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections import deque
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -106,6 +107,34 @@ async def serve_socket(socket: WebSocket[Any, Any, Any], table: str, house: Hous
     except WebSocketDisconnect:
         pass
     finally:
+        await connection.finish(sender)
+
+
+async def serve_listener(
+    socket: WebSocket[Any, Any, Any],
+    house: House,
+    add: Callable[[Connection], None],
+    drop: Callable[[Connection], None],
+) -> None:
+    """Tell a client who only listens what he was added for, until he leaves; the socket is accepted."""
+    address, connection = address_of(socket), Connection(socket)
+    try:
+        house.requests.take(address)
+        house.sockets.enter(address, house.limits.sockets_per_address)
+    except Refused:
+        return await socket.close(code=TOO_SLOW)
+    sender = connection.begin()
+    house.signed_in.add(connection.session, connection.end)
+    add(connection)
+    try:
+        while (await socket.receive())["type"] == "websocket.receive":
+            house.requests.take(address)
+    except (WebSocketDisconnect, Refused):
+        pass
+    finally:
+        drop(connection)
+        house.signed_in.discard(connection.session, connection.end)
+        house.sockets.leave(address)
         await connection.finish(sender)
 
 

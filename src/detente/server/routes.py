@@ -27,6 +27,7 @@ from detente.server.editor_routes import EDITOR
 from detente.server.external_agents import PREFIX
 from detente.server.lesson_routes import LESSONS
 from detente.server.library_routes import LIBRARY
+from detente.server.limit_routes import LIMITS
 from detente.server.live import serve_socket
 from detente.server.lobby.seek_routes import LOBBY
 from detente.server.notices.notice_routes import NOTICES
@@ -383,6 +384,7 @@ API: Final = [
     title_cards,
     title_sentences,
     list_agents,
+    *LIMITS,
     open_table,
     list_tables,
     see_table,

@@ -606,6 +606,16 @@ class CardNotes(Struct, frozen=True):
     rules: list[str]  # that name it
 
 
+class LimitLine(Struct, frozen=True, gc=False):
+    """How often something may be done."""
+
+    # `address`: requests from one address; `client`: commands of one caller; `table`: commands at one table, of all
+    # together; `opening`, `sign_up`: tables and accounts made from one address; `talk`: messages of one person
+    what: Literal["address", "client", "table", "opening", "sign_up", "talk"]
+    per_second: float  # in the long run
+    burst: float  # at once
+
+
 class Health(Struct, frozen=True):
     """The server is well."""
 

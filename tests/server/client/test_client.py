@@ -1,5 +1,6 @@
 """The client for programs, against a server that runs: whole games, a lost connection, refusals, and its examples."""
 
+import dataclasses
 import importlib.util
 import random
 import time
@@ -17,9 +18,11 @@ from detente.client import Client, ServerRefusal
 from detente.client.following import changed
 from detente.record import parse, verify
 from detente.server import wire
+from detente.server.notices.notice_wire import EventMessage, Listening
 from detente.server.people.society_wire import GameLine
+from detente.server.settings import Rate
 from detente.titles import title
-from tests.server.conftest import Browser, Served
+from tests.server.conftest import NO_LIMITS, Browser, Served, serving
 from tests.server.people.conftest import signed_up
 
 EXAMPLES = Path(tests.__file__).parents[1] / "examples/client"
@@ -101,6 +104,31 @@ def test_a_program_accepts_a_challenge(town: Served, person: Callable[..., Perso
     assert two.take(posted.seek).table in [game.table for game in two.home().running]
 
 
+def test_events_are_told_as_they_happen(town: Served, person: Callable[..., Person]) -> None:
+    (name, _, one), (other, browser, two) = person(), person()
+    browser.ok(browser.http.put("/api/account/program"))  # a program has no bell, but it has events
+    events = two.events()
+    assert next(events) == Listening()
+
+    def told() -> EventMessage:
+        event = next(events)
+        assert isinstance(event, EventMessage)
+        return event
+
+    seek = one.seek("iron_curtain", to=other, side="ussr").seek
+    challenge = told()
+    assert (challenge.kind, challenge.said, challenge.subject) == ("invitation", "notice-challenge", seek)
+    assert challenge.args["other"] == name
+    table = two.take(seek or "").table
+    assert table is not None and told().said == "notice-begun"
+    while one.table(table).view["decider"] == "ussr":
+        one.move(one.table(table), one.table(table).view["choices"][0]["id"])
+    one.send(table, wire.Resign(one.table(table).version, "ussr"))
+    assert [told().said, told().said] == ["notice-turn", "notice-won"]
+    with pytest.raises(ServerRefusal, match="error-sign-in-first"):
+        next(Client(town.address).events())
+
+
 def test_what_is_followed_is_what_is_asked_for(town: Served, person: Callable[..., Person]) -> None:
     (_, _, us), (_, _, ussr) = person(), person()
     id, rng = seated(us, ussr), random.Random(2)
@@ -163,6 +191,23 @@ def test_who_is_too_fast_waits_and_asks_again(town: Served, monkeypatch: pytest.
     monkeypatch.setattr(client._asking, "_once", once)
     assert {one.id for one in client.titles()} >= {"iron_curtain", "twilight_struggle"}
     assert waited == [0.5, 1.0]
+
+
+def test_a_program_waits_as_long_as_it_is_told(tmp_path: Path) -> None:
+    limits = dataclasses.replace(NO_LIMITS, address=Rate(0.25, 1))
+    with serving(tmp_path / "detente.db", limits) as served:
+        waited: list[float] = []
+
+        def sleep(seconds: float) -> None:
+            waited.append(seconds)
+            bucket = served.house.requests._buckets
+            bucket.update({key: (1.0, counted) for key, (_, counted) in bucket.items()})  # as if it had been waited
+
+        client = Client(served.address, sleep=sleep)
+        told = {line.what: (line.per_second, line.burst) for line in client.limits()}
+        assert told["address"] == (0.25, 1) and told["talk"] == (1e9, 1e9)
+        client.titles()
+    assert waited == [4]
 
 
 def test_a_change_keeps_what_it_does_not_name() -> None:

@@ -126,7 +126,8 @@ def test_each_game_is_booked_once_and_rerating_gives_the_same_numbers(town: Serv
         if (row.title, row.kind) == ("iron_curtain", "correspondence")
     ]
     wanted = curves(booked, computer_ratings("iron_curtain"))
-    for row in rows(town, RATING_DAYS):
+    days = [row for row in rows(town, RATING_DAYS) if (row.title, row.kind) == ("iron_curtain", "correspondence")]
+    for row in days:
         point = next(point for point in wanted[row.player] if point.day == row.day)
         assert (row.rating, row.deviation, row.games) == (point.rating.rating, point.rating.deviation, point.games)
     name, browser = next(iter(people.items()))

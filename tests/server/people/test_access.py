@@ -1,5 +1,6 @@
 """Every route and every message, asked by every kind of caller. A new route without a row in access.txt fails."""
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,6 +9,7 @@ from typing import Any, NamedTuple, get_args
 import pytest
 from litestar.routes import HTTPRoute, WebSocketRoute
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
 
 from detente.server import coach, wire
 from detente.server.app import create_app
@@ -32,11 +34,15 @@ BODIES: dict[str, dict[str, Any]] = {
     "PUT /api/account/profile": {"about": "tall"},
     "PUT /api/account/password": {"old": PASSWORD, "password": PASSWORD},
     "PUT /api/account/email": {"email": "a@example.org"},
+    "POST /api/account/codes": {"password": PASSWORD},
+    "POST /api/passkeys/offer": {"password": PASSWORD},
     "POST /api/account/tokens": {"name": "x", "scopes": ["read"]},
     "PUT /api/progress": {"body": "{}"},
     "POST /api/tournaments": TOURNAMENT,
     "POST /api/tournaments/{tournament}/rounds": {"version": 0},
     "POST /api/tournaments/{tournament}/decisions": {"round": 9, "board": 1, "game": 0, "reason": "nothing at all"},
+    "POST /api/tournaments/{tournament}/removals": {"name": "nobody", "reason": "nobody is called so"},
+    "POST /api/tournaments/{tournament}/season": {"name": "The next one"},
     "POST /api/moderation/{case}": {"what": "nothing", "why": "nothing to be done here"},
     "POST /api/tables/{table}/chat": {"text": "hello"},
     "POST /api/tables/{table}/chat/{message}/report": {"why": "x"},
@@ -54,6 +60,15 @@ QUERIES = {
     "/wrong": {"number": 0},
     "/people": {"begins": "a"},
     "/free": {"name": "Somebody-new"},
+}
+
+
+# Sockets: who is let in and hears something. "everyone" needs `read` with a token; no token opens the bell.
+SOCKETS = {
+    "/api/tables/{table}/live": {*STRANGERS, "owner", "read"},
+    "/api/tables/{table}/analysis": {*STRANGERS, "owner", "read"},
+    "/api/events": {"other", "moderator", "owner", "read"},
+    "/api/notices/live": {"other", "moderator", "owner"},
 }
 
 
@@ -109,7 +124,7 @@ def furnished(town: Served) -> Scene:
     owner.do(over, "resign", side="us")
     study = owner.ok(owner.http.post("/api/studies", json={"source": {"table": over}}))
     device = Authenticator(owner.address)
-    offer = owner.ok(owner.http.post("/api/passkeys/offer", json={}))
+    offer = owner.ok(owner.http.post("/api/passkeys/offer", json={"password": PASSWORD}))
     answer = {"ticket": offer["ticket"], "answer": device.create(offer["options"])}
     owner.ok(owner.http.post("/api/passkeys", json=answer))
     town.run(people.tokens.make(accounts["owner"].id, "spare", ["read"]))
@@ -148,7 +163,7 @@ def test_every_route_has_a_row():
     assert {(method, path) for method, path, *_ in ROWS} == ours
     assert len(ROWS) == len(ours)
     sockets = {path for method, path in handlers() if method == "WS"}
-    assert sockets == {"/api/tables/{table}/live", "/api/tables/{table}/analysis", "/api/notices/live"}
+    assert sockets == set(SOCKETS)
 
 
 def ask(scene: Scene, who: Browser, kind: str, method: str, path: str) -> int:
@@ -200,6 +215,45 @@ def test_a_token_that_is_none(scene: Scene):
     for wrong in ("x", "dt_" + "x" * 43, scene.tokens["read"][:-1]):
         who.http.headers["authorization"] = f"Bearer {wrong}"
         assert who.http.get("/api/titles").status_code == 401
+
+
+# -- sockets
+
+
+def let_in(scene: Scene, kind: str, path: str, **more: str) -> bool:
+    """Whether a caller hears something on a socket."""
+    who = scene.caller(kind)
+    headers = {"cookie": "; ".join(f"{name}={value}" for name, value in who.http.cookies.items()), **more}
+    if kind in scene.tokens:
+        headers["authorization"] = f"Bearer {scene.tokens[kind]}"
+    address = scene.served.address.replace("http", "ws", 1) + path.replace("{table}", scene.names["table"])
+    try:
+        with connect(address, additional_headers=headers, max_size=None) as socket:
+            if path.endswith("/analysis"):
+                socket.send("{}")  # what it cannot read, it says so
+            return bool(socket.recv(10))
+    except (ConnectionClosed, InvalidStatus):
+        return False
+
+
+@pytest.mark.parametrize("path", SOCKETS)
+def test_a_socket(scene: Scene, path: str):
+    assert {kind for kind in (*STRANGERS, *SCOPES, "owner") if let_in(scene, kind, path)} == SOCKETS[path]
+    assert not let_in(scene, "owner", path, origin="https://elsewhere.example")
+    assert not let_in(scene, "owner", path, host="elsewhere.example")
+
+
+def test_a_socket_of_a_token_ends_with_it(scene: Scene):
+    people, owner = scene.served.house.people, scene.accounts["owner"].id
+    secret = scene.served.run(people.tokens.make(owner, "for a while", ["read"]))
+    token = scene.served.run(people.tokens.of_account(owner))[-1].public
+    address = scene.served.address.replace("http", "ws", 1) + "/api/events"
+    with connect(address, additional_headers={"authorization": f"Bearer {secret}"}) as socket:
+        assert json.loads(socket.recv(10)) == {"type": "listening"}
+        scene.served.run(people.tokens.void(owner, token))
+        with pytest.raises(ConnectionClosed) as ended:
+            socket.recv(10)
+    assert ended.value.rcvd is not None and ended.value.rcvd.code == 4401
 
 
 # -- messages

@@ -1,8 +1,10 @@
 """Two servers on one PostgreSQL: an account is one on both."""
 
+import json
 from collections.abc import Iterator
 
 import pytest
+from websockets.sync.client import connect
 
 from tests.server.conftest import Browser, Served, serving
 from tests.server.people.conftest import me, signed_in, signed_up
@@ -67,6 +69,19 @@ def test_signed_out_on_both(two: tuple[Served, Served]):
         if program.http.get("/api/me").status_code == 401:
             break
     assert program.http.get("/api/me").status_code == 401
+
+
+def test_events_are_told_on_both(two: tuple[Served, Served]):
+    first, second = two
+    dora, egon = signed_up(first, "Dora"), signed_up(first, "Egon")
+    cookie = "; ".join(f"{name}={value}" for name, value in dora.http.cookies.items())
+    address = second.address.replace("http", "ws", 1) + "/api/events"
+    with connect(address, additional_headers={"cookie": cookie}) as socket:
+        assert json.loads(socket.recv(10)) == {"type": "listening"}
+        opened = egon.open("sealed", side="ussr")  # all of it at the first server
+        dora.sit(opened["id"], opened["seats"]["us"], "Dora")
+        told = json.loads(socket.recv(10))
+        assert (told["said"], told["subject"], told["args"]["other"]) == ("notice-begun", opened["id"], "Egon")
 
 
 def test_guessing_at_both_counts_once(two: tuple[Served, Served]):

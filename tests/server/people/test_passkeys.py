@@ -57,7 +57,7 @@ def test_one_more_for_an_account(town: Served):
     who = browser(town)
     signed_up(town, "Nuthatch", who)
     device = here(town)
-    offer = ask(who, "passkeys/offer")
+    offer = ask(who, "passkeys/offer", password=PASSWORD)
     answer = device.create(offer["options"])
     ask(who, "passkeys", ticket=offer["ticket"], answer=answer)
     assert enter(town, device)[0] == 201
@@ -65,6 +65,13 @@ def test_one_more_for_an_account(town: Served):
     assert len(kept) == 1
     who.ok(who.http.delete(f"/api/passkeys/{kept[0]['id']}"))
     assert enter(town, device)[0] == 403
+
+
+def test_an_open_device_is_no_way_to_a_passkey(town: Served):
+    who = browser(town)
+    signed_up(town, "Treecreeper", who)
+    refused = who.http.post("/api/passkeys/offer", json={})
+    assert (refused.status_code, refused.json()["error"]) == (403, "error-sign-in")
 
 
 def test_the_last_way_in_stays(town: Served):
@@ -118,7 +125,7 @@ def test_nobody_adds_a_passkey_to_another_s_account(town: Served):
     owner, thief = browser(town), browser(town)
     signed_up(town, "Brambling", owner)
     signed_up(town, "Cuckoo", thief)
-    offer = ask(owner, "passkeys/offer")
+    offer = ask(owner, "passkeys/offer", password=PASSWORD)
     answer = here(town).create(offer["options"])
     refused = thief.http.post("/api/passkeys", json={"ticket": offer["ticket"], "answer": answer})
     assert (refused.status_code, refused.json()["error"]) == (403, "error-ticket")

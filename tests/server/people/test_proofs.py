@@ -73,9 +73,14 @@ def test_nobody_signs_another_out(town: Served):
 # -- recovery codes
 
 
+def made_codes(owner: Browser) -> list[str]:
+    codes: list[str] = owner.ok(owner.http.post("/api/account/codes", json={"password": PASSWORD}))["codes"]
+    return codes
+
+
 def test_a_recovery_code_opens_the_account_once(town: Served):
     owner = signed_up(town, "Curlew")
-    codes = owner.ok(owner.http.post("/api/account/codes"))["codes"]
+    codes = made_codes(owner)
     assert len(set(codes)) == 10
     lost = town.browser()
     typed = codes[3].upper().replace("-", " ")
@@ -89,9 +94,15 @@ def test_a_recovery_code_opens_the_account_once(town: Served):
 
 def test_codes_are_void_when_there_are_new_ones(town: Served):
     owner = signed_up(town, "Godwit")
-    old = owner.ok(owner.http.post("/api/account/codes"))["codes"]
-    owner.ok(owner.http.post("/api/account/codes"))
+    old = made_codes(owner)
+    made_codes(owner)
     assert ask(town.browser(), "account/recover", name="Godwit", code=old[0], password=NEW)[0] == 403
+
+
+def test_an_open_device_is_no_way_to_codes(town: Served):
+    open_device = signed_up(town, "Whimbrel")
+    assert ask(open_device, "account/codes") == (403, {"error": "error-sign-in", "args": {}})
+    assert open_device.ok(open_device.http.get("/api/account"))["codes"] == 0
 
 
 # -- letters

@@ -3,7 +3,9 @@
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
+from detente.server.people.schema import RESULTS
 from tests.server.conftest import Browser, Served
 from tests.server.people.conftest import me, signed_in, signed_up
 from tests.server.test_routes import play_out
@@ -206,6 +208,31 @@ def test_a_game_is_counted_where_it_belongs(town: Served):
     assert {one["title"]: one["score"]["won"] for one in versus["sides"]}["sealed"] == 1
     assert [one["what"] for one in get(boris, "people/Boris-7")["endings"] if one["title"] == "sealed"] == ["resigned"]
     assert town.browser().http.get("/api/people/Nobody-7").status_code == 404
+
+
+def test_openings_are_counted_from_the_fifth_game_on(town: Served):
+    anna, boris = signed_up(town, "Anna-11"), signed_up(town, "Boris-11")
+    for number in range(5):
+        table = seated(town, anna, boris, "iron_curtain")
+        while len(anna.see(table)["turns"]) < 4:
+            mover = anna if anna.see(table)["view"]["decider"] == "us" else boris
+            mover.do(table, "move", action=mover.see(table)["view"]["choices"][0]["id"])
+        (anna if number else boris).do(table, "resign", side="us" if number else "ussr")
+    town.run(town.house.tables.close())
+    lines = get(anna, "people/Anna-11/games")
+    assert len(lines) == 5 and all(line["began"] for line in lines)  # what was done first is noted
+
+    async def always(began: str) -> None:
+        async with town.house.store.engine.begin() as connection:
+            mine = RESULTS.c.table.in_([line["table"] for line in lines[1 if began else 0 :]])
+            await connection.execute(sa.update(RESULTS).where(mine).values(began=began or "coup iran"))
+
+    town.run(always("coup iran"))
+    assert all(one["what"] != "coup iran" for one in get(anna, "people/Anna-11")["openings"])  # four say nothing
+    town.run(always(""))
+    (opening,) = get(anna, "people/Anna-11")["openings"]
+    assert (opening["title"], opening["what"]) == ("iron_curtain", "coup iran")
+    assert opening["score"] == {"won": 1, "drawn": 0, "lost": 4}
 
 
 def test_home(town: Served):

@@ -783,6 +783,19 @@ export interface CardNotes {
   rules: string[];
 }
 
+/** How often something may be done. */
+export interface LimitLine {
+  /**
+   * `address`: requests from one address; `client`: commands of one caller; `table`: commands at one table, of all
+   * together; `opening`, `sign_up`: tables and accounts made from one address; `talk`: messages of one person
+   */
+  what: 'address' | 'client' | 'table' | 'opening' | 'sign_up' | 'talk';
+  /** in the long run */
+  per_second: number;
+  /** at once */
+  burst: number;
+}
+
 /** The server is well. */
 export interface Health {
   /** default: ok */

@@ -27,6 +27,24 @@ export interface Bell {
   unread: number;
 }
 
+/** The first message of the stream of events. What was before it, one's games and the lobby say. */
+export interface Listening {
+  type: 'listening';
+}
+
+/** Something has happened that concerns an account; the same `id` twice is the same once. */
+export interface EventMessage {
+  type: 'event';
+  id: string;
+  kind: NoticeKind;
+  /** the table; of a challenge the seek */
+  subject: string;
+  /** the key of its sentence: `notice-turn`, `notice-challenge`, `notice-won` */
+  said: string;
+  args: Record<string, string>;
+  link: string;
+}
+
 /** These were read. */
 export interface ReadNotices {
   /** none: all */

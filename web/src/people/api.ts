@@ -37,7 +37,7 @@ export const people = {
   setPrivacy: (privacy: Privacy) => json<Privacy>('/api/account/privacy', privacy, 'PUT'),
   setPassword: (old: string, password: string) => json<Me>('/api/account/password', { old, password }, 'PUT'),
   setEmail: (email: string, password: string) => json<Me>('/api/account/email', { email, password }, 'PUT'),
-  codes: () => json<RecoveryCodes>('/api/account/codes', {}),
+  codes: (password: string) => json<RecoveryCodes>('/api/account/codes', { password }),
   endSession: (id: string) => json<Me>(`/api/account/sessions/${at(id)}`, undefined, 'DELETE'),
   endOthers: () => json<Me>('/api/account/sessions', undefined, 'DELETE'),
   makeToken: (name: string, scopes: string[]) => json<MadeToken>('/api/account/tokens', { name, scopes }),
@@ -46,7 +46,7 @@ export const people = {
   leave: (name: string, password: string) => json<Me>('/api/account', { name, password }, 'DELETE'),
   exportAddress: '/api/account/export',
 
-  offerPasskey: (name: string) => json<PasskeyOffer>('/api/passkeys/offer', { name }),
+  offerPasskey: (name: string, password = '') => json<PasskeyOffer>('/api/passkeys/offer', { name, password }),
   addPasskey: (ticket: string, answer: string, language: string) => json<Me>('/api/passkeys', { ticket, answer, language }),
   forgetPasskey: (id: string) => json<Me>(`/api/passkeys/${at(id)}`, undefined, 'DELETE'),
   askPasskey: () => json<PasskeyOffer>('/api/session/passkey/offer', {}),

@@ -63,6 +63,12 @@ export interface Leaving {
   password?: string;
 }
 
+/** The password, before something that would be another way in: an open device is not enough. */
+export interface Proof {
+  /** nothing where there is none */
+  password?: string;
+}
+
 /** New recovery codes: shown once. */
 export interface RecoveryCodes {
   codes: string[];
@@ -127,6 +133,8 @@ export interface ProfileText {
 /** Ask for what a browser needs to make a passkey: for whoever is signed in, or for a new account of this name. */
 export interface PasskeyFor {
   name?: string;
+  /** of whoever is signed in, if there is one */
+  password?: string;
 }
 
 /** What to give to the browser, and what to bring back with its answer. */

@@ -5,7 +5,8 @@ import type { Player, Side, TableMessage } from '../lib/wire';
 
 export function playerName(player: Player, side: Side): string {
   if (player.kind === 'computer') return agentAtTable(player.agent ?? '') || t('table-computer');
-  return player.name || t('table-side-player', { side });
+  const name = player.name || t('table-side-player', { side });
+  return player.program ? `${name} ◆` : name; // no person, and marked so wherever it plays
 }
 
 /** "You" where one person holds one seat; names everywhere else. */

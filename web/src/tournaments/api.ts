@@ -13,6 +13,8 @@ export const tournaments = {
   propose: (id: string) => json<PairingProposal>(`${at(id)}/proposal`),
   publish: (id: string, version: number) => json<TournamentPage>(`${at(id)}/rounds`, { version }),
   decide: (id: string, wish: Adjudication) => json<TournamentPage>(`${at(id)}/decisions`, wish),
+  remove: (id: string, name: string, reason: string) => json<TournamentPage>(`${at(id)}/removals`, { name, reason }),
+  season: (id: string, name: string) => json<TournamentPage>(`${at(id)}/season`, { name }),
   csvAddress: (id: string) => `${at(id)}/crosstable.csv`,
   jsonAddress: at,
 };

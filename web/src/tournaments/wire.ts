@@ -152,6 +152,8 @@ export interface ArbiterDecision {
   score: number | null;
   other: number | null;
   reason: string;
+  /** who was taken out of the tournament; then there is no game */
+  whom: string;
 }
 
 /** A tournament in the list. */
@@ -192,6 +194,10 @@ export interface TournamentPage {
   decisions: ArbiterDecision[];
   /** of a league that is over */
   next_season: string[][];
+  /** of a league: the season before it, if there was one */
+  after: string;
+  /** and the one that follows, if it was announced */
+  next: string;
   /** the name under which the caller plays along; empty: does not */
   you: string;
   may_enter: boolean;
@@ -226,4 +232,17 @@ export interface Adjudication {
   /** 0, a half or 1 */
   score?: number | null;
   other?: number | null;
+  /** it was not played: somebody did not appear */
+  forfeit?: boolean;
+}
+
+/** Take somebody out of a tournament who does not play: open games are lost, and nobody is paired with him again. */
+export interface Removal {
+  name: string;
+  reason: string;
+}
+
+/** Announce the next season of a league that is over, by the same terms. */
+export interface NextSeason {
+  name: string;
 }

@@ -14,6 +14,7 @@ notice-won = { $title }: your game against { $other } is over. You won.
 notice-lost = { $title }: your game against { $other } is over. You lost.
 notice-drawn = { $title }: your game against { $other } is over. It is a draw.
 notice-paired = { $name }: round { $round } is paired. You play { $other }.
+notice-season = { $name }: a new season. Enter to keep your place in the league.
 notice-deadline = { $name }: round { $round } ends tomorrow, and your game against { $other } is open.
 notice-message = { $title }: { $other } wrote at your table.
 notice-test = This is a test: messages arrive here.

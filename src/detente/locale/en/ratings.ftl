@@ -5,6 +5,7 @@ rating-game = Game
 rating-kind = Live or by correspondence
 rating-kind-live = Live
 rating-kind-correspondence = By correspondence
+rating-program = a program
 rating-player = Player
 rating-rating = Rating
 rating-games = Games
@@ -41,6 +42,7 @@ rating-notice-same-pair = { $first } has played { $count } of the last { $of } r
 rating-notice-one-sided = { $count } of { $of } games between { $first } and { $second } ended quickly, nearly all points with { $first }.
 rating-notice-aborts = { $first } has left { $count } of the last { $of } rated games at the beginning.
 rating-notice-one-address = { $first } and { $second } have played { $count } rated games from one address.
+rating-notice-stalls = { $first } has let { $count } of { $of } rated games without a clock stand for two weeks.
 rating-notice-throws = { $first } has lost { $count } of the last { $of } rated games, far more than the ratings promise.
 
 error-rated-needs-account = A rated game needs an account.

@@ -79,6 +79,7 @@ tour-round-days = { $n ->
   }
 tour-counts = Rating
 tour-rated = Rated games
+tour-program = a program
 tour-programs = Programs may enter, too
 tour-programs-too = Programs may play along: whoever enters agrees to meet them.
 tour-rated-means = games count for the rating: no hints, moves are taken back only if both agree
@@ -145,6 +146,10 @@ tour-player = Player
 tour-points = Pts
 tour-division-n = Division { $n }
 tour-next-season = Next season
+tour-season-means = By the same terms. Who enters plays in the division named here; newcomers come behind them. All who played are told.
+tour-season-announce = Announce the next season
+tour-season-next = To the next season
+tour-season-after = To the season before
 tour-cell = against { $place }, { $side }, { $result ->
     [won] won
     [lost] lost
@@ -175,6 +180,11 @@ tour-result-draw = a draw
 tour-result-second = the second one wins
 tour-result-nobody = both lose
 tour-result-open = open again
+tour-not-played = It was not played: somebody did not appear
+tour-remove = Take out of the tournament
+tour-remove-who = Player
+tour-remove-means = Somebody who does not play loses the open games and is paired no more.
+tour-removed = { $name } is out
 tour-reason = Reason
 tour-reason-means = Ten letters or more. Everybody can read it, and it stays in the log.
 tour-decisions = Decisions of the arbiter
@@ -200,4 +210,6 @@ error-round-closed = The next round has been paired; that result stands.
 error-not-arbiter = Only an arbiter of this tournament may do that.
 error-tournament-full = All places are taken.
 error-too-many-tournaments = You have five tournaments that are not over. End one first.
+error-season-not-over = Only a league that is over has a next season.
+error-season-announced = The next season is announced already.
 error-no-bid = Sides cannot be bid for in this game.

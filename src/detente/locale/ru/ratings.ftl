@@ -5,6 +5,7 @@ rating-game = Игра
 rating-kind = Вживую или по переписке
 rating-kind-live = Вживую
 rating-kind-correspondence = По переписке
+rating-program = программа
 rating-player = Игрок
 rating-rating = Рейтинг
 rating-games = Партии
@@ -42,6 +43,7 @@ rating-notice-same-pair = { $first }: { $count } из последних { $of }
 rating-notice-one-sided = { $first } и { $second }: { $count } из { $of } партий кончились быстро, почти все очки у { $first }.
 rating-notice-aborts = { $first }: { $count } из последних { $of } рейтинговых партий брошены в самом начале.
 rating-notice-one-address = { $first } и { $second }: { $count } рейтинговых партий с одного адреса.
+rating-notice-stalls = { $first }: { $count } из { $of } рейтинговых партий без часов стоят две недели.
 rating-notice-throws = { $first }: { $count } поражений в последних { $of } рейтинговых партиях, намного больше, чем обещают рейтинги.
 
 error-rated-needs-account = Для рейтинговой партии нужна учётная запись.

@@ -85,6 +85,7 @@ tour-round-days = { $n ->
   }
 tour-counts = Рейтинг
 tour-rated = Рейтинговые партии
+tour-program = программа
 tour-programs = Могут участвовать и программы
 tour-programs-too = Участвуют и программы: вступая в турнир, вы соглашаетесь с ними играть.
 tour-rated-means = партии идут в рейтинг: подсказок нет, ход берут назад только по согласию
@@ -153,6 +154,10 @@ tour-player = Участник
 tour-points = Очки
 tour-division-n = Дивизион { $n }
 tour-next-season = Следующий сезон
+tour-season-means = На тех же условиях. Кто запишется, играет в названном здесь дивизионе; новички идут следом. Сообщение получат все, кто играл.
+tour-season-announce = Объявить следующий сезон
+tour-season-next = К следующему сезону
+tour-season-after = К прошлому сезону
 tour-cell = против { $place }, { $side }, { $result ->
     [won] победа
     [lost] поражение
@@ -183,6 +188,11 @@ tour-result-draw = ничья
 tour-result-second = победа второго
 tour-result-nobody = поражение обоих
 tour-result-open = играть дальше
+tour-not-played = Партия не сыграна: неявка
+tour-remove = Снять с турнира
+tour-remove-who = Участник
+tour-remove-means = Кто не играет, теряет открытые партии и больше не попадает в пары.
+tour-removed = { $name }: вне турнира
 tour-reason = Причина
 tour-reason-means = Не короче десяти букв. Её увидят все, и она останется в журнале.
 tour-decisions = Решения арбитра
@@ -209,4 +219,6 @@ error-round-closed = Следующий тур уже составлен; тот
 error-not-arbiter = Это может только арбитр этого турнира.
 error-tournament-full = Все места заняты.
 error-too-many-tournaments = У вас пять неоконченных турниров. Сначала закончите один из них.
+error-season-not-over = Следующий сезон бывает только у оконченной лиги.
+error-season-announced = Следующий сезон уже объявлен.
 error-no-bid = В этой игре за стороны не торгуются.

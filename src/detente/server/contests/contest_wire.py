@@ -157,6 +157,7 @@ class ArbiterDecision(Struct, frozen=True, gc=False):
     score: float | None
     other: float | None
     reason: str
+    whom: str = ""  # who was taken out of the tournament; then there is no game
 
 
 class TournamentLine(Struct, frozen=True, gc=False):
@@ -195,6 +196,8 @@ class TournamentPage(Struct, frozen=True):
     meetings: list[TournamentMeeting]
     decisions: list[ArbiterDecision]
     next_season: list[list[str]]  # of a league that is over
+    after: str  # of a league: the season before it, if there was one
+    next: str  # and the one that follows, if it was announced
     you: str  # the name under which the caller plays along; empty: does not
     may_enter: bool
     may_arbitrate: bool
@@ -227,3 +230,17 @@ class Adjudication(Struct, forbid_unknown_fields=True):
     reason: Reason
     score: float | None = None  # 0, a half or 1
     other: float | None = None
+    forfeit: bool = False  # it was not played: somebody did not appear
+
+
+class Removal(Struct, forbid_unknown_fields=True):
+    """Take somebody out of a tournament who does not play: open games are lost, and nobody is paired with him again."""
+
+    name: Annotated[str, Meta(max_length=40)]
+    reason: Reason
+
+
+class NextSeason(Struct, forbid_unknown_fields=True):
+    """Announce the next season of a league that is over, by the same terms."""
+
+    name: TournamentName

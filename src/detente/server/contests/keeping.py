@@ -28,6 +28,7 @@ class Decided(Struct, frozen=True):
     score: float | None
     other: float | None
     reason: str
+    whom: str = ""  # who was taken out of the tournament
 
 
 class Document(Struct, frozen=True):
@@ -55,6 +56,8 @@ class Document(Struct, frozen=True):
     decisions: tuple[Decided, ...] = ()
     programs: bool = False  # they may play along
     are_programs: tuple[str, ...] = ()  # who of the players
+    after: str = ""  # of a league: the season before
+    next: str = ""  # and the one that follows
 
     @property
     def kind(self) -> Literal["live", "correspondence"]:

@@ -4,6 +4,7 @@ A game is booked once, whoever tries it how often; with it, in the same transact
 anew. `rerate` does the same from the first game on and must come to the same numbers.
 """
 
+import time
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
@@ -11,12 +12,14 @@ from typing import Any, Final, NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from detente.community.fair_play import Finished, Notice, notices
+from detente.community.fair_play import Finished, Notice, Waiting, notices, stalled
 from detente.community.glicko import Rating
 from detente.community.levels import COMPUTER, computer_ratings
-from detente.community.ratings import Curve, Day, Kind, RatedGame, a_day, before, curves
+from detente.community.ratings import DAY_SECONDS, Curve, Day, Kind, RatedGame, a_day, before, curves
 from detente.server.contests.schema import RATED_GAMES as GAMES
 from detente.server.contests.schema import RATING_DAYS as DAYS
+from detente.server.people.person import account_of
+from detente.server.schema import TABLES, from_row
 
 BOOKING: Final = 20_261_120  # a lock of PostgreSQL: one books at a time
 LOOKED_AT: Final = 2000  # of the latest games, by the rules of fair play
@@ -134,7 +137,22 @@ class Ledger:
                 decisions = row.first_decisions, row.second_decisions
                 addresses = ("same", "same") if row.one_address else ("", "")
                 finished.append(Finished(game, decisions, row.ending, addresses, (first, second)))
-        return notices(finished)
+        return [*notices(finished), *stalled(await self._waiting())]
+
+    async def _waiting(self) -> list[Waiting]:
+        """Rated games between people that go on without a clock, by whom they wait for."""
+        going_on = sa.and_(TABLES.c.rated != "", ~TABLES.c.over, TABLES.c.falls.is_(None), TABLES.c.mode == "friend")
+        wanted = sa.select(TABLES).where(going_on).order_by(TABLES.c.updated).limit(LOOKED_AT)
+        async with self._engine.connect() as connection:
+            tables = [from_row(row) for row in await connection.execute(wanted)]
+        return [
+            Waiting(saved.id, player, (time.time() - saved.updated) / DAY_SECONDS)
+            for saved in tables
+            if saved.clock is None
+            and saved.decider in (0, 1)
+            and all(seat.taken for seat in saved.seats)
+            and (player := account_of(saved.seat(saved.decider).client))
+        ]
 
     async def _latest(self, *conditions: sa.ColumnElement[bool]) -> list[Standing]:
         last = sa.select(DAYS.c.title, DAYS.c.kind, DAYS.c.player, sa.func.max(DAYS.c.day).label("day"))

@@ -21,6 +21,7 @@ from detente.server.table import Table
 from detente.server.tables import Tables
 
 log: Final = logger_of(__name__)
+BID: Final = "bid"  # the option of titles whose sides can be bid for
 AT_ONCE: Final = 100  # games that a sweep books
 
 
@@ -37,10 +38,12 @@ def check_rated(game: Game, opening: wire.Opening, account: str) -> None:
 
 
 def usual_options(game: Game, options: dict[str, str | int | bool]) -> bool:
-    """Whether a game is played by its usual options or by one of its presets: only such games can be compared."""
+    """Whether a game is played by its usual options or by one of its presets: only such games can be compared. How
+    sides are given makes no difference: a bid makes them even, whatever else was chosen."""
     defaults: dict[str, str | int | bool] = {option.id: option.default for option in game.options}
+    even = {BID: options[BID]} if BID in options else {}
     presets = [preset.options for preset in game.describe().presets]
-    return any(defaults | options == defaults | dict(preset) for preset in ({}, *presets))
+    return any(defaults | options == defaults | dict(preset) | even for preset in ({}, *presets))
 
 
 class RatedTables:

@@ -64,10 +64,12 @@ def page(document: Document, person: Person | None) -> wire.TournamentPage:
         standings=places(document),
         meetings=[meeting(document, one) for one in course.meetings],
         decisions=[
-            wire.ArbiterDecision(d.made, d.by, d.round, d.board, d.game, d.score, d.other, d.reason)
+            wire.ArbiterDecision(d.made, d.by, d.round, d.board, d.game, d.score, d.other, d.reason, d.whom)
             for d in document.decisions
         ],
         next_season=[[names[p] for p in row] for row in league.next_season(course)] if _season_over(document) else [],
+        after=document.after,
+        next=document.next,
         you=names[me.player] if me else "",
         may_enter=person is not None
         and (document.programs or not person.program)
@@ -114,11 +116,15 @@ def as_csv(document: Document) -> str:
     text = io.StringIO()
     out = csv.writer(text)
     breaks = list(document.course.terms.tie_breaks)
-    out.writerow(["place", "name", "rating", "points", *(f"round {n}" for n in range(1, number + 1)), *breaks])
+    divided = ["division"] if document.course.terms.system == "league" else []
+    out.writerow(
+        [*divided, "place", "name", "rating", "points", *(f"round {n}" for n in range(1, number + 1)), *breaks]
+    )
     rating = {document.names[entry.player]: entry.rating for entry in document.course.entries}
     for row in rows:
         cells = [_cell(document, row.name, n, place_of) for n in range(1, number + 1)]
-        out.writerow([row.place, _safe(row.name), rating[row.name], row.points, *cells, *row.tie_breaks])
+        division = [row.division + 1] if divided else []
+        out.writerow([*division, row.place, _safe(row.name), rating[row.name], row.points, *cells, *row.tie_breaks])
     return text.getvalue()
 
 

@@ -7,8 +7,8 @@ from litestar.params import FromPath, JSONBody
 
 from detente.server.contests import contest_wire as wire
 from detente.server.contests import showing
+from detente.server.contests.judging import Judged
 from detente.server.contests.keeping import Document
-from detente.server.contests.tournaments import Tournaments
 from detente.server.people.person import Person, person_of, signed_in
 from detente.server.refusal import Refused
 from detente.server.routing import WRITING, Call, errors, exactly, game_of, house_of
@@ -19,7 +19,7 @@ DOING: Final = {"_401": "a guest", "_404": NO_TOURNAMENT, **WRITING}
 LISTED: Final = 100
 
 
-def _all(request: Call) -> Tournaments:
+def _all(request: Call) -> Judged:
     return house_of(request).contests.tournaments
 
 
@@ -102,6 +102,24 @@ async def adjudicate(
     return showing.page(await _all(request).decide(tournament, person, wish), person)
 
 
+@post("/tournaments/{tournament:str}/removals", status_code=200, responses=errors(**DOING))
+async def remove_entrant(request: Call, tournament: FromPath[str], data: JSONBody[wire.Removal]) -> wire.TournamentPage:
+    """Take somebody out who does not play, with a reason that everybody can read."""
+    person, _ = await _arbiters(request, tournament)
+    wish = await exactly(request, wire.Removal)
+    return showing.page(await _all(request).remove(tournament, person, wish), person)
+
+
+@post("/tournaments/{tournament:str}/season", responses=errors(**DOING))
+async def continue_league(
+    request: Call, tournament: FromPath[str], data: JSONBody[wire.NextSeason]
+) -> wire.TournamentPage:
+    """Announce the next season of a league that is over."""
+    person, _ = await _arbiters(request, tournament)
+    wish = await exactly(request, wire.NextSeason)
+    return showing.page(await _all(request).continue_league(tournament, wish), person)
+
+
 @get("/tournaments/{tournament:str}/crosstable.csv", media_type="text/csv", responses=errors(_404=NO_TOURNAMENT))
 async def crosstable(request: Call, tournament: FromPath[str]) -> Response[str]:
     """The crosstable for a spreadsheet."""
@@ -119,5 +137,7 @@ TOURNAMENTS: Final = [
     propose_round,
     publish_round,
     adjudicate,
+    remove_entrant,
+    continue_league,
     crosstable,
 ]

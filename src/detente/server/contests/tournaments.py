@@ -1,4 +1,4 @@
-"""What may happen to a tournament: announced, entered, paired, played, judged."""
+"""What may happen to a tournament: announced, entered, paired, played."""
 
 from collections.abc import Awaitable, Callable
 from typing import Final, ParamSpec, TypeVar
@@ -9,8 +9,8 @@ from detente.community import rounds, swiss
 from detente.community.standings import Sums
 from detente.community.tournament import Entry, Game, Meeting, Tournament, TournamentError
 from detente.server import wire
-from detente.server.contests.contest_wire import Adjudication, NewTournament
-from detente.server.contests.keeping import Decided, Document, Keeping, now
+from detente.server.contests.contest_wire import NewTournament
+from detente.server.contests.keeping import Document, Keeping, now
 from detente.server.contests.ledger import Ledger
 from detente.server.contests.rating import usual_options
 from detente.server.logs import logger_of
@@ -27,10 +27,10 @@ REMINDED_SECONDS: Final = 24 * 60 * 60.0  # before a round ends
 SWEPT: Final = 200
 P = ParamSpec("P")
 R = TypeVar("R")
-Remind = Callable[[str, str, Document, Game], Awaitable[None]]  # an account, what of, where
+Remind = Callable[[str, str, Document, Game | None], Awaitable[None]]  # an account, what of, where
 
 
-async def _nobody(account: str, kind: str, document: Document, game: Game) -> None:
+async def _nobody(account: str, kind: str, document: Document, game: Game | None) -> None:
     """Until somebody connects the bell."""
 
 
@@ -39,7 +39,8 @@ class Tournaments:
 
     def __init__(self, keeping: Keeping, tables: Tables, ledger: Ledger) -> None:
         self.keeping, self._tables, self._ledger = keeping, tables, ledger
-        self.remind: Remind = _nobody  # `paired`: a game waits; `deadline`: its round ends tomorrow
+        # `paired`: a game waits; `deadline`: its round ends tomorrow; `season`: a league goes on
+        self.remind: Remind = _nobody
 
     # -- before the first round
 
@@ -92,7 +93,7 @@ class Tournaments:
                 raise Refused("error-tournament-full")
             if person.program and not document.programs:
                 raise Refused("error-tournament-people")
-            course = _checked(rounds.entered, document.course, Entry(person.id, round(rating)))
+            course = checked(rounds.entered, document.course, Entry(person.id, round(rating)))
             uncertain = tuple(sorted({*document.provisional, *(() if sure else (person.id,))}))
             names = document.names | {person.id: person.name}
             machines = tuple({*document.are_programs, *((person.id,) if person.program else ())})
@@ -108,7 +109,7 @@ class Tournaments:
         def change(document: Document) -> Document:
             if document.state == "over":
                 raise Refused("error-tournament-over")
-            return _with(document, _checked(rounds.withdrawn, document.course, account))
+            return going_on(document, checked(rounds.withdrawn, document.course, account))
 
         return await self.keeping.change(id, change)
 
@@ -120,11 +121,11 @@ class Tournaments:
             raise Refused("error-tournament-over")
         course = document.course
         if not course.round:
-            course = _checked(rounds.started, course)
+            course = checked(rounds.started, course)
         if rounds.tied(course):
             course = rounds.with_deciders(course)
             return course, []
-        return course, _checked(rounds.next_round, course)
+        return course, checked(rounds.next_round, course)
 
     def faults(self, course: Tournament, meetings: list[Meeting]) -> swiss.Cost:
         """What is wrong with a proposed round; nothing, where the system leaves no choice."""
@@ -194,29 +195,8 @@ class Tournaments:
                         seat = table.saved.seat(table.game.sides.index(result.winner))
                         score = float(seat.client == client_key(game.players[0]))
                     done = msgspec.structs.replace(game, score=score, how="played")
-                    return _with(document, rounds.decided(document.course, meeting, n, done))
+                    return going_on(document, rounds.decided(document.course, meeting, n, done))
         return document
-
-    async def decide(self, id: str, arbiter: Person, wish: Adjudication) -> Document:
-        """An arbiter sets a result, with a reason that everybody can read; not once the next round is paired."""
-
-        def change(document: Document) -> Document:
-            course = document.course
-            meeting = next((m for m in course.meetings if (m.round, m.board) == (wish.round, wish.board)), None)
-            if meeting is None or wish.game >= len(meeting.games):
-                raise Refused("error-no-such-meeting")
-            if wish.round != course.round:
-                raise Refused("error-round-closed")
-            game = meeting.games[wish.game]
-            how = "adjudicated" if wish.score is not None else ""
-            judged = msgspec.structs.replace(game, score=wish.score, other=wish.other, how=how, reason=wish.reason)
-            made = Decided(now(), arbiter.name, wish.round, wish.board, wish.game, wish.score, wish.other, wish.reason)
-            opened = msgspec.structs.replace(document, decisions=(*document.decisions, made), state="running")
-            return _with(opened, rounds.decided(course, meeting, wish.game, judged))
-
-        if wish.score is None and wish.other is not None:
-            raise Refused("error-bad-message", detail="other without score")
-        return await self.keeping.change(id, change)
 
     # -- what goes on by itself
 
@@ -249,24 +229,28 @@ class Tournaments:
 
     async def _remind_both(self, kind: str, document: Document, game: Game) -> None:
         for player in game.players:
-            try:
-                await self.remind(player, kind, document, game)
-            except Exception:
-                log.exception("somebody could not be reminded", tournament=document.id)
+            await self.told(player, kind, document, game)
+
+    async def told(self, player: str, kind: str, document: Document, game: Game | None) -> None:
+        """Tell a player of something; what goes wrong with that stops nothing."""
+        try:
+            await self.remind(player, kind, document, game)
+        except Exception:
+            log.exception("somebody could not be reminded", tournament=document.id)
 
 
 def _open_games(document: Document) -> list[Game]:
     return [game for meeting in document.course.meetings for game in meeting.games if game.table and game.score is None]
 
 
-def _with(document: Document, course: Tournament) -> Document:
+def going_on(document: Document, course: Tournament) -> Document:
     """The same tournament, over if nothing is left to be played."""
     over = bool(course.round) and rounds.is_over(course)
     state = "over" if over else ("running" if course.round else "open")
     return msgspec.structs.replace(document, course=course, state=state)
 
 
-def _checked(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+def checked(work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
     """What the arithmetic refuses is refused here."""
     try:
         return work(*args, **kwargs)

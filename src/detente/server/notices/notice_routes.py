@@ -1,22 +1,23 @@
 """The bell and its settings by HTTP, and the socket by which it rings."""
 
+from functools import partial
 from typing import Annotated, Any, Final, Literal
 from zoneinfo import available_timezones
 
 from litestar import WebSocket, delete, get, post, put, websocket
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
 
 from detente.community.notifying import KINDS, Wishes
-from detente.server.live import SIGNED_OUT, Connection
+from detente.server.live import SIGNED_OUT, serve_listener
 from detente.server.notices import notice_wire as wire
 from detente.server.notices.by_apprise import name_of
+from detente.server.notices.event_routes import events
 from detente.server.people.entering import base_of, device_of
 from detente.server.people.person import OWNER_ONLY, person_of, signed_in
 from detente.server.refusal import Refused
 from detente.server.routing import WRITING, Call, errors, exactly, house_of
-from detente.server.security import address_of, check_host, check_origin
+from detente.server.security import check_host, check_origin
 
 READING: Final = errors(_401="sign in first", _403="not with a token")
 Token = Annotated[str, Meta(min_length=20, max_length=300)]
@@ -48,25 +49,8 @@ async def bell(socket: WebSocket[Any, Any, Any]) -> None:
     await socket.accept()
     if person is None or person.scopes is not None:
         return await socket.close(code=SIGNED_OUT)
-    address, connection = address_of(socket), Connection(socket)
-    try:
-        house.requests.take(address)
-        house.sockets.enter(address, house.limits.sockets_per_address)
-    except Refused:
-        return await socket.close(code=1013)
-    sender = connection.begin()
-    house.signed_in.add(connection.session, connection.end)
-    house.notices.add_ear(person.id, connection)
-    try:
-        while (await socket.receive())["type"] == "websocket.receive":
-            house.requests.take(address)
-    except (WebSocketDisconnect, Refused):
-        pass
-    finally:
-        house.notices.drop_ear(person.id, connection)
-        house.signed_in.discard(connection.session, connection.end)
-        house.sockets.leave(address)
-        await connection.finish(sender)
+    ears = house.notices
+    await serve_listener(socket, house, partial(ears.add_ear, person.id), partial(ears.drop_ear, person.id))
 
 
 # -- settings
@@ -158,6 +142,7 @@ NOTICES: Final[list[Any]] = [
     my_notices,
     read_notices,
     bell,
+    events,
     notice_settings,
     set_notices,
     add_address,

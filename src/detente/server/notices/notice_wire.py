@@ -34,6 +34,21 @@ class Bell(Struct, frozen=True, tag_field="type", tag="bell"):
     unread: int
 
 
+class Listening(Struct, frozen=True, tag_field="type", tag="listening"):
+    """The first message of the stream of events. What was before it, one's games and the lobby say."""
+
+
+class EventMessage(Struct, frozen=True, tag_field="type", tag="event"):
+    """Something has happened that concerns an account; the same `id` twice is the same once."""
+
+    id: str
+    kind: NoticeKind
+    subject: str  # the table; of a challenge the seek
+    said: str  # the key of its sentence: `notice-turn`, `notice-challenge`, `notice-won`
+    args: dict[str, str]
+    link: str
+
+
 class ReadNotices(Struct, forbid_unknown_fields=True):
     """These were read."""
 

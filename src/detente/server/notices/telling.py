@@ -12,6 +12,7 @@ from detente.server.contests.keeping import Document
 from detente.server.notices.happening import Event, Over, Was, begun, happened, talked
 from detente.server.notices.keeping import NoticeStore
 from detente.server.notices.notice_wire import Bell
+from detente.server.notices.streaming import Streams
 from detente.server.people.people import People
 from detente.server.people.person import account_of, client_key
 from detente.server.people.relations import Relations
@@ -21,7 +22,7 @@ from detente.server.tables import Tables
 
 logger: Final = logging.getLogger(__name__)
 NOTICED: Final = "noticed"  # what is said of an account whose bell has changed: it, and what that is about
-PAIRED: Final = {"paired": "notice-paired", "deadline": "notice-deadline"}
+PAIRED: Final = {"paired": "notice-paired", "deadline": "notice-deadline", "season": "notice-season"}
 
 
 class Ear(Protocol):
@@ -42,6 +43,7 @@ class Notices:
     def __init__(self, tables: Tables, people: People, relations: Relations) -> None:
         self._tables, self._people, self._relations = tables, people, relations
         self.store = NoticeStore(tables.store.engine)
+        self.streams = Streams(tables.bus)
         self.ask: Callable[[float], Awaitable[None]] = _nobody  # to send what is due then
         self._ears: dict[str, set[Ear]] = {}
         self._order = asyncio.Lock()  # what happened first is noted first
@@ -107,8 +109,13 @@ class Notices:
             if client not in await self._relations.unheard(event.account):
                 await self._told([event], [])
 
-    async def remind(self, account: str, kind: str, document: Document, game: Game) -> None:
+    async def remind(self, account: str, kind: str, document: Document, game: Game | None) -> None:
         """A tournament has something to say."""
+        if game is None:
+            args = {"title": document.title, "name": document.name}
+            link, key = f"/tournament/{document.id}", f"{kind}:{document.id}"
+            await self.note(Event(account, "tournament", key, document.id, PAIRED[kind], args, link))
+            return
         other = next((document.names.get(one, "") for one in game.players if one != account), "")
         args = {"title": document.title, "name": document.name, "other": other, "round": str(document.course.round)}
         link, key = f"/table/{game.table}", f"{kind}:{game.table}:{document.course.round}"
@@ -117,7 +124,10 @@ class Notices:
     async def note(self, event: Event) -> bool:
         """Note an event and have it told; False if there was nothing to do."""
         account = await self._people.accounts.by_id(event.account)
-        if account is None or account.program:
+        if account is None:
+            return False
+        self.streams.tell(event)
+        if account.program:
             return False
         if self._tables.is_looking(event.subject, client_key(event.account)):
             return False

@@ -28,6 +28,8 @@ async def offer_passkey(request: Call, data: JSONBody[wire.PasskeyFor]) -> wire.
     if person is None:
         name = checked(wish.name)
         await people.accounts.must_be_free(name)
+    else:
+        await house_of(request).proving.must_know(person, wish.password, address_of(request))
     account, name = (person.id, person.name) if person else (new_id(), name)
     offer = await people.passkeys.offer_new(place_of(request), account, name)
     kind: Kind = "newkey" if person else "newaccount"

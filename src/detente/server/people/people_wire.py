@@ -79,6 +79,12 @@ class Leaving(Struct, forbid_unknown_fields=True):
     password: Password = ""
 
 
+class Proof(Struct, forbid_unknown_fields=True):
+    """The password, before something that would be another way in: an open device is not enough."""
+
+    password: Password = ""  # nothing where there is none
+
+
 class RecoveryCodes(Struct):
     """New recovery codes: shown once."""
 
@@ -135,6 +141,7 @@ class PasskeyFor(Struct, forbid_unknown_fields=True):
     """Ask for what a browser needs to make a passkey: for whoever is signed in, or for a new account of this name."""
 
     name: Name = ""
+    password: Password = ""  # of whoever is signed in, if there is one
 
 
 class PasskeyOffer(Struct):

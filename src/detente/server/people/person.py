@@ -32,7 +32,7 @@ class Person(Struct, frozen=True):
     name: str
     role: str = ""
     program: bool = False
-    session: str = ""  # the hash of the cookie; empty with a token
+    session: str = ""  # the hash of the cookie, or of the token
     scopes: frozenset[str] | None = None  # of the token; None: whatever a person may do
 
     @property

@@ -156,9 +156,11 @@ async def recover(request: Call, data: JSONBody[wire.Recovering]) -> Response[wi
 
 
 @post("/account/codes", opt=OWNER_ONLY, responses=errors(**SIGNED_IN))
-async def renew_codes(request: Call) -> wire.RecoveryCodes:
+async def renew_codes(request: Call, data: JSONBody[wire.Proof]) -> wire.RecoveryCodes:
     """New recovery codes; the old ones are void."""
-    return wire.RecoveryCodes(await house_of(request).people.recovery.renew(signed_in(request).id))
+    person, house, wish = signed_in(request), house_of(request), await exactly(request, wire.Proof)
+    await house.proving.must_know(person, wish.password, address_of(request))
+    return wire.RecoveryCodes(await house.people.recovery.renew(person.id))
 
 
 @delete("/account/sessions", status_code=200, opt=OWNER_ONLY, responses=errors(**SIGNED_IN))

@@ -2,6 +2,7 @@
 
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Final
 
 import sqlalchemy as sa
@@ -39,6 +40,7 @@ class Tokens:
         self._engine = engine
         self._bus = bus
         self._known: OrderedDict[str, tuple[float, Person | None]] = OrderedDict()
+        self.on_end: Callable[[str], None] = lambda token: None  # with every one that is void, on every server
         bus.on(VOID, self._forget)
 
     async def make(self, account: str, name: str, scopes: list[str]) -> str:
@@ -69,7 +71,9 @@ class Tokens:
         wanted = sa.select(TOKENS.c.scopes, *COLUMNS).select_from(joined).where(TOKENS.c.id == id)
         async with self._engine.connect() as connection:
             row = (await connection.execute(wanted)).one_or_none()
-        person = structs.replace(Account(*row[1:]).person, scopes=frozenset(row[0].split())) if row else None
+        person = None
+        if row:
+            person = structs.replace(Account(*row[1:]).person, session=id, scopes=frozenset(row[0].split()))
         self._known[id] = time.time(), person
         if len(self._known) > KNOWN:
             self._known.popitem(last=False)
@@ -95,3 +99,4 @@ class Tokens:
 
     def _forget(self, id: str, by: str = "") -> None:
         self._known.pop(id, None)
+        self.on_end(id)
