@@ -29,7 +29,7 @@ class Foresees(Protocol):
 
 def foreseen(game: Game, s: Any, side: int) -> list[Foreseen]:
     """What a side can be asked in the other's round; none if the title does not say."""
-    title = _foresees(game)
+    title = _foresees(game)  # type: ignore[arg-type]  # to mypy no protocol can be hashed
     return title.foreseen(s, side) if title is not None else []
 
 

@@ -29,7 +29,7 @@ class ChoosesUnseen(Protocol):
 
 def unseen(game: Game, s: Any) -> Unseen | None:
     """What both sides choose now unseen of each other; None if they do not."""
-    title = _chooses(game)
+    title = _chooses(game)  # type: ignore[arg-type]  # to mypy no protocol can be hashed
     return title.unseen(s) if title is not None and game.current(s) < CHANCE else None
 
 
