@@ -155,10 +155,10 @@ class Socket:
 
 
 @contextmanager
-def serving(database: Path | str, limits: Limits = NO_LIMITS, **settings: Any) -> Iterator[Served]:
-    """A server in a thread, until the block ends."""
+def serving(database: Path | str, limits: Limits = NO_LIMITS, *, port: int = 0, **settings: Any) -> Iterator[Served]:
+    """A server in a thread, until the block ends; on a free port, if none is named."""
     app = create_app(Settings(str(database), limits, workers=0, **settings), games, think)
-    listening = listen("127.0.0.1", 0)
+    listening = listen("127.0.0.1", port)
     server = uvicorn.Server(configuration(app, limits))
     loops: list[asyncio.AbstractEventLoop] = []
 

@@ -24,6 +24,7 @@ from detente.server.hints import Hints
 from detente.server.jobs import Jobs
 from detente.server.limits import Buckets
 from detente.server.lobby.company import Company
+from detente.server.lobby.hall import Hall
 from detente.server.lobby.seeks import Seeks
 from detente.server.memory import Memory
 from detente.server.metrics import Metrics
@@ -138,6 +139,9 @@ class House:
         self.notices = Messenger(self.tables, self.people, self.society.relations, self.jobs, settings)
         self.notices.listen()
         self.notices.connect(self.contests)
+        self.hall = Hall(self.bus)
+        self.hall.listen(self.tables)
+        self.seeks.on_change = lambda: self.hall.news("seeks")
         self.sockets = Sockets()
         self._seen: dict[str, str] = {}  # clients, each with the address at which it was last seen
         self.workers.address_of = self.own.address_of = lambda person: self._seen.get(person, "")

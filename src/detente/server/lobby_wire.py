@@ -1,10 +1,14 @@
 """What goes over the wire about the lobby."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from detente.community.clocks import TimeControl
 from detente.game import Side
 from detente.server.wire import Delay, Name, Slug
+
+NewsOf = Literal["seeks", "games"]  # the lobby as `GET /api/lobby` tells it, tables as `GET /api/tables` does
 
 
 class Seeking(Struct, forbid_unknown_fields=True):
@@ -70,3 +74,9 @@ class Sought(Struct, frozen=True):
 
     seek: str
     table: str | None
+
+
+class News(Struct, frozen=True, tag_field="type", tag="news"):
+    """There is something new: whoever shows it asks for it."""
+
+    of: NewsOf

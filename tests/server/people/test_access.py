@@ -67,6 +67,7 @@ QUERIES = {
 SOCKETS = {
     "/api/tables/{table}/live": {*STRANGERS, "owner", "read"},
     "/api/tables/{table}/analysis": {*STRANGERS, "owner", "read"},
+    "/api/lobby/live": {*STRANGERS, "owner", "read"},
     "/api/events": {"other", "moderator", "owner", "read"},
     "/api/notices/live": {"other", "moderator", "owner"},
 }

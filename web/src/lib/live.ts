@@ -7,6 +7,9 @@ export type Connection = 'connecting' | 'online' | 'reconnecting' | 'offline';
 
 const FIRST_WAIT = 400;
 const MAX_WAIT = 8000;
+/** A page that has been alone for so long asks rarely. */
+const LONG = 120_000;
+const LATE_WAIT = 60_000;
 /** While nobody waits for an answer, and while somebody does. */
 const PING_EVERY = 15_000;
 const PING_PENDING = 5000;
@@ -36,6 +39,7 @@ export interface Line {
 export class Live implements Line {
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
+  #lost = 0;
   #again = 0;
   #ping = 0;
   #silence = 0;
@@ -109,6 +113,7 @@ export class Live implements Line {
     this.#socket = socket;
     socket.onopen = () => {
       this.#wait = FIRST_WAIT;
+      this.#lost = 0;
       this.#pingEvery(PING_EVERY);
       if (document.hidden) this.#look();
       this.on.connection('online');
@@ -134,7 +139,8 @@ export class Live implements Line {
     this.on.lost();
     clearTimeout(this.#again);
     this.#again = window.setTimeout(() => this.#open(), this.#wait * (0.8 + Math.random() * 0.4));
-    this.#wait = Math.min(this.#wait * 2, MAX_WAIT);
+    this.#lost ||= Date.now();
+    this.#wait = Math.min(this.#wait * 2, document.hidden || Date.now() - this.#lost > LONG ? LATE_WAIT : MAX_WAIT);
   }
 
   #pingEvery(ms: number) {

@@ -1185,6 +1185,12 @@ export interface Sought {
   table: string | null;
 }
 
+/** There is something new: whoever shows it asks for it. */
+export interface News {
+  type: 'news';
+  of: 'seeks' | 'games';
+}
+
 /** What a puzzle was proved by: exact search in worlds that look the same to who solves it. */
 export interface PuzzleProof {
   worlds: number;

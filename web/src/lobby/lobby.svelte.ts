@@ -1,12 +1,14 @@
-// The lobby as the page knows it: asked for every few seconds while somebody looks at it.
+// The lobby as the page knows it: asked for whenever the server says that there is something new.
 import { Refused } from '../lib/api';
+import { follow, RARELY } from '../lib/news';
 import { router } from '../lib/router.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { Sayable } from '../lib/speech.svelte';
-import type { Seeking, SeekLine } from '../lib/wire';
+import type { Lobby, Seeking, SeekLine } from '../lib/wire';
 import { lobbyApi } from './api';
 
-const LOOK_EVERY = 3000;
+/** Who seeks a live game says so often that he is still there. */
+const STILL_HERE = 20_000;
 const HELD_FOR = 4000;
 
 export class LobbyStore {
@@ -16,32 +18,51 @@ export class LobbyStore {
   challenges = $state.raw<SeekLine[]>([]);
   trouble = $state.raw<Sayable | null>(null);
   busy = $state(false);
-  /** Nothing moves under the pointer: changes wait until it leaves, but not for long. */
-  held = false;
-  #looking = 0;
-  #drawn = 0;
-
-  constructor() {
-    void this.look();
-    this.#looking = setInterval(() => document.hidden || void this.look(true), LOOK_EVERY) as unknown as number;
-  }
+  #held = false;
+  #kept: Lobby | null = null;
+  #later = 0;
+  #closed = false;
+  #seeking = () => [...this.seeks, ...this.challenges].some((seek) => seek.mine);
+  #news = follow(
+    'seeks',
+    () => this.look(true),
+    () => (this.#seeking() ? STILL_HERE : RARELY),
+    () => document.hidden && !this.#seeking(), // who waits for somebody is led to the table from wherever he is
+  );
 
   close() {
-    clearInterval(this.#looking);
+    this.#closed = true;
+    this.#news.close();
+    clearTimeout(this.#later);
   }
 
-  async look(patient = false) {
+  /** Nothing moves under the pointer: changes wait until it leaves, but not for long. */
+  hold(held: boolean) {
+    this.#held = held;
+    if (!held && this.#kept) this.#show(this.#kept);
+  }
+
+  /** Whether there was an answer. */
+  async look(patient = false): Promise<boolean> {
     const lobby = await lobbyApi.look().catch(() => null);
-    if (!lobby) return;
-    if (!patient || !this.held || Date.now() - this.#drawn > HELD_FOR) {
-      ({ seeks: this.seeks, invitations: this.invitations, challenges: this.challenges } = lobby);
-      this.#drawn = Date.now();
-    }
-    if (lobby.found) {
+    if (!lobby) return false;
+    if (patient && this.#held) {
+      this.#kept = lobby;
+      this.#later ||= window.setTimeout(() => this.#kept && this.#show(this.#kept), HELD_FOR);
+    } else this.#show(lobby);
+    if (lobby.found && !this.#closed) {
       this.close();
       await lobbyApi.leave().catch(() => null);
       this.#enter(lobby.found);
     }
+    return true;
+  }
+
+  #show(lobby: Lobby) {
+    clearTimeout(this.#later);
+    this.#later = 0;
+    this.#kept = null;
+    ({ seeks: this.seeks, invitations: this.invitations, challenges: this.challenges } = lobby);
   }
 
   post = (wish: Omit<Seeking, 'name'>) =>

@@ -10,9 +10,11 @@ export class Next {
 
   constructor(readonly store: TableStore) {}
 
-  async look() {
+  /** Whether there was an answer. */
+  async look(): Promise<boolean> {
     const home = await people.home().catch(() => null);
     if (home) this.games = home.running.filter(({ table, mine, ahead }) => (mine || ahead) && table !== this.store.id);
+    return !!home;
   }
 
   go() {

@@ -66,3 +66,4 @@ front-notices = { $unread ->
    *[other] Notifications: { $unread } unread
   }
 front-account = Account
+front-menu = Menu

@@ -67,3 +67,4 @@ front-notices = { $unread ->
    *[other] Уведомления, непрочитанных: { $unread }
   }
 front-account = Учётная запись
+front-menu = Меню

@@ -1,15 +1,16 @@
 """The routes of the lobby."""
 
-from typing import Final
+from typing import Any, Final
 
-from litestar import Response, delete, get, post
+from litestar import Response, WebSocket, delete, get, post, websocket
 from litestar.params import FromPath, JSONBody
 
+from detente.server.live import serve_listener
 from detente.server.lobby_wire import Lobby, Seeking, Sought, Taking
 from detente.server.notices.happening import Event
-from detente.server.people.person import named, person_of
+from detente.server.people.person import check_scope, named, person_of
 from detente.server.routing import WRITING, Call, errors, exactly, game_of, house_of
-from detente.server.security import address_of, client_of, welcome
+from detente.server.security import address_of, check_host, check_origin, client_of, welcome
 
 NO_SEEK: Final = "nobody seeks this any more"
 
@@ -66,6 +67,17 @@ async def leave_for_table(request: Call) -> None:
     await house_of(request).seeks.leave(client_of(request))
 
 
+@websocket("/lobby/live")
+async def hear_news(socket: WebSocket[Any, Any, Any]) -> None:
+    """Tell a page that there is something new, until it leaves."""
+    house = house_of(socket)
+    check_host(socket, house.settings.hosts)
+    check_origin(socket, house.settings.origins)
+    check_scope(socket, "read")
+    await socket.accept()
+    await serve_listener(socket, house, house.hall.add, house.hall.drop)
+
+
 async def _tell_challenged(request: Call, seeking: Seeking, seek: str) -> None:
     """Ring the bell of whoever is challenged."""
     house = house_of(request)
@@ -82,4 +94,4 @@ def _program(request: Call) -> bool:
     return person is not None and person.program
 
 
-LOBBY: Final = [see_lobby, post_seek, take_seek, decline_challenge, withdraw_seek, leave_for_table]
+LOBBY: Final = [see_lobby, post_seek, take_seek, decline_challenge, withdraw_seek, leave_for_table, hear_news]

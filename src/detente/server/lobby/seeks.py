@@ -1,6 +1,7 @@
 """Seeks: posted, taken once, met by whoever seeks the same. A challenge is a seek for one person."""
 
 import hashlib
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -34,6 +35,7 @@ class Seeks:
     def __init__(self, tables: Tables, engine: AsyncEngine, company: Company | None = None) -> None:
         self._tables, self._engine = tables, engine
         self._company = company or Company(engine)
+        self.on_change: Callable[[], None] = lambda: None  # somebody sees another lobby than before
 
     # -- looking
 
@@ -110,7 +112,9 @@ class Seeks:
             await connection.execute(sa.insert(SEEKS), row)
         async with self._engine.connect() as connection:
             mine = (await connection.execute(sa.select(SEEKS).where(SEEKS.c.id == row["id"]))).one()
-        return Sought(mine.id, None if asked else await self._meet(game, mine))
+        found = None if asked else await self._meet(game, mine)
+        self.on_change()
+        return Sought(mine.id, found)
 
     def _checked(self, game: Game, seeking: Seeking, client: str) -> Seeking:
         """What is sought, with a bid as an option of the title; Refused if it cannot be."""
@@ -175,6 +179,7 @@ class Seeks:
             raise Refused("error-seek-gone")
         table = await self._found(id)
         assert table is not None
+        self.on_change()
         return table
 
     async def decline(self, id: str, client: str) -> None:
@@ -184,6 +189,7 @@ class Seeks:
             said = sa.update(SEEKS).where(mine, SEEKS.c.found.is_(None)).values(declined=True)
             if not (await connection.execute(said)).rowcount:
                 raise Refused("error-seek-gone")
+        self.on_change()
 
     async def withdraw(self, id: str, client: str) -> None:
         """Seek no more; also, forget that somebody was found."""
@@ -191,6 +197,7 @@ class Seeks:
             gone = await connection.execute(sa.delete(SEEKS).where(SEEKS.c.id == id, SEEKS.c.client == client))
         if not gone.rowcount:
             raise Refused("error-seek-gone")
+        self.on_change()
 
     async def leave(self, client: str) -> None:
         """A client has gone to the table that was found."""
@@ -203,6 +210,7 @@ class Seeks:
             await connection.execute(sa.update(SEEKS).where(SEEKS.c.client == guest).values(client=client, name=name))
             if account_of(guest):
                 await connection.execute(sa.delete(SEEKS).where(SEEKS.c.asked == account_of(guest)))
+        self.on_change()
 
     async def _take(self, game: Game, row: Any, other: Any, wish: str) -> bool:
         """Open the table of a seek for both; False if another one was quicker."""
