@@ -140,7 +140,12 @@ def test_a_moderator_mutes(visit: Visit, server: Server, options: dict[str, Any]
     judge.at("password").fill(PASSWORD)
     judge.at("enter").click()
     judge.at("home").wait_for()
-    judge.at("account").click()
+    if judge.at("menu").is_visible():  # on a phone
+        judge.at("menu").click()
+        readable(judge)
+        judge.at("menu-account").click()
+    else:
+        judge.at("account").click()
     judge.at("to-moderation").click()
     judge.at("case").first.wait_for()
     assert "WORDS" not in judge.page.inner_text("main")  # it is veiled until somebody wants to see it
