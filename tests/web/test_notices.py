@@ -1,5 +1,6 @@
 """The bell and the settings of notifications, in both languages, on a desk and on a phone; the page as an app."""
 
+import json
 from typing import Any
 
 import httpx
@@ -11,6 +12,24 @@ from tests.web.conftest import Visit
 from tests.web.page import Visitor
 from tests.web.serving import Server
 from tests.web.test_people import BOTH, PASSWORD, readable
+
+# A browser without a screen shows nothing, nobody can click there, and only a real click opens a window: what would be.
+WATCHED = """() => {
+  self.shown = [];
+  self.opened = [];
+  self.registration.showNotification = async (title, options) => self.shown.push([title, options]);
+  self.clients.openWindow = async (url) => self.opened.push(url);
+}"""
+CLICKED = """async () => {
+  const [[title, { data, tag, body }]] = self.shown;
+  const until = [];
+  const event = new Event('notificationclick');
+  event.notification = { data, close: () => {} };
+  event.waitUntil = (work) => until.push(work);
+  self.dispatchEvent(event);
+  await Promise.all(until);
+  return { shown: [title, body, tag], opened: self.opened };
+}"""
 
 
 def signed_up(visitor: Visitor, name: str) -> None:
@@ -110,20 +129,38 @@ def test_a_link_that_is_not_ours_unsubscribes_nobody(visit: Visit, options: dict
 
 def test_the_page_installs_and_its_worker_shows_pushes(visit: Visit, server: Server):
     visitor = visit(locale="en-US")
+    workers = visitor.context.new_cdp_session(visitor.page)
+    known: list[dict[str, Any]] = []
+    workers.on("ServiceWorker.workerRegistrationUpdated", lambda said: known.extend(said["registrations"]))
+    workers.send("ServiceWorker.enable")
     visitor.go("/")
     manifest = visitor.page.evaluate(
         "fetch(document.querySelector('link[rel=manifest]').href).then((found) => found.json())"
     )
     for icon in manifest["icons"]:
-        found = httpx.get(server.address + icon["src"])
-        assert (found.status_code, found.headers["content-type"].partition(";")[0]) == (200, icon["type"])
-    state = visitor.page.evaluate(
-        """async () => {
-          await navigator.serviceWorker.register('/sw.js');
-          return (await navigator.serviceWorker.ready).active.scriptURL;
-        }"""
-    )
+        fetched = httpx.get(server.address + icon["src"])
+        assert (fetched.status_code, fetched.headers["content-type"].partition(";")[0]) == (200, icon["type"])
+    with visitor.context.expect_event("serviceworker") as made:
+        state = visitor.page.evaluate(
+            """async () => {
+              await navigator.serviceWorker.register('/sw.js');
+              return (await navigator.serviceWorker.ready).active.scriptURL;
+            }"""
+        )
     assert state == f"{server.address}/sw.js"
+    wish = {"title": "iron_curtain", "mode": "hotseat"}
+    table = "/table/" + httpx.post(f"{server.address}/api/tables", json=wish).json()["id"]
+    push = {"text": "Your decision.", "tag": "turn:x", "link": f"https://another.name{table}"}
+    message = {"origin": server.address, "registrationId": known[-1]["registrationId"], "data": json.dumps(push)}
+    worker = made.value
+    worker.evaluate(WATCHED)
+    workers.send("ServiceWorker.deliverPushMessage", message)
+    while not worker.evaluate("self.shown.length"):
+        pass
+    found = worker.evaluate(CLICKED)
+    assert found == {"shown": ["Détente", "Your decision.", "turn:x"], "opened": [server.address + table]}
+    visitor.go(found["opened"][0])  # whatever name of the house the message had
+    visitor.wait_table()
 
 
 def test_a_guest_has_no_bell(visit: Visit):

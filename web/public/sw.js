@@ -21,7 +21,7 @@ self.addEventListener('notificationclick', (event) => {
   const link = new URL(event.notification.data?.link ?? '/home', self.location.origin);
   if (link.origin !== self.location.origin) link.href = self.location.origin + link.pathname; // another name of this house
   event.waitUntil(
-    self.clients.matchAll({ type: 'window' }).then((open) => {
+    self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then((open) => {
       const here = open.find((page) => new URL(page.url).pathname === link.pathname);
       return here ? here.focus() : self.clients.openWindow(link.href);
     }),
