@@ -33,3 +33,19 @@ static inline int64_t detente_put_real(int64_t address, int64_t value) {
   *(float *)address = (float)value;
   return 0;
 }
+
+/* Where a compiled function fails: never in the course of a game. Said so, the compiler keeps what leads there out of the
+   way, and puts small functions where they are called. */
+
+struct _object;
+
+void CPy_AddTraceback(const char *, const char *, int, struct _object *) __attribute__((cold));
+void CPy_TypeError(const char *, struct _object *) __attribute__((cold));
+void CPy_TypeErrorTraceback(const char *, const char *, int, struct _object *, const char *, struct _object *)
+    __attribute__((cold));
+void CPy_AttributeError(const char *, const char *, const char *, const char *, int, struct _object *)
+    __attribute__((cold));
+void CPyError_OutOfMemory(void) __attribute__((cold));
+void PyErr_SetNone(struct _object *) __attribute__((cold));
+void PyErr_SetString(struct _object *, const char *) __attribute__((cold));
+struct _object *PyErr_Occurred(void) __attribute__((cold));

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from detente.machine import CHANCE, Code, State
+from detente.machine import ALL_ACTIONS, CHANCE, Code, State, list_menu
 
 BY_ACTIONS: Final = 0  # ways to search: ai/search.py, ai/turns.py, ai/secret_search.py
 BY_TURNS: Final = 1
@@ -36,6 +36,11 @@ class Evaluator:
     def prior(self, s: State, a: i64) -> float:
         """How good an action looks beside its siblings: one more is e times as likely to be tried."""
         return 0.0
+
+    def priors(self, s: State, menu: vec[i64], n: i64, out: vec[float]) -> None:
+        """The same of the first n actions of a menu, written into `out`: what they have in common is looked at once."""
+        for i in range(n):
+            out[i] = self.prior(s, menu[i])
 
     def clock(self, s: State) -> i64:
         """A number that never falls during a game: a search looks so many ticks ahead."""
@@ -236,3 +241,11 @@ class PlainEvaluator(Evaluator):
 def logistic(x: float) -> float:
     """A logit as a probability; never quite 0 or 1, which are left to games that are over."""
     return 1.0 / (1.0 + exp(-max(-7.0, min(7.0, x))))
+
+
+def menu_at_once(evaluator: Evaluator, s: State) -> list[float]:
+    """How good every legal action looks, in the order of the menu, for callers outside the hot path."""
+    menu, out = vec[i64]([0] * ALL_ACTIONS), vec[float]([0.0] * ALL_ACTIONS)
+    n = list_menu(s, menu)
+    evaluator.priors(s, menu, n, out)
+    return list(out[:n])

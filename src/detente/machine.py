@@ -46,6 +46,7 @@ Stored = tuple[
 ]  # a field that is stored: its name, its type, whether it stands in the frame of every view
 
 
+@mypyc_attr(acyclic=True)  # never part of a cycle: the collector need not know of it
 class State:
     """What every game's state has: the running frame, its callers, the menu, and how the game ended."""
 

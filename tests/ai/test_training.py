@@ -1,9 +1,13 @@
 """Learning: the arithmetic of targets, and that a short course helps."""
 
+from random import Random
+
 import pytest
 
 from detente.ai.self_play import Sample
 from detente.ai.training import Course, rows_of, self_play, train
+from detente.evaluator import LinearEvaluator, menu_at_once
+from detente.game import CHANCE, TERMINAL
 from detente.titles import title, titles
 
 
@@ -65,3 +69,31 @@ def test_terms_add_up_to_the_outlook() -> None:
             game.apply(s, game.legal(s)[0])
         logit = sum(value for _, value in game.evaluator.terms(s))
         assert game.evaluator.outlook(s) == pytest.approx(1 / (1 + math.exp(-logit)), abs=1e-9)
+
+
+@pytest.mark.parametrize("id", ["twilight_struggle", "red_sea"])
+def test_features_that_are_not_written_down_are_weighed_to_the_last_bit(id: str) -> None:
+    game, seen = title(id), 0
+    for seed in range(8):
+        rng, s = Random(seed), game.new({})
+        while game.current(s) != TERMINAL:
+            logit = game.evaluator.logit(s)
+            assert logit == LinearEvaluator.logit(game.evaluator, s)
+            seen += logit != 0.0
+            game.apply(s, rng.choice(game.legal(s)))
+    assert seen > 500
+
+
+@pytest.mark.parametrize("id", titles())
+def test_a_menu_looks_as_its_actions_do_one_by_one(id: str) -> None:
+    game, seen = title(id), 0
+    for seed in range(4):
+        rng, s = Random(seed), game.new({})
+        while game.current(s) != TERMINAL:
+            menu = game.legal(s)
+            if game.current(s) != CHANCE:
+                looks = menu_at_once(game.evaluator, s)
+                assert looks == [game.evaluator.prior(s, a) for a in menu]
+                seen += len(looks)
+            game.apply(s, rng.choice(menu))
+    assert seen > 500

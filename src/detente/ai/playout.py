@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from detente.evaluator import Evaluator
-from detente.machine import ALL_ACTIONS, CHANCE, State, choices, list_menu, nth_choice
+from detente.machine import ALL_ACTIONS, CARD, CHANCE, State, choices, list_menu, nth_choice
 
 MAX_ITERATION_ACTIONS: Final = 400  # actions of one iteration: guards against a title whose evaluator never stops
 
@@ -37,6 +37,8 @@ class Playout:
         self.random: i64 = seed & 0x7FFFFFFF
         self.actions: vec[i64] = vec[i64]([0] * ALL_ACTIONS)  # of the choice that pick() looks at, and its weights
         self.weights: vec[float] = vec[float]([0.0] * ALL_ACTIONS)
+        self.marks: vec[i64] = vec[i64]([0] * ALL_ACTIONS)  # when an action was last noted as tried, see begin_trying()
+        self.moment: i64 = 0
 
     def ends(self, s: State) -> bool:
         """Is there nothing to decide, or does the search not look beyond this?"""
@@ -65,9 +67,9 @@ class Playout:
         n = list_menu(s, menu)
         if n == 1:
             return menu[0]
+        self.evaluator.priors(s, menu, n, weights)
         highest = -1.0e9
         for i in range(n):
-            weights[i] = self.evaluator.prior(s, menu[i])
             highest = max(highest, weights[i])
         total = 0.0
         for i in range(n):
@@ -92,16 +94,39 @@ class Playout:
         """How many actions of a node may have been tried after so many visits."""
         return self.settings.width + self.settings.widen * sqrt(float(visits))
 
-    def untried(self, s: State, menu: list[int], tried: list[i64]) -> tuple[i64, float]:
-        """The action that looks best of those not tried yet (-1: none), and how it looks beside the best of all."""
+    def list_choices(self, s: State, floor: i64) -> i64:
+        """Write the menu into `actions`, without the places below `floor` if any other is left; answers how many."""
+        menu = self.actions
+        n = list_menu(s, menu)
+        first: i64 = 0
+        while first < n and menu[first] < floor:
+            first += 1
+        if first == 0 or first == n or menu[first] >= CARD:
+            return n
+        for i in range(first, n):
+            menu[i - first] = menu[i]
+        return n - first
+
+    def begin_trying(self) -> None:
+        """From here on note_tried() tells untried() what to leave out."""
+        self.moment += 1
+
+    def note_tried(self, action: i64) -> None:
+        self.marks[action] = self.moment
+
+    def untried(self, s: State, n: i64) -> tuple[i64, float]:
+        """The action that looks best of those not tried yet (-1: none), and how it looks beside the best of all:
+        of the first n in `actions`."""
+        menu, weights, marks, moment = self.actions, self.weights, self.marks, self.moment
+        self.evaluator.priors(s, menu, n, weights)
         best: i64 = -1
         best_prior = -1.0e9
         highest = -1.0e9
-        for a in menu:
-            prior = self.evaluator.prior(s, a) + 0.001 * self.fraction()  # so that equals are tried in any order
+        for i in range(n):
+            prior = weights[i] + 0.001 * self.fraction()  # so that equals are tried in any order
             highest = max(highest, prior)
-            if prior > best_prior and a not in tried:
-                best, best_prior = a, prior
+            if prior > best_prior and marks[menu[i]] != moment:
+                best, best_prior = menu[i], prior
         return best, exp(best_prior - highest)
 
     # ---- chance, the same in both builds ----

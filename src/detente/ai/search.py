@@ -8,10 +8,10 @@ given worlds and never sees the state; the same worlds and seed give the same tr
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from detente.ai.playout import MAX_ITERATION_ACTIONS, Playout, Settings
-from detente.evaluator import Evaluator
+from detente.evaluator import Evaluator, menu_at_once
 from detente.machine import CARD, CHANCE, NO_ONE, Code, State, choices, legal, may, nth_choice
 
 NOWHERE: Final = -1
@@ -20,6 +20,7 @@ CURIOUS: Final = 0.1  # how often any of them is tried
 
 
 @final
+@mypyc_attr(acyclic=True)  # a tree has no cycles
 class Node:
     """A position as the searching side knows it, reached by one action. `total` sums the chances of side 1."""
 
@@ -104,7 +105,7 @@ class Search(Playout):
         while not new and not self.ends(s) and len(path) < MAX_ITERATION_ACTIONS:
             if alone:
                 node.decider = s.decider
-                node.options = i64(len(self.candidates(node, s)))
+                node.options = self.list_choices(s, node.floor)
             hides = s.decider != CHANCE and self.evaluator.secret(s)
             if s.decider == CHANCE:
                 child = self.outcome(node, s)
@@ -215,21 +216,16 @@ class Search(Playout):
 
     def expand(self, node: Node, s: State) -> Node | None:
         """The action that looks best of those not tried yet."""
-        best, prior = self.untried(s, self.candidates(node, s), [child.action for child in node.children])
+        self.begin_trying()
+        for child in node.children:
+            self.note_tried(child.action)
+        best, prior = self.untried(s, self.list_choices(s, node.floor))
         if best == NOWHERE:
             return None
         child = Node(best, prior)
         child.available = 1
         node.children.append(child)
         return child
-
-    def candidates(self, node: Node, s: State) -> list[int]:
-        """The menu, places in ascending order only where the order does not matter."""
-        menu = legal(s)
-        if node.floor == 0:
-            return menu
-        kept = [a for a in menu if a >= node.floor]
-        return kept if kept and kept[0] < CARD else menu
 
     def prove(self, path: list[Node]) -> None:
         """In the only world there is: what is won or lost for sure, from the end of the path upwards."""
@@ -265,7 +261,7 @@ def proof(node: Node) -> i64:
 
 def first_sight(evaluator: Evaluator, s: State) -> list[tuple[int, float]]:
     """What an evaluator thinks of every legal action at once, the best first."""
-    rows = [(evaluator.prior(s, a), a) for a in legal(s)]
+    rows = list(zip(menu_at_once(evaluator, s), legal(s), strict=True))
     rows.sort(key=lambda row: (-row[0], row[1]))
     return [(a, prior) for prior, a in rows]
 

@@ -218,7 +218,10 @@ class SecretSearch(Playout):
 
     def expand(self, mind: Mind, s: State) -> Arm:
         """The action that looks best of those not tried yet."""
-        best, prior = self.untried(s, legal(s), [arm.action for arm in mind.arms])
+        self.begin_trying()
+        for arm in mind.arms:
+            self.note_tried(arm.action)
+        best, prior = self.untried(s, self.list_choices(s, 0))
         arm = Arm(best, prior)
         arm.available = 1
         mind.arms.append(arm)

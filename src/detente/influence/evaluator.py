@@ -9,13 +9,15 @@ from detente import piles
 from detente.evaluator import LinearEvaluator
 from detente.influence import priors
 from detente.influence.board import US, USSR, Board
-from detente.influence.features import Tables, cornered, measure, period, rounds_to_play
+from detente.influence.features import Tables, cornered, measure, measure_sums, period, rounds_to_play
 from detente.influence.hooks import Hooks
 from detente.influence.kinds import DEALING, EVENT_PLACING, GUESTS, HEADLINE, OTHER, PLACING, REMOVING, SECOND_HEADLINE
 from detente.influence.operations import has_space_ability
 from detente.influence.policy import Policy
+from detente.influence.sight import Sight
 from detente.influence.state import Position, gain_card, hand, lose_card, position
 from detente.influence.track import HELD_SCORING_CARD, NUCLEAR_WAR
+from detente.influence.weighing import weigh_all
 from detente.machine import BUTTON, CARD, MORE_CARDS, STANDING, State, choices
 
 STAGES: Final = 4  # sets of weights
@@ -61,6 +63,24 @@ class InfluenceEvaluator(LinearEvaluator):
         self.measure_own(p, self.tables.at_own, out)
         return out
 
+    def logit(self, s: State) -> float:
+        p = position(s)
+        tables, weights = self.tables, self.weights
+        base = i64(len(tables.blank)) * self.stage(p)
+        own = tables.at_countries
+        sums = tables.blank_sums[:]
+        measure_sums(p, tables, sums)
+        self.measure_own(p, own, sums)
+        total = 0.0
+        for i in range(own):
+            if sums[i] != 0.0:
+                total += weights[base + i] * sums[i]
+        total = weigh_all(p, tables, weights, base, total)
+        for i in range(tables.own):
+            if sums[own + i] != 0.0:
+                total += weights[base + tables.at_own + i] * sums[own + i]
+        return total
+
     def feature_names(self) -> list[str]:
         return self.tables.names
 
@@ -79,21 +99,36 @@ class InfluenceEvaluator(LinearEvaluator):
             if a < CARD and choices(s) > GLANCES:
                 return priors.placing(p, self.tables, s.decider, a, 3)
             return self.glance(s, a)
-        known = priors.first_sight(p, self.tables, kind, a, self.coups_lose(p, s.decider))
+        return self.seen(p, Sight(p, kind, self.coups_lose(p, s.decider)), a)
+
+    def priors(self, s: State, menu: vec[i64], n: i64, out: vec[float]) -> None:
+        p = position(s)
+        kind = self.kinds[s.pc]
+        if kind <= OTHER or s.standing != 0:
+            super().priors(s, menu, n, out)
+            return
+        sight = Sight(p, kind, self.coups_lose(p, s.decider))
+        for i in range(n):
+            out[i] = self.seen(p, sight, menu[i])
+
+    def seen(self, p: Position, sight: Sight, a: i64) -> float:
+        """An action that the tables know something of."""
+        known = priors.first_sight(p, self.tables, sight, a)
         if not self.policy.learnt or known <= priors.FOOLISH or known >= priors.SURELY:
             return known
-        return max(priors.FOOLISH + 1.0, self.policy.look(p, self.tables, kind, a, known, None))
+        return max(priors.FOOLISH + 1.0, self.policy.look(p, self.tables, sight, a, known, None))
 
     def statements(self, s: State, a: i64) -> tuple[int, float, list[int]] | None:
         p = position(s)
         kind = self.kinds[s.pc]
         if kind <= OTHER or kind == GUESTS or BUTTON + STANDING <= a < MORE_CARDS:
             return None
-        known = priors.first_sight(p, self.tables, kind, a, self.coups_lose(p, s.decider))
+        sight = Sight(p, kind, self.coups_lose(p, s.decider))
+        known = priors.first_sight(p, self.tables, sight, a)
         if known <= priors.FOOLISH or known >= priors.SURELY:
             return None
         found: list[int] = []
-        self.policy.look(p, self.tables, kind, a, known, found)
+        self.policy.look(p, self.tables, sight, a, known, found)
         return int(self.policy.scale + kind), known, found
 
     def statement_names(self) -> list[str]:

@@ -105,6 +105,8 @@ class Tables:
         self.at_own: i64 = i64(len(self.names))
         self.names += own_features
         self.blank: vec[float] = vec[float]([0.0] * len(self.names))
+        self.own: i64 = i64(len(own_features))
+        self.blank_sums: vec[float] = vec[float]([0.0] * (int(self.at_countries) + len(own_features)))
 
     def danger(self, side: i64) -> Pile:
         return self.danger_us if side else self.danger_ussr
@@ -125,18 +127,25 @@ def period(p: Position) -> i64:
 def measure(p: Position, tables: Tables) -> vec[float]:
     """All features, in the order of their names, each about -1 to 1; those of a title's own are left at 0."""
     out = tables.blank[:]
-    for i in range(i64(len(tables.regions))):
-        _region(p, tables.regions[i], PARTS * i, out)
-    _scoring(p, tables, out)
-    _tracks(p, tables.at_global, out)
-    _map(p, tables.at_global + 16, out)
-    _hands(p, tables, out)
+    measure_sums(p, tables, out)
+    for side in range(i64(2)):
+        _in_hand(hand(p, side), side * tables.cards, tables, out)
     _leading(p, tables, out)
     _held(p.control_us, tables.at_countries, 1.0, out)
     _held(p.control_ussr, tables.at_countries, -1.0, out)
     _in_force(p.passing, 0, tables, out)
     _in_force(p.lasting, PASSING, tables, out)
     return out
+
+
+def measure_sums(p: Position, tables: Tables, out: vec[float]) -> None:
+    """The features of regions and of the whole: the first ones, up to `Tables.at_countries`."""
+    for i in range(i64(len(tables.regions))):
+        _region(p, tables.regions[i], PARTS * i, out)
+    _scoring(p, tables, out)
+    _tracks(p, tables.at_global, out)
+    _map(p, tables.at_global + 16, out)
+    _hands(p, tables, out)
 
 
 def _region(p: Position, region: i64, at: i64, out: vec[float]) -> None:
@@ -158,12 +167,12 @@ def _region(p: Position, region: i64, at: i64, out: vec[float]) -> None:
 def _leads(p: Position, w: i64, base: i64) -> float:
     total = 0.0
     while w != 0:
-        total += _lead(p, base + lowest(w))
+        total += lead_in(p, base + lowest(w))
         w &= w - 1
     return total
 
 
-def _lead(p: Position, c: i64) -> float:
+def lead_in(p: Position, c: i64) -> float:
     """The lead in a country, in units of its stability; more than control with a guard counts for nothing."""
     lead = float(us_lead(p, c)) / float(p.stability[c])
     return max(-1.5, min(1.5, lead))
@@ -247,7 +256,6 @@ def _hands(p: Position, tables: Tables, out: vec[float]) -> None:
             while w != 0:
                 card = 56 * third + lowest(w)
                 w &= w - 1
-                out[tables.has[side * tables.cards + card]] = 1.0
                 ops += board.ops[card]
                 if board.owner[card] == 1 - side:
                     hurt += tables.hurt[side * tables.cards + card]
@@ -263,6 +271,15 @@ def _hands(p: Position, tables: Tables, out: vec[float]) -> None:
                 out[at + 4] += sign * float(dangers) / 2.0
                 out[at + 5] += sign * float(cornered(p, tables, side))
         out[at + 6] += sign * float(piles.size(piles.both(cards, board.scoring))) / 2.0
+
+
+def _in_hand(cards: Pile, first: i64, tables: Tables, out: vec[float]) -> None:
+    for third in range(i64(3)):
+        w = piles.word(cards, third)
+        while w != 0:
+            i = first + 56 * third + lowest(w)
+            out[tables.has[i]] = 1.0
+            w &= w - 1
 
 
 def enemy_dangers(p: Position, tables: Tables, side: i64) -> Pile:
@@ -302,7 +319,7 @@ def _leading(p: Position, tables: Tables, out: vec[float]) -> None:
         while w != 0:
             c = 56 * half + lowest(w)
             w &= w - 1
-            out[tables.at_leads + c] = _lead(p, c)
+            out[tables.at_leads + c] = lead_in(p, c)
 
 
 def rounds_to_play(p: Position, side: i64) -> i64:

@@ -12,8 +12,7 @@ from mypy_extensions import i64
 
 from detente import piles, places
 from detente.influence.board import REGION_IDS, Board
-from detente.influence.due import rounds_left
-from detente.influence.features import Tables, cornered, period, rounds_to_play
+from detente.influence.features import Tables
 from detente.influence.kinds import (
     CARDS,
     COUPING,
@@ -26,8 +25,9 @@ from detente.influence.kinds import (
     USE,
     WAR,
 )
-from detente.influence.operations import card_ops, may_space_with, open_regions, realignment_bonus
+from detente.influence.operations import card_ops, may_space_with, realignment_bonus
 from detente.influence.scoring import level_of, net
+from detente.influence.sight import Sight
 from detente.influence.state import Position, controlled, hand, influence, military, space
 from detente.machine import BUTTON, CARD, card_of
 
@@ -130,47 +130,51 @@ class Policy:
     def at(self, i: i64, found: list[int] | None) -> float:
         """The weight of a statement that is true, noted for who learns."""
         if found is not None:
-            found.append(int(i))
+            note(i, found)
         return self.weights[i]
 
     # ---- choices ----
 
-    def look(self, p: Position, tables: Tables, kind: i64, a: i64, known: float, found: list[int] | None) -> float:
+    def look(self, p: Position, tables: Tables, sight: Sight, a: i64, known: float, found: list[int] | None) -> float:
         """How good an action looks to the side that decides; `known`: what the tables say."""
-        total = self.weights[self.scale + kind] * known
+        kind = sight.kind
+        scale = self.scale + kind
+        total = self.weights[scale] * known
         if a < CARD:
             if PLACING <= kind <= WAR:
-                total += self.country(p, tables, kind, a, found)
+                total += self.country(p, tables, sight, a, found)
             return total
         card = card_of(a)
         if card >= 0:
             if kind in (CARDS, HEADLINE, SECOND_HEADLINE):
-                return total + self.card(p, tables, 1 if kind == CARDS else 0, card, found)
+                if not sight.read:
+                    sight.read_hand(p, tables)
+                return total + self.card(p, tables, sight, card, found)
             if kind == TRAP:
                 owner = of_whom(p, p.decider, card)
                 total += self.at(self.trap + (p.decider * 3 + owner) * 5 + min(i64(4), p.hooks.board.ops[card]), found)
             return total
         button = a - BUTTON
         if 0 <= button < BUTTONS and kind in (USE, OPERATION):
-            total += self.button(p, kind, button, found)
+            total += self.button(p, sight, button, found)
         return total
 
-    def card(self, p: Position, tables: Tables, when: i64, card: i64, found: list[int] | None) -> float:
+    def card(self, p: Position, tables: Tables, sight: Sight, card: i64, found: list[int] | None) -> float:
         """Which card to play, or to headline."""
-        side = p.decider
+        side, left = sight.side, sight.left
+        when: i64 = 1 if sight.kind == CARDS else 0
         cards, own = self.cards, when * 2 + side
-        left = rounds_class(p, side)
         ops, owner = card_ops(p, side, card), of_whom(p, side, card)
         alarm: i64 = 0 if p.defcon <= 2 else (1 if p.defcon == 3 else 2)
-        total = self.at(self.card_period + (own * 3 + period(p)) * cards + card, found)
+        total = self.at(self.card_period + (own * 3 + sight.era) * cards + card, found)
         total += self.at(self.card_defcon + (own * 3 + alarm) * cards + card, found)
         total += self.at(self.card_score + (own * 3 + ahead(p, side)) * cards + card, found)
         if when:
             total += self.at(self.card_rounds + (side * 4 + left) * cards + card, found)
         spaced: i64 = 1 if may_space_with(p, side, ops) else 0
-        total += self.plan(p, tables, when, card, owner, spaced, found)
-        scoring = piles.both(hand(p, side), p.hooks.board.scoring)
-        slack = max(i64(0), min(i64(3), rounds_to_play(p, side) - piles.size(scoring)))
+        row = ((when * 3 + owner) * 3 + alarm) * 3 + sight.cornered
+        total += self.plan(p, tables, sight, row, card, spaced, found)
+        slack = sight.slack
         if piles.has(p.hooks.board.scoring, card):
             total += self.at(self.slack + (when * 2 + 1) * 4 + slack, found)
             region = tables.scores[card]
@@ -178,12 +182,12 @@ class Policy:
                 gain = net(p, region, True) if side else -net(p, region, True)
                 total += self.at(self.scoring + (when * 7 + gain_class(gain)) * 4 + left, found)
             return total
-        if piles.some(scoring):
+        if piles.some(sight.scoring):
             total += self.at(self.slack + (when * 2) * 4 + slack, found)
         shown = min(i64(4), ops)
         total += self.at(self.ops + (((when * 3 + owner) * 5 + shown) * 4 + left) * 2 + spaced, found)
-        total += self.at(self.rank + ((when * 3 + owner) * 3 + self.ranked(p, side, card)) * 4 + left, found)
         printed = p.hooks.board.ops[card]
+        total += self.at(self.rank + ((when * 3 + owner) * 3 + sight.rank(printed)) * 4 + left, found)
         change: i64 = 0 if ops < printed else (2 if ops > printed else 1)
         total += self.at(self.change + (change * 3 + owner) * 5 + min(i64(4), printed), found)
         happens: i64 = 1 if p.hooks.can_happen(p, 1 - side if owner == 1 else side, card) else 0
@@ -193,39 +197,20 @@ class Policy:
         return total + self.at(self.happens_ops + (row * 5 + min(i64(4), printed)) * 2 + once, found)
 
     def plan(
-        self, p: Position, tables: Tables, when: i64, card: i64, owner: i64, spaced: i64, found: list[int] | None
+        self, p: Position, tables: Tables, sight: Sight, row: i64, card: i64, spaced: i64, found: list[int] | None
     ) -> float:
         """Cards that may lose the game at DEFCON 2: are there more of them than the hand can get rid of, and is this
         one of them, or what is left to play instead?"""
-        side = p.decider
-        alarm: i64 = 0 if p.defcon <= 2 else (1 if p.defcon == 3 else 2)
-        row = ((when * 3 + owner) * 3 + alarm) * 3 + min(i64(2), cornered(p, tables, side))
-        if piles.has(tables.danger(side), card):
-            return self.at(self.deadly + (row * 2 + spaced) * 3 + min(i64(2), rounds_class(p, side)), found)
+        if piles.has(tables.danger(sight.side), card):
+            return self.at(self.deadly + (row * 2 + spaced) * 3 + min(i64(2), sight.left), found)
         china: i64 = 1 if card == p.hooks.china_card else 0
         return self.at(self.harmless + row * 2 + china, found)
 
-    def ranked(self, p: Position, side: i64, card: i64) -> i64:
-        """Has a card the most operations of its hand (2), the fewest (0), or neither?"""
-        printed = p.hooks.board.ops
-        mine = printed[card]
-        higher = lower = False
-        rest = piles.minus(hand(p, side), p.hooks.board.scoring)
-        while piles.some(rest):
-            other = piles.first(rest)
-            rest = piles.take(rest, other)
-            if printed[other] > mine:
-                higher = True
-            elif printed[other] < mine:
-                lower = True
-        return 1 if higher == lower else (0 if higher else 2)
-
-    def button(self, p: Position, kind: i64, button: i64, found: list[int] | None) -> float:
+    def button(self, p: Position, sight: Sight, button: i64, found: list[int] | None) -> float:
         """What to use a card, or operations, for."""
-        side = p.decider
-        which: i64 = 1 if kind == USE else 0
+        side, left = sight.side, sight.left
+        which: i64 = 1 if sight.kind == USE else 0
         of = which * BUTTONS + button
-        left = rounds_class(p, side)
         defcon = max(i64(0), min(i64(3), p.defcon - 2))
         total = self.at(self.use_time + ((of * 2 + side) * 4 + defcon) * 4 + round_class(p), found)
         missing = max(i64(0), min(i64(3), p.defcon - military(p, side)))
@@ -234,28 +219,29 @@ class Policy:
         if which == 0:
             return total + self.at(self.use_ops + (of * 5 + min(i64(4), p.count)) * 3, found)
         card = p.subject
-        owner, ops = of_whom(p, side, card), min(i64(4), card_ops(p, side, card))
+        owner, ops = of_whom(p, side, card), min(i64(4), sight.ops)
         total += self.at(self.use_ops + (of * 5 + ops) * 3 + owner, found)
-        total += self.at(self.use_card + ((side * 3 + period(p)) * BUTTONS + button) * self.cards + card, found)
+        total += self.at(self.use_card + ((side * 3 + sight.era) * BUTTONS + button) * self.cards + card, found)
         return total + self.at(self.use_space + (button * 2 + side) * 9 + min(i64(8), space(p, side)), found)
 
-    def country(self, p: Position, tables: Tables, kind: i64, c: i64, found: list[int] | None) -> float:
+    def country(self, p: Position, tables: Tables, sight: Sight, c: i64, found: list[int] | None) -> float:
         """Where to place, to remove, to roll."""
-        side = p.decider
+        kind, side, era = sight.kind, sight.side, sight.era
         board = p.hooks.board
         enemy = 1 - side
         aim = kind - PLACING
         own = aim * 2 + side
         stability = p.stability[c]
-        lead = influence(p, side, c) - influence(p, enemy, c)
+        points_here = influence(p, side, c)
+        lead = points_here - influence(p, enemy, c)
         need = need_class(stability, lead)
         key: i64 = 1 if places.has(board.battlegrounds, c) else 0
         region = board.region[c]
         if region < 0:
             region = REGIONS - 1
-        opened: i64 = 1 if places.has(open_regions(p), c) else 0
-        era = period(p)
-        total = self.merged[(own * 30 + era * 10 + opened * 5 + need) * self.countries + c]
+        opened: i64 = 1 if places.has(sight.opened, c) else 0
+        row = (own * 30 + era * 10 + opened * 5 + need) * self.countries + c
+        total = self.merged[row]
         if found is not None:
             i, j, k = self.of_country(board, aim, own, era, opened, need, c)
             found += [int(i), int(j), int(k)]
@@ -265,9 +251,8 @@ class Policy:
         total += self.at(self.state + (((own * 2 + key) * 9 + missing) * 2 + held) * 4 + points, found)
         status = coming(p, tables, side, region)
         total += self.at(self.due + (((own * REGIONS + region) * 3 + status) * 2 + key) * 5 + need, found)
-        mine = controlled(p, side)
-        near = places.minus(places.both(board.near(c), board.battlegrounds), mine)
-        new: i64 = 1 if influence(p, side, c) == 0 else 0
+        near = places.minus(places.both(board.near(c), board.battlegrounds), sight.mine)
+        new: i64 = 1 if points_here == 0 else 0
         many = min(i64(2), places.size(near))
         total += self.at(self.access + ((own * 3 + era) * 2 + new) * 3 + many, found)
         if region < REGIONS - 1 and (stability - 2 <= lead < stability or 0 <= -lead - stability <= 2):
@@ -310,16 +295,15 @@ class Policy:
 # ---- what statements are made of ----
 
 
+def note(i: i64, found: list[int]) -> None:
+    """For who learns; apart from `at`, so that this can be put where it is called."""
+    found.append(int(i))
+
+
 def of_whom(p: Position, side: i64, card: i64) -> i64:
     """0: an own event, 1: the enemy's, 2: anybody's."""
     owner = p.hooks.board.owner[card]
     return 0 if owner == side else (1 if owner == 1 - side else 2)
-
-
-def rounds_class(p: Position, side: i64) -> i64:
-    """Rounds left: one, two, three or four, more."""
-    left = rounds_left(p, side)
-    return 0 if left <= 1 else (1 if left == 2 else (2 if left <= 4 else 3))
 
 
 def round_class(p: Position) -> i64:

@@ -40,6 +40,7 @@ from detente.influence.operations import (
 )
 from detente.influence.scoring import net
 from detente.influence.sequence import PASS
+from detente.influence.sight import Sight
 from detente.influence.state import Position, influence, military
 from detente.machine import BUTTON, CARD, Code, card_of
 
@@ -57,9 +58,9 @@ def kinds_of(code: Code) -> vec[i64]:
     return out
 
 
-def first_sight(p: Position, tables: Tables, kind: i64, a: i64, coups_lose: bool) -> float:
+def first_sight(p: Position, tables: Tables, sight: Sight, a: i64) -> float:
     """How good an action looks to the side that decides."""
-    side = p.decider
+    kind, side, coups_lose = sight.kind, sight.side, sight.coups_lose
     if a < CARD:
         if kind == PLACING:
             return placing(p, tables, side, a, max(i64(1), p.count))
@@ -88,7 +89,7 @@ def first_sight(p: Position, tables: Tables, kind: i64, a: i64, coups_lose: bool
             return 4.0 * tables.event[side * tables.cards + card]
         return 0.0
     if kind == USE:
-        return using(p, tables, side, p.subject, card_ops(p, side, p.subject), a - BUTTON, coups_lose)
+        return using(p, tables, side, p.subject, sight.ops, a - BUTTON, coups_lose)
     if kind == OPERATION:
         return operating(p, tables, side, p.count, a - BUTTON, coups_lose)
     return -1.5 if kind == CARDS and a == BUTTON + PASS else 0.0
@@ -99,7 +100,8 @@ def first_sight(p: Position, tables: Tables, kind: i64, a: i64, coups_lose: bool
 
 def value_of(p: Position, tables: Tables, side: i64, c: i64) -> float:
     """What a country is worth to a side in this period, 0 to 1."""
-    return tables.country[(side * 3 + period(p)) * tables.countries + c]
+    i = (side * 3 + period(p)) * tables.countries + c
+    return tables.country[i]
 
 
 def placing(p: Position, tables: Tables, side: i64, c: i64, points: i64) -> float:

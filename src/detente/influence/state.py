@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final, cast, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from detente import piles, places
 from detente.bits import bit
@@ -25,6 +25,7 @@ SPLIT_OPERATIONS: Final = 4  # bit of Position.options, OPT.3
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Position(State):
     """One game. `hooks` is the title's part of the rules: shared, immutable, no part of the value."""
 
@@ -216,12 +217,14 @@ def position(s: State) -> Position:
 
 
 def influence(p: Position, side: i64, c: i64) -> i64:
-    return p.influence[side * p.hooks.board.countries + c]
+    i = side * p.hooks.board.countries + c  # not between the brackets: mypyc would count a reference to the vec
+    return p.influence[i]
 
 
 def us_lead(p: Position, c: i64) -> i64:
     """How much more influence the US has in a country than the USSR."""
-    return p.influence[p.hooks.board.countries + c] - p.influence[c]
+    i = p.hooks.board.countries + c
+    return p.influence[i] - p.influence[c]
 
 
 def present(p: Position, side: i64) -> Set:

@@ -9,7 +9,7 @@ is a set from which chance draws.
 from typing import Final, cast, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from detente.bits import bit, count_word, lowest
 from detente.machine import BLANK, State, Stored
@@ -97,6 +97,7 @@ class Deck:
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Board(State):
     """One game of CIA vs KGB."""
 

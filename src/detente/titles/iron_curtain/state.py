@@ -7,7 +7,7 @@ A cell is one number, so that a step to a neighbour is an addition; cell 0 means
 from typing import Final, cast, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from detente import places
 from detente.bits import bit, lowest
@@ -52,6 +52,7 @@ class Deck:
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Board(State):
     """One game of Iron Curtain."""
 
