@@ -27,8 +27,11 @@ clock-per-decision = { $n ->
    *[other] { $n } days per decision
 }
 clock-bank-terms = { $n ->
-    [one] { $n } day + { $h } h
-   *[other] { $n } days + { $h } h
+    [one] bank of { $n } day
+   *[other] bank of { $n } days
+}{ $h ->
+    [0] {""}
+   *[other] {" "}+ { $h } h
 }
 clock-terms-claim = the opponent may claim
 clock-pause = Pause
@@ -57,7 +60,7 @@ clock-days = { $n ->
    *[other] { $n } days
 }
 clock-about-live = Minutes for the whole game and seconds for each decision. What the page shows you costs no time.
-clock-about-correspondence = For each decision. Each side has 14 days of vacation; pauses by agreement.
+clock-about-correspondence = Days for each decision, or a bank of days for the whole game to which every decision adds hours. Each side has 14 days of vacation; pauses by agreement.
 clock-at-end = When time runs out:
 clock-at-end-loss = game lost
 clock-at-end-claim = opponent may claim

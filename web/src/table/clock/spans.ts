@@ -55,6 +55,7 @@ export function momentWords(moment: number): string {
 /** What was agreed about time: `30 + 15`, `3 days per decision`. */
 export function controlWords({ kind, bank = 0, increment = 0, per_decision: own = 0 }: TimeControl): string {
   if (kind === 'live') return t('clock-live-terms', { m: Math.round(bank / MINUTE), s: Math.round(increment / SECOND) });
-  if (!bank) return t('clock-per-decision', { n: Math.max(1, Math.round(own / DAY)) });
-  return t('clock-bank-terms', { n: Math.max(1, Math.round(bank / DAY)), h: Math.round(increment / HOUR) });
+  const each = own ? [t('clock-per-decision', { n: Math.max(1, Math.round(own / DAY)) })] : [];
+  const all = bank ? [t('clock-bank-terms', { n: Math.max(1, Math.round(bank / DAY)), h: Math.round(increment / HOUR) })] : [];
+  return [...each, ...all].join(', ');
 }
