@@ -35,6 +35,7 @@ PYTHON = VENV / "bin/python"
 STAMPS = VENV / "stamps"
 REQUIREMENTS = ROOT / "requirements"
 CI = bool(os.environ.get("CI"))
+MOST_CORES = 8  # that the tests use: each worker has a browser, a server and a PostgreSQL of its own
 
 
 def say(text: str) -> None:
@@ -277,9 +278,12 @@ def test(arguments: list[str]) -> int:
     report = ROOT / "build/tests.xml"
     report.unlink(missing_ok=True)
     env = {**os.environ, **({"DETENTE_CHROMIUM": chromium} if chromium else {})}
+    # Hundreds of servers and commands are started: none of them should compile all of the package anew.
+    env.pop("PYTHONDONTWRITEBYTECODE", None)
     # Each worker begins with a part of its own, so that what a module's tests share is made once, and what is left of
-    # another's part when one is through is shared out: nobody idles at the end.
-    workers = ["-n", "2", "--dist", "worksteal"]
+    # another's part when one is through is shared out: nobody idles at the end. There is one more than there are cores:
+    # browsers and servers are waited for, and a core is free meanwhile.
+    workers = ["-n", str(min(os.cpu_count() or 2, MOST_CORES) + 1), "--dist", "worksteal"]
     pytest = [str(PYTHON), "-m", "pytest", *workers, f"--junit-xml={report}", *arguments]
     code = subprocess.run(pytest, cwd=ROOT, env=env).returncode
     passed, failed, skipped = count(report)

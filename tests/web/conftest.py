@@ -1,5 +1,6 @@
 """One server and one Chromium for all; every test brings its own visitors."""
 
+import asyncio
 import json
 import os
 from collections.abc import Callable, Iterator
@@ -7,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 from tools.find_browser import find_browser
 
 from tests.twilight_table import Table
@@ -32,6 +33,8 @@ EVERY_CLICK = {"forced": False, "danger": False}
 WITHOUT_SHOW = {"pace": "off", "by": "step"}
 SETTINGS = """if (!localStorage.getItem('detente-settings'))
   localStorage.setItem('detente-settings', JSON.stringify(%s));"""
+
+expect.set_options(timeout=30_000)  # as long as a Visitor waits: a machine may be busy
 
 Visit = Callable[..., Visitor]
 Lay = Callable[..., Laid]
@@ -60,7 +63,9 @@ def chromium() -> Iterator[Browser]:
         pytest.skip("NO CHROMIUM: the browser tests are skipped (set DETENTE_CHROMIUM)")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, headless=True, args=FLAGS)
+        loop = asyncio._get_running_loop()
         yield browser
+        asyncio._set_running_loop(loop)  # the last test may have been none of ours (tests/conftest.py)
         browser.close()
 
 
