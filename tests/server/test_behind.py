@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from detente.community.calendar import MINUTE
 from detente.game import CHANCE
 from detente.server import wire
-from detente.server.behind import behind, note_mark, shown_ply
+from detente.server.behind import behind, note_mark, shown_ply, shown_update, shown_version
 from detente.server.opening import open_table, rematch
 from detente.server.saved import hashed
-from detente.server.schema import from_row, to_row
+from detente.server.schema import Stored, from_row, to_row
 from detente.server.table import Table
 from tests.server.conftest import Served, games, serving
 from tests.server.people.test_access import QUERIES, handlers
@@ -53,10 +53,24 @@ def step(table: Table, rng: random.Random) -> None:
     table.perform(command, seats)
 
 
-def alike(message: wire.TableMessage) -> dict[str, Any]:
-    """A message without what is told at once: how often something was changed."""
-    plain: dict[str, Any] = json.loads(wire.encoder.encode(message))
-    return plain | {"version": 0}
+def saved(table: Table, over: bool = False) -> None:
+    """The table is stored."""
+    table.saved.updated = table.now() / 1000
+    note_mark(table, reopened=over and not table.saved.over)
+    table.base, table.kept = Stored(table.saved.version, table.ply), table.ply
+
+
+def plain(message: wire.TableMessage) -> dict[str, Any]:
+    """A message as it goes over the wire."""
+    said: dict[str, Any] = json.loads(wire.encoder.encode(message))
+    return said
+
+
+def again(table: Table) -> Table:
+    """The same table at another server, which knows it by what is stored."""
+    other = Table(table.game, from_row([*to_row(table.saved).values()], table.saved.actions))
+    other.now = table.now
+    return other
 
 
 @settings(deadline=None, max_examples=30)
@@ -73,7 +87,7 @@ def test_what_is_shown_is_old_enough(seed: int, minutes: int):
         hands.now += rng.randrange(90_000)
         before = list(table.saved.actions)
         step(table, rng)
-        note_mark(table.saved, table.ply, hands.now)
+        saved(table)
         same = next((n for n, (a, b) in enumerate(zip(before, table.saved.actions, strict=False)) if a != b), None)
         kept = min(len(before), table.ply) if same is None else same
         stands_since = stands_since[:kept] + [hands.now] * (table.ply - kept)
@@ -86,9 +100,7 @@ def test_what_is_shown_is_old_enough(seed: int, minutes: int):
         if not table.saved.over:
             known = behind(table, known)
             assert known.saved.actions == table.saved.actions[:shown]
-            again = Table(table.game, from_row([*to_row(table.saved).values()], table.saved.actions))
-            again.now = hands  # another server knows it by what is stored
-            assert alike(behind(again, None).message((), ())) == alike(known.message((), ()))
+            assert plain(behind(again(table), None).message((), ())) == plain(known.message((), ()))
 
 
 @settings(deadline=None, max_examples=30)
@@ -107,12 +119,90 @@ def test_turns_that_spectators_do_not_see(seed: int, by: int):
         upto = table.turns[-1 - by].ply if len(table.turns) > by else 0
         assert upto <= known.ply and all(one == CHANCE for one in table.deciders[upto : known.ply])
         then = Table(table.game, from_row([*to_row(table.saved).values()], table.saved.actions[: known.ply]))
-        seen, wanted = alike(known.message((), ())), alike(then.message((), ()))
+        seen, wanted = plain(known.message((), ())), plain(then.message((), ()))
         assert {name: seen[name] for name in ("view", "log", "turns", "ply", "players")} == {
             name: wanted[name] for name in ("view", "log", "turns", "ply", "players")
         }
         assert (seen["clock"], seen["offer"], seen["result"], seen["seed"]) == (None, None, None, None)
     assert known is not None
+
+
+DELAYS = st.builds(wire.Delay, st.sampled_from(["minutes", "turns"]), st.integers(1, 4))
+
+
+@settings(deadline=None, max_examples=60)
+@given(seed=st.integers(0, 10_000), delay=DELAYS, before=st.integers(0, 40), since=st.integers(1, 12))
+def test_two_worlds_sound_the_same(seed: int, delay: wire.Delay, before: int, since: int):
+    """Whether something has happened within the delay, or nothing: the same bytes, and the same line in the list."""
+    rng, hands = random.Random(seed), Hands()
+    table = seated(delay, hands)
+    for _ in range(before):
+        if not table.saved.over:
+            hands.now += rng.randrange(MINUTE)
+            step(table, rng)
+            saved(table)
+    if table.saved.over:
+        return
+    quiet = again(table)
+    end = hands.now + delay.by * MINUTE
+    for _ in range(since):
+        hands.now += rng.randrange(1, MINUTE // 4)
+        if hands.now >= end and delay.kind == "minutes":
+            break
+        stood = again(table)
+        step(table, rng)
+        saved(table)
+        if table.saved.over or (delay.kind == "turns" and shown_of(table) != shown_of(stood)):
+            return  # spectators see something new, as they should
+        if shown_ply(table) < shown_ply(quiet):
+            return  # what would have been shown was taken back
+        assert shown_ply(table) == shown_ply(quiet)
+        one, other = behind(table, None), behind(quiet, None)
+        assert wire.encoder.encode(one.message((), (0, 1))) == wire.encoder.encode(other.message((), (0, 1)))
+        assert shown_version(table.saved, hands.now) == shown_version(quiet.saved, hands.now) == one.saved.version
+        assert shown_update(table.saved, hands.now) == shown_update(quiet.saved, hands.now)
+        assert to_row(table.saved)["shown"] == to_row(quiet.saved)["shown"]  # by which lists are ordered
+
+
+def shown_of(table: Table) -> int:
+    """With which action the turn began that spectators see, by the definition."""
+    delay = table.saved.delay
+    assert delay is not None
+    return table.turns[-1 - delay.by].ply if len(table.turns) > delay.by else 0
+
+
+@settings(deadline=None, max_examples=40)
+@given(seed=st.integers(0, 10_000), delay=DELAYS)
+def test_what_they_see_has_a_version_that_never_goes_back(seed: int, delay: wire.Delay):
+    """A page takes nothing that is older than what it has: also after what was seen is taken back, or a game that was
+    over goes on. It is never ahead of the table's own, which they are told in the end."""
+    rng, hands = random.Random(seed), Hands()
+    table = seated(delay, hands)
+    last, sights = 0, dict[int, Any]()
+    for _ in range(60):
+        hands.now += rng.randrange(90_000)
+        over = table.saved.over
+        if over:
+            last_one = table.last_decision((0, 1))
+            table._go_back(table.ply if last_one is None else last_one, "error-cannot-takeback")
+            table.saved.resigned = None
+            table._changed()
+        elif rng.random() < 0.1 and (ply := table.last_decision((0,))) is not None:
+            table._go_back(ply, "error-cannot-takeback")
+            table._changed()
+        elif rng.random() < 0.05:
+            table.perform(wire.Resign(table.saved.version, "us"), (1,))
+        else:
+            step(table, rng)
+        saved(table, over)
+        for later in (0, rng.randrange(3 * MINUTE)):
+            hands.now += later
+            version = shown_version(table.saved, hands.now)
+            assert last <= version <= table.saved.version
+            sight = (shown_ply(table), table.saved.actions[: shown_ply(table)])
+            if version == last:
+                assert sights.get(version, sight) == sight  # what is new has a new version
+            last, sights = version, {version: sight}
 
 
 def test_a_rematch_keeps_it():
@@ -151,18 +241,26 @@ def test_nothing_is_learnt_by_asking(town: Served, delay: dict[str, Any]):
                 if "{" in where:
                     continue
                 answer = eve.http.get(where, params=usual | query)
-                answers[f"{path} {query}"] = f"{answer.status_code} {without_number(answer.text)}"
+                answers[f"{path} {query}"] = f"{answer.status_code} {answer.text}"
         for ply in (0, 3, 10, 30):
             wish = {"ply": ply, "mode": "hotseat"}
             answers[f"fork {ply}"] = str(eve.http.post(f"/api/tables/{id}/fork", json=wish).status_code)
         (line,) = [one for one in eve.http.get("/api/tables").json() if one["id"] == id]
-        answers["list"] = str({name: value for name, value in line.items() if name != "updated"})
+        answers["list"] = str(line)
+        command = {"do": "move", "version": 1, "action": 0}
+        answers["command"] = eve.http.post(f"/api/tables/{id}/commands", json=command).text
+        for said in ("no JSON", json.dumps(command)):
+            socket.raw.send(said)
+            answers[said] = str(socket.hear())  # and nothing before it
         return answers
 
     with eve.live(id) as socket:
         first = socket.hear()
         assert first["delay"] == delay and first["clock"] is None and anna.see(id)["clock"] is not None
         told = heard()
+        with anna.live(id) as here:
+            here.hear()
+            assert heard() == told  # who is there is not told
         moved = 0
         while moved < 8:
             who = {"us": anna, "ussr": boris}[anna.see(id)["view"]["decider"]]
@@ -178,14 +276,6 @@ def test_nothing_is_learnt_by_asking(town: Served, delay: dict[str, Any]):
     assert (refused.status_code, refused.json()["error"]) == (404, "error-no-such-ply")
     anna.do(id, "resign", side="us")
     assert eve.see(id)["ply"] == anna.see(id)["ply"] and eve.see(id)["result"]["ending"] == "resigned"
-
-
-def without_number(text: str) -> str:
-    try:
-        answer = json.loads(text)
-    except ValueError:
-        return text
-    return json.dumps(answer | {"version": 0} if isinstance(answer, dict) else answer)
 
 
 def test_time_brings_it(town: Served):
@@ -204,5 +294,25 @@ def test_time_brings_it(town: Served):
             town.house.tables._wake(id)
 
         town.run(wake())
-        assert socket.hear()["ply"] == 1
+        seen = socket.hear()
+        assert (seen["ply"], seen["version"]) == (1, eve.see(id)["version"])
     assert eve.see(id)["ply"] == 1
+
+
+def test_the_place_in_the_list_tells_nothing(town: Served):
+    """Whoever moves comes first in it; not where spectators are behind."""
+    anna, boris, eve = town.browser(), town.browser(), town.browser()
+    late = anna.open("sealed", "friend", "us", listed=True, delay={"kind": "minutes", "by": 9})
+    boris.sit(late["id"], late["seats"]["ussr"])
+    other = anna.open("sealed", "friend", "us", listed=True)
+    boris.sit(other["id"], other["seats"]["ussr"])
+
+    def places() -> list[str]:
+        return [one["id"] for one in eve.http.get("/api/tables").json() if one["id"] in (late["id"], other["id"])]
+
+    before = places()
+    assert before == [other["id"], late["id"]]
+    boris.do(late["id"], "move", action=1)
+    assert places() == before
+    anna.do(late["id"], "resign", side="us")
+    assert places() == before[::-1]  # now there is nothing left to hide

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 
@@ -15,9 +16,11 @@ from detente.server.contests.contests import Contests
 from detente.server.contests.keeping import Document
 from detente.server.contests.ledger import Booked
 from detente.server.contests.schema import RATED_GAMES, RATING_DAYS
+from detente.server.notices.contesting import contested
+from detente.server.notices.happening import Happening
 from detente.server.people.person import Person
 from detente.server.refusal import Refused
-from detente.server.schema import LIFE, OUTAGES, TABLES
+from detente.server.schema import HAPPENED, LIFE, OUTAGES, TABLES
 from detente.server.settings import Limits
 from detente.server.store import Store
 from detente.server.tables import Tables
@@ -123,12 +126,18 @@ async def settled(*attempts: Coroutine[Any, Any, Any]) -> tuple[list[Any], list[
 def test_a_round_is_paired_once_and_a_reminder_sent_once(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with server(database) as (tables, one), server(database) as (_, two):
-            told: list[tuple[str, str]] = []
 
-            async def remind(account: str, kind: str, document: Document, game: Any) -> None:
-                told.append((kind, account))
+            def tell(old: Document | None, new: Document) -> str:
+                return Happening(contested(old, new)).body()
 
-            one.tournaments.remind = two.tournaments.remind = remind
+            async def told() -> list[tuple[str, str]]:
+                """What was stored to be told, with the changes that were stored."""
+                stored = [msgspec.json.decode(row.body, type=Happening) for row in await rows(tables.store, HAPPENED)]
+                async with tables.store.engine.begin() as connection:
+                    await connection.execute(sa.delete(HAPPENED))
+                return sorted((event.key.partition(":")[0], event.account) for one in stored for event in one.events)
+
+            one.tournaments.keeping.tell = two.tournaments.keeping.tell = tell
             id = (await announced(one, days=5)).id
             entries = ((one, two)[n % 2].tournaments.enter(id, person) for n, person in enumerate(PLAYERS))
             entered, refused = await settled(*entries)
@@ -142,11 +151,10 @@ def test_a_round_is_paired_once_and_a_reminder_sent_once(database: str, monkeypa
             opened = [game.table for meeting in document.course.meetings for game in meeting.games]
             assert len(document.course.meetings) == 3
             assert sorted(row.id for row in await rows(tables.store, TABLES)) == sorted(opened)
-            assert sorted(told) == [("paired", person.id) for person in PLAYERS]
-            told.clear()
+            assert await told() == [("paired", person.id) for person in PLAYERS]
             monkeypatch.setattr("detente.server.contests.tournaments.now", lambda: document.deadline(1) - 3600)
             await asyncio.gather(one.sweep(), two.sweep(), one.sweep(), two.sweep())
-            assert sorted(told) == [("deadline", person.id) for person in PLAYERS]
+            assert await told() == [("deadline", person.id) for person in PLAYERS]
 
     asyncio.run(story())
 

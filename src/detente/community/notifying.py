@@ -4,16 +4,16 @@ Moments are seconds since 1970, times of day minutes since midnight where the pe
 that the person's own clock shows, so an hour that summer time skips or repeats is skipped or repeated here, too.
 """
 
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Annotated, Final, Literal, NamedTuple
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from msgspec import Meta, Struct
 
 NoticeKind = Annotated[
-    Literal["turn", "time", "invitation", "offer", "over", "tournament", "message"], Meta(title="NoticeKind")
+    Literal["turn", "ahead", "time", "invitation", "offer", "over", "tournament", "message"], Meta(title="NoticeKind")
 ]
-KINDS: Final = ("turn", "time", "invitation", "offer", "over", "tournament", "message")
+KINDS: Final = ("turn", "ahead", "time", "invitation", "offer", "over", "tournament", "message")
 MinuteOfDay = Annotated[int, Meta(ge=0, le=24 * 60 - 1)]
 DAY_MINUTES: Final = 24 * 60
 GRACE: Final = 3.0  # seconds in which somebody who is looking can be found, and what is over again goes unsaid
@@ -42,6 +42,7 @@ class Wishes(Struct, frozen=True, forbid_unknown_fields=True):
 
 USUAL: Final[dict[str, Ways]] = {
     "turn": Ways(push=True),
+    "ahead": Ways(push=True),
     "time": Ways(push=True, mail="now", other=True),
     "invitation": Ways(push=True),
     "offer": Ways(push=True),
@@ -110,11 +111,19 @@ def _due(wishes: Wishes, now: float, until: float | None) -> float:
     return due
 
 
+def zone_of(wishes: Wishes) -> tzinfo:
+    """Where somebody lives; a place that the tz database of this machine does not know keeps nobody from being told."""
+    try:
+        return ZoneInfo(wishes.zone)
+    except (ZoneInfoNotFoundError, ValueError):
+        return UTC
+
+
 def is_silent(wishes: Wishes, moment: float) -> bool:
     """Whether somebody wants no message now."""
     if not wishes.quiet or wishes.begins == wishes.ends:
         return False
-    local = datetime.fromtimestamp(moment, ZoneInfo(wishes.zone))
+    local = datetime.fromtimestamp(moment, zone_of(wishes))
     minute = local.hour * 60 + local.minute
     if wishes.begins < wishes.ends:
         return wishes.begins <= minute < wishes.ends
@@ -131,7 +140,7 @@ def after_silence(wishes: Wishes, moment: float) -> float:
 
 def digest_at(wishes: Wishes, now: float) -> float:
     """When the next daily letter comes; not in the silence."""
-    zone = ZoneInfo(wishes.zone)
+    zone = zone_of(wishes)
     today = datetime.fromtimestamp(now, zone)
     for days in range(3):
         day = (today + timedelta(days=days)).date()

@@ -5,17 +5,17 @@ import time
 from collections.abc import Iterable
 from typing import Final, Protocol
 
-from msgspec import structs
-
 from detente.game import View
 from detente.server import wire
-from detente.server.behind import behind, is_delayed, next_change
+from detente.server.behind import behind, is_delayed, next_change, shown_version
 from detente.server.bus import Bus
 from detente.server.changes import Packing, encode_update
+from detente.server.notices.happening import Was
 from detente.server.people.chat import Talker
 from detente.server.people.privacy import Circles
 from detente.server.people.society_wire import Room
 from detente.server.presence import Presence
+from detente.server.saved import Saved
 from detente.server.table import Table
 
 ATTENDED_SECONDS: Final = 60.0  # that a player without a connection still counts as there
@@ -48,6 +48,7 @@ class Live:
         self.attended = float("-inf")  # when somebody who sits here was last heard of
         self.watching = 0  # spectators on all servers, as everybody was told last
         self.counting = False  # whether they will be counted again
+        self.was = Was()  # how the table stood when it was last stored
         self.behind: Table | None = None  # as spectators see it, if they are behind
         self.waking: asyncio.TimerHandle | None = None  # when they may see more
 
@@ -97,6 +98,13 @@ class Audience:
         live = self.live.get(id)
         return live.table.saved.version if live and live.table else 0
 
+    def version_for(self, id: str, client: str) -> int:
+        """The same as far as a client may know it."""
+        live = self.live.get(id)
+        if live is None or live.table is None or not self._is_behind(live.table, client):
+            return self.version(id)
+        return shown_version(live.table.saved, live.table.now())
+
     def offered(self, id: str) -> str:
         """What is offered at a table in memory; '' if nothing."""
         live = self.live.get(id)
@@ -112,6 +120,13 @@ class Audience:
     def _attend(self, live: Live, table: Table, client: str) -> None:
         if table.seats_of(client):
             live.attended = time.monotonic()
+
+    def _online_for(self, live: Live | None, table: Table | None, saved: Saved, client: str) -> set[int]:
+        """The same as far as a client may know it: whoever is behind could guess by it that somebody moves, and is
+        told that all are there."""
+        if is_delayed(saved) and not (client and any(seat.client == client for seat in saved.seats)):
+            return {side for side in (0, 1) if saved.seat(side).client}
+        return self._online(live, table) if live and table else set()
 
     def _online(self, live: Live, table: Table) -> set[int]:
         """The sides whose players are connected."""
@@ -194,12 +209,12 @@ class Audience:
         return is_delayed(table.saved) and not table.seats_of(client)
 
     def _message(self, live: Live, table: Table, client: str) -> wire.TableMessage:
-        return self._seen(live, table, client).message(table.seats_of(client), self._online(live, table))
+        online = self._online_for(live, table, table.saved, client)
+        return self._seen(live, table, client).message(table.seats_of(client), online)
 
     def _tell(self, live: Live, table: Table, listeners: Iterable[Listener]) -> None:
         """Send what is new about the table, made and encoded once for all that hold and know the same."""
         self._note_presence(live, table)
-        online = self._online(live, table)
         messages: dict[tuple[int, ...], wire.TableMessage] = {}
         encoded: dict[tuple[tuple[int, ...], int], bytes] = {}
         looks: list[View] = []
@@ -208,8 +223,9 @@ class Audience:
             seats = table.seats_of(listener.client)
             if seats not in messages:
                 seen = self._seen(live, table, listener.client)
+                online = self._online_for(live, table, table.saved, listener.client)
                 messages[seats] = packing.of(seen.message(seats, online, looks if seen is table else None))
-            if self._is_behind(table, listener.client) and _same(listener.knows, messages[seats]):
+            if self._is_behind(table, listener.client) and listener.knows == messages[seats]:
                 continue  # else one could hear that somebody has moved
             key = seats, id(listener.knows)
             if key not in encoded:
@@ -230,8 +246,3 @@ class Audience:
     def _wake(self, id: str) -> None:
         """Spectators of a table may see more."""
         raise NotImplementedError
-
-
-def _same(known: wire.TableMessage | None, new: wire.TableMessage) -> bool:
-    """Whether a message tells nothing new but its number."""
-    return known is not None and structs.replace(new, version=known.version) == known

@@ -1,16 +1,16 @@
 """A running game whose players wished that spectators are behind: the table as it was, and nothing of what came since.
 
-It is a table of its own that follows the real one at a distance, so whatever asks it cannot learn more. When the game
-is over there is nothing left to hide.
+It is a table of its own that follows the real one at a distance, so whatever asks it cannot learn more: not its version
+either, nor when it was changed, nor who is at it. When the game is over there is nothing left to hide.
 """
 
 from itertools import takewhile
 
 from msgspec.structs import replace
 
-from detente.community.calendar import MINUTE
+from detente.community.calendar import MINUTE, SECOND
 from detente.game import CHANCE
-from detente.server.saved import Saved
+from detente.server.saved import Mark, Saved
 from detente.server.table import Table
 
 
@@ -19,16 +19,67 @@ def is_delayed(saved: Saved) -> bool:
     return saved.delay is not None and not saved.over
 
 
-def note_mark(saved: Saved, ply: int, now: int) -> None:
-    """Note how many actions there are now, if spectators wait for minutes. What was taken back was never there."""
-    if saved.delay is None or saved.delay.kind != "minutes":
+# -- what is noted with every change, so that every server knows it
+
+
+def note_mark(table: Table, *, reopened: bool = False) -> None:
+    """Note what spectators may know, and from when on. What was taken back was never there. `reopened`: the game was
+    over, and they have seen all of it."""
+    saved, delay = table.saved, table.saved.delay
+    if delay is None:
         return
-    marks = [(when, min(known, ply)) for when, known in saved.marks]
-    if not marks or marks[-1][1] != ply:
-        marks.append((now, ply))
+    if delay.kind == "minutes":
+        saved.marks = _minutes(saved, table.ply, table.now(), delay.by * MINUTE, reopened)
+        return
+    shown = shown_ply(table)
+    last = saved.marks[-1] if saved.marks else Mark(int(saved.created * SECOND), shown, 1)
+    if reopened:
+        last = Mark(table.now(), shown, saved.version)
+    elif shown != last.ply:
+        last = Mark(table.now(), shown, last.version + 1)
+    saved.marks = [last]
+
+
+def _minutes(saved: Saved, ply: int, now: int, delay: int, reopened: bool) -> list[Mark]:
+    if reopened:
+        return [Mark(now - delay, ply, saved.version)]
+    old = sum(mark.when <= now - delay for mark in saved.marks)
+    marks = saved.marks[max(0, old - 1) :]
+    if old and marks[0].ply > ply:  # what they see was taken back
+        marks = [Mark(marks[0].when, ply, marks[0].version + 1)]
+    stand = [mark for mark in marks if mark.ply <= ply]
+    if len(stand) < len(marks) and (not stand or stand[-1].ply < ply):
+        stand.append(marks[len(stand)]._replace(ply=ply))  # so much of it stands since then
+    if not stand or stand[-1].ply != ply:
+        stand.append(Mark(now, ply, stand[-1].version + 1 if stand else 2))
+    return stand
+
+
+def _mark(saved: Saved, now: int) -> Mark | None:
+    """What spectators may know now; None: the beginning."""
+    if saved.delay is None or saved.delay.kind == "turns":
+        return saved.marks[-1] if saved.marks else None
     due = now - saved.delay.by * MINUTE
-    old = sum(when <= due for when, _ in marks)
-    saved.marks = marks[max(0, old - 1) :]
+    return next((mark for mark in reversed(saved.marks) if mark.when <= due), None)
+
+
+# -- what follows from it
+
+
+def shown_version(saved: Saved, now: int) -> int:
+    """The version of a table as spectators may know it: it goes on when they see more, and never back."""
+    mark = _mark(saved, now)
+    return saved.version if not is_delayed(saved) else mark.version if mark else 1
+
+
+def shown_update(saved: Saved, now: int) -> float:
+    """When a table was last changed, as anybody may know it, in seconds since 1970."""
+    mark = _mark(saved, now)
+    if not is_delayed(saved) or saved.delay is None:
+        return saved.updated
+    if mark is None:
+        return saved.created
+    return (mark.when + (saved.delay.by * MINUTE if saved.delay.kind == "minutes" else 0)) / SECOND
 
 
 def shown_ply(table: Table) -> int:
@@ -39,8 +90,8 @@ def shown_ply(table: Table) -> int:
     if delay.kind == "turns":
         ply = table.turns[-1 - delay.by].ply if len(table.turns) > delay.by else 0
     else:
-        due = table.now() - delay.by * MINUTE
-        ply = next((known for when, known in reversed(saved.marks) if when <= due), 0)
+        mark = _mark(saved, table.now())
+        ply = mark.ply if mark else 0
     ply = min(max(ply, saved.forked), table.ply)
     while ply < table.ply and table.deciders[ply] == CHANCE:  # what chance did belongs to what it followed
         ply += 1
@@ -53,14 +104,14 @@ def next_change(table: Table) -> int | None:
     if delay is None or delay.kind != "minutes" or table.saved.over:
         return None
     now = table.now()
-    waits = (when + delay.by * MINUTE - now for when, _ in table.saved.marks)
+    waits = (mark.when + delay.by * MINUTE - now for mark in table.saved.marks)
     return min((wait for wait in waits if wait > 0), default=None)
 
 
 def behind(table: Table, known: Table | None) -> Table:
     """The table as spectators may see it; `known`: as they saw it before, which goes on."""
     actions = table.saved.actions[: shown_ply(table)]
-    saved = _then(table.saved, [] if known else actions)
+    saved = _then(table.saved, [] if known else actions, table.now())
     if known is None:
         known = Table(table.game, saved)
     else:
@@ -71,11 +122,13 @@ def behind(table: Table, known: Table | None) -> Table:
     return known
 
 
-def _then(saved: Saved, actions: list[int]) -> Saved:
+def _then(saved: Saved, actions: list[int], now: int) -> Saved:
     """What is kept of a table, without all that tells how it stands."""
     return replace(
         saved,
         actions=actions,
+        version=shown_version(saved, now),
+        updated=shown_update(saved, now),
         seats=[replace(seat) for seat in saved.seats],
         offer=None,
         rematch=None,

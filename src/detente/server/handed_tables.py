@@ -5,6 +5,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from detente.server.live_tables import LiveTables
+from detente.server.notices.happening import was
 from detente.server.schema import Stored
 from detente.server.store import Change, Conflict
 
@@ -46,6 +47,7 @@ class HandedTables(LiveTables):
                 listener.client = heir if listener.client == client else listener.client
             try:
                 if table is not None:
+                    live.was = was(saved)  # nobody is told that he is somebody else now
                     await self._save(live, table)
                 else:  # also one whose rules have changed since
                     await self._store(new=(), changed=[Change(saved, base, len(saved.actions))])

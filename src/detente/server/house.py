@@ -234,10 +234,10 @@ class House:
             logger.warning("the house could not be closed as it should: %s", error)
 
     async def _ended(self, table: Table) -> None:
-        """A game has ended: the result is noted, it may count, and the library may take it in."""
+        """A game has ended: the result is noted, it may count, and the library may take it in. What is told of it was
+        stored with it."""
         await self.society.results.note_end(table)
         await self.contests.note_end(table)
-        await self.notices.ended(table)
         await self._collect(table)
 
     async def _take_along(self, guest: str, client: str, name: str) -> None:

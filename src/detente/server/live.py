@@ -146,7 +146,7 @@ async def _listen(connection: Connection, table: str, house: House) -> None:
         try:
             await _hear(connection, table, house, text)
         except Refused as refused:
-            connection.tell(_error(refused, house.tables.version(table)))
+            connection.tell(_error(refused, house.tables.version_for(table, connection.client)))
 
 
 async def _hear(connection: Connection, table: str, house: House, text: str | None) -> None:

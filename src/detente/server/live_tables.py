@@ -5,7 +5,7 @@ import asyncio
 import logging
 import re
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
@@ -19,7 +19,7 @@ from detente.server.notices.happening import Was, was
 from detente.server.presence import Presence
 from detente.server.refusal import Refused
 from detente.server.saved import Saved
-from detente.server.schema import Stored
+from detente.server.schema import Stored, happened_rows
 from detente.server.settings import Limits
 from detente.server.store import CHANGED, Change, Conflict, Store
 from detente.server.table import Table
@@ -47,9 +47,12 @@ class LiveTables(Audience):
         self.limits = limits
         self.on_table: Callable[[Saved], None] = lambda saved: None  # with every table that changes or is looked at
         self.on_moved: Callable[[str, int], None] = lambda table, version: None  # by somebody elsewhere
+        # what is to be told of a change, or of a new table (at which both players sit already): stored with it
+        self.tell_change: Callable[[Was, Table], str] = lambda before, table: ""
+        self.tell_opening: Callable[[Saved, bool], str] = lambda saved, seated: ""
         self.on_changed: Callable[[Was, Table], None] = lambda before, table: None  # stored here, by us
         self.on_new: Callable[[Saved], None] = lambda saved: None  # with every table that is opened here
-        self.on_seated: Callable[[Saved], None] = lambda saved: None  # opened with both players at it
+        self.on_told: Callable[[str], None] = lambda subject: None  # there is something to be told
         self.on_left: Callable[[str], None] = lambda table: None  # where nobody listens any more
         self.now: Callable[[], int] = wall  # in milliseconds since 1970
         self.outages: list[tuple[int, int]] = []  # in which no server was alive
@@ -141,6 +144,7 @@ class LiveTables(Audience):
                     await self._reload(id, live)
                 elif since[0].version > table.saved.version:
                     table.follow(since[0], kept, since[1])
+                    live.was = was(table.saved)
                     self._tell(live, table, live.listeners)
                     self.on_table(table.saved)
             except Refused as refused:
@@ -171,17 +175,6 @@ class LiveTables(Audience):
 
         if id in self.live:
             self._later(tell())
-
-    async def delete(self, ids: Iterable[str]) -> int:
-        """Forget those of these tables that nobody is at; how many that were."""
-        gone, ids = 0, list(ids)
-        watched = await self.presence.anybody(ids)
-        for id in ids:
-            if id not in self.live and id not in watched:
-                async with self._alone(id):
-                    await self.store.delete(id)
-                gone += 1
-        return gone
 
     async def close(self) -> None:
         """Let every change that has begun come to its end."""
@@ -221,6 +214,7 @@ class LiveTables(Audience):
             raise Refused("error-no-such-table")
         live.table = (LessonTable if saved.lesson else Table)(self._game(saved.title), saved)
         live.table.now, live.table.outages = self.now, self.outages
+        live.was = was(saved)
         self.on_table(saved)
         return live.table
 
@@ -242,7 +236,6 @@ class LiveTables(Audience):
 
         async def run() -> None:
             async with self._at(id) as (live, table):
-                before = was(table.saved)
                 try:
                     await change(live, table)
                 except Conflict as conflict:
@@ -256,9 +249,6 @@ class LiveTables(Audience):
                     logger.exception("table %s could not be changed", id)
                     live.table = None
                     raise Refused("error-internal") from error
-                finally:  # also what was stored before a refusal: that time has run out
-                    if live.table is not None and live.table.saved.version > before.version:
-                        self.on_changed(before, live.table)
 
         await asyncio.shield(self._later(run()))
 
@@ -271,27 +261,41 @@ class LiveTables(Audience):
 
     async def _save(self, live: Live, table: Table, new: Iterable[Saved] = ()) -> None:
         """Store a changed table, then tell everyone."""
-        table.saved.updated = time.time()
-        note_mark(table.saved, table.ply, self.now())
-        await self._store(new=new, changed=[Change(table.saved, table.base, table.kept)])
+        saved, new = table.saved, list(new)
+        saved.updated = time.time()
+        note_mark(table, reopened=live.was.over and not saved.over)
+        told = happened_rows(saved.id, saved.version, self.tell_change(live.was, table))
+        told += self._told_of(new, seated=True)
+        await self._store(new=new, changed=[Change(saved, table.base, table.kept)], told=told)
+        before, live.was = live.was, was(saved)
         table.base = Stored(table.saved.version, table.ply)
         table.kept = table.ply
         self._tell(live, table, live.listeners)
         self.on_table(table.saved)
+        self.on_changed(before, table)
+
+    def _told_of(self, new: Iterable[Saved], *, seated: bool) -> list[dict[str, Any]]:
+        """What is to be told of new tables."""
+        rows = (happened_rows(saved.id, saved.version, self.tell_opening(saved, seated)) for saved in new)
+        return [row for some in rows for row in some]
 
     def _mark_programs(self, saved: Saved) -> None:
         """Note which seats are no people's."""
         for seat in saved.seats:
             seat.program = self.circles is not None and self.circles.is_program(seat.client)
 
-    async def _store(self, new: Iterable[Saved], changed: Iterable[Change]) -> None:
+    async def _store(
+        self, new: Iterable[Saved], changed: Iterable[Change], told: Sequence[dict[str, Any]] = ()
+    ) -> None:
         new, changed = list(new), list(changed)
         for saved in (*new, *(change.saved for change in changed)):
             self._mark_programs(saved)
         try:
-            await self.store.save(new=new, changed=changed)
+            await self.store.save(new=new, changed=changed, told=told)
         except Conflict:
             raise
         except Exception as error:
             logger.exception("a table could not be stored")
             raise Refused("error-not-saved") from error
+        for row in told:
+            self.on_told(row["subject"])

@@ -84,7 +84,6 @@ class PlayedTables(HandedTables):
         for saved in new:
             self.on_table(saved)
             self.on_new(saved)
-            self.on_seated(saved)
         self.moves += isinstance(command, wire.Move)
 
     def _note_end(self, table: Table) -> None:
@@ -178,10 +177,10 @@ class PlayedTables(HandedTables):
 
     async def danger_task(self, id: str, client: str) -> DangerTask:
         """What is to be looked at if this client wants to be warned."""
-        async with self._at(id) as (_, table):
+        async with self._at(id) as (live, table):
             may = table.decider in table.seats_of(client) and not self._leads_around(table, client)
             view = table.game.view(table.state, table.decider) if may else None
-            return DangerTask(table.game.id, table.saved.version, view, table.rated)
+            return DangerTask(table.game.id, self._seen(live, table, client).saved.version, view, table.rated)
 
     async def ask(self, id: str, client: str, question: Callable[[Table, tuple[int, ...]], T]) -> T:
         """What a table answers to this client, who holds these seats; nothing is changed."""

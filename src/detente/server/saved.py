@@ -2,7 +2,7 @@
 
 import hashlib
 import secrets
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -100,6 +100,14 @@ class Standing(Struct, frozen=True):
     answer: str  # yes, no, or the text of an action
 
 
+class Mark(NamedTuple):
+    """What spectators who are behind may know, and from when on."""
+
+    when: int  # minutes: when it had so many actions; turns: when they were shown them. In milliseconds since 1970
+    ply: int
+    version: int  # of what they are shown: it tells them no more than that there is something new to see
+
+
 class Saved(Struct):
     """A table as the store keeps it."""
 
@@ -138,7 +146,7 @@ class Saved(Struct):
     both_choose: bool = False  # the side that does not decide may choose all the same, and has not
     standing: list[Standing] = []
     delay: Delay | None = None  # by which spectators are behind while the game runs
-    marks: list[tuple[int, int]] = []  # with a delay in minutes: when it had so many actions, in milliseconds
+    marks: list[Mark] = []  # with a delay
 
     def seat(self, side: int) -> Seat:
         """Whoever plays this side now."""

@@ -1,5 +1,6 @@
 """The tables of the database, and a game's table as rows of them."""
 
+import time
 from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
@@ -49,9 +50,10 @@ TABLES: Final = sa.Table(
     sa.Column("marks", sa.Text, nullable=False),
     sa.Column("first_client", sa.String(64), nullable=False),  # who sits on the seats, to be found by
     sa.Column("second_client", sa.String(64), nullable=False),
+    sa.Column("shown", sa.Float, nullable=False),  # by which lists are ordered: `updated`, or what does not tell of it
     sa.Index("tables_of_first", "first_client", "updated"),
     sa.Index("tables_of_second", "second_client", "updated"),
-    sa.Index("listed_by_update", "listed", "updated"),
+    sa.Index("listed_by_shown", "listed", "shown"),
     sa.Index("waiting_for_computer", "computer_decides"),
     sa.Index("by_end_of_time", "falls"),
     sa.Index("rated_and_over", "rated", "over"),
@@ -64,6 +66,14 @@ ACTIONS: Final = sa.Table(
     sa.Column("number", sa.Integer, primary_key=True),  # from 0
     sa.Column("action", sa.Integer, nullable=False),  # what a side decided or chance gave
     sqlite_with_rowid=False,  # those of one table lie beside each other
+)
+HAPPENED: Final = sa.Table(  # what is to be told of a change: stored with it, and gone once it is noted for everybody
+    "happened",
+    metadata,
+    sa.Column("subject", sa.String(20), primary_key=True),  # the table, or what else has changed
+    sa.Column("version", sa.Integer, primary_key=True),  # of it: what happened first is told first
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("body", sa.Text, nullable=False),
 )
 ANNOUNCEMENTS: Final = sa.Table(  # of the host; there is one at most
     "announcements",
@@ -108,6 +118,7 @@ UPDATE: Final = (
     .values({name: sa.bindparam(name) for name in NAMES if name != "id"})
 )
 APPEND: Final = sa.insert(ACTIONS)
+TELL: Final = sa.insert(HAPPENED)
 CUT: Final = sa.delete(ACTIONS).where(ACTIONS.c.table == sa.bindparam("_id"), ACTIONS.c.number >= sa.bindparam("_kept"))
 
 
@@ -123,9 +134,15 @@ def to_row(saved: Saved) -> dict[str, Any]:
     row: dict[str, Any] = msgspec.structs.asdict(saved)
     row["plies"] = len(row.pop("actions"))
     row["first_client"], row["second_client"] = (seat.client for seat in saved.seats)
+    row["shown"] = saved.created if saved.delay is not None and not saved.over else saved.updated
     for name in AS_TEXT:
         row[name] = msgspec.json.encode(row[name]).decode()
     return row
+
+
+def happened_rows(subject: str, version: int, body: str) -> list[dict[str, Any]]:
+    """What is to be told of a change; nothing if that is empty."""
+    return [{"subject": subject, "version": version, "made": time.time(), "body": body}] if body else []
 
 
 def from_row(row: Iterable[Any], actions: Iterable[int] = ()) -> Saved:

@@ -24,6 +24,12 @@ class Sealing(Timed):
             return None
         return unseen.unseen(self.game, self.state)
 
+    @property
+    def may_choose_ahead(self) -> bool:
+        """Whether the side that does not decide has something to choose all the same."""
+        both, side = self.unseen, 1 - self.decider
+        return both is not None and not both.second and unseen.menu(self.game, self.state, side) is not None
+
     def unseen_state(self, seats: Collection[int]) -> wire.Unseen | None:
         """What the holder of these seats may know and do about it."""
         both, sealed, decider = self.unseen, self.saved.sealed, self.decider

@@ -14,9 +14,10 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.dialects import sqlite
 
-from detente.server.schema import APPEND, CUT, INSERT, UPDATE
+from detente.server.schema import APPEND, CUT, INSERT, TELL, UPDATE
 
 Rows = Sequence[dict[str, Any]]
+Further = tuple[Rows, Rows, Rows, Rows]
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000")  # readers beside it, and nothing lost
 
 
@@ -25,7 +26,7 @@ def _text(statement: sa.UpdateBase) -> str:
 
 
 UPDATING: Final = _text(UPDATE)
-FURTHER: Final = tuple(_text(statement) for statement in (INSERT, CUT, APPEND))
+FURTHER: Final = tuple(_text(statement) for statement in (INSERT, CUT, APPEND, TELL))
 
 
 class SqliteWriter:
@@ -36,9 +37,9 @@ class SqliteWriter:
         self._connection: sqlite3.Connection | None = None
         self._thread = ThreadPoolExecutor(1, "store")
 
-    async def write(self, changed: Rows, further: tuple[Rows, Rows, Rows]) -> bool:
-        """Store rows that were changed, then new, cut and added ones; False, and nothing is stored, if one of the
-        changed ones is not there any more as it was."""
+    async def write(self, changed: Rows, further: Further) -> bool:
+        """Store rows that were changed, then new, cut and added ones, and what is told of it; False, and nothing is
+        stored, if one of the changed ones is not there any more as it was."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, changed, further)
 
     async def close(self) -> None:
@@ -48,7 +49,7 @@ class SqliteWriter:
 
     # -- in the thread
 
-    def _write(self, changed: Rows, further: tuple[Rows, Rows, Rows]) -> bool:
+    def _write(self, changed: Rows, further: Further) -> bool:
         connection = self._connection or self._open()
         try:
             connection.execute("BEGIN IMMEDIATE")  # this asks for the right to write

@@ -17,9 +17,11 @@ from detente.server.schema import (
     ACTIONS,
     APPEND,
     CUT,
+    HAPPENED,
     INSERT,
     REPORTS,
     TABLES,
+    TELL,
     UPDATE,
     Stored,
     action_rows,
@@ -65,11 +67,12 @@ class _Write(msgspec.Struct):
     changed: list[dict[str, Any]]
     cut: list[dict[str, Any]]
     added: list[dict[str, Any]]
+    told: list[dict[str, Any]]  # what is to be told of it
     said: list[str]  # to the other servers
     done: asyncio.Future[None]
 
     @classmethod
-    def of(cls, new: Iterable[Saved], changed: Iterable[Change], bus: Bus) -> "_Write":
+    def of(cls, new: Iterable[Saved], changed: Iterable[Change], told: Iterable[dict[str, Any]], bus: Bus) -> "_Write":
         """What has to be written for these tables."""
         new, changed = list(new), list(changed)
         return cls(
@@ -80,6 +83,7 @@ class _Write(msgspec.Struct):
                 *(row for saved in new for row in action_rows(saved)),
                 *(row for one in changed for row in action_rows(one.saved, one.kept)),
             ],
+            list(told),
             [
                 bus.message(CHANGED, one.saved.id, one.base.version, one.saved.version, one.kept)
                 for one in changed
@@ -165,7 +169,7 @@ class Store:
 
     async def listed(self, limit: int) -> list[Saved]:
         """The tables that anybody may watch, the liveliest first; without their actions."""
-        liveliest = sa.select(TABLES).where(TABLES.c.listed).order_by(TABLES.c.updated.desc()).limit(limit)
+        liveliest = sa.select(TABLES).where(TABLES.c.listed).order_by(TABLES.c.shown.desc()).limit(limit)
         async with self.engine.connect() as connection:
             return [from_row(row) for row in await connection.execute(liveliest)]
 
@@ -196,14 +200,22 @@ class Store:
 
     # -- writing
 
-    async def save(self, *, new: Iterable[Saved] = (), changed: Iterable[Change] = ()) -> None:
-        """Store these tables, all or none; returns when they are on the disk. Conflict: somebody was quicker."""
-        write = _Write.of(new, changed, self._bus)
+    async def save(
+        self, *, new: Iterable[Saved] = (), changed: Iterable[Change] = (), told: Iterable[dict[str, Any]] = ()
+    ) -> None:
+        """Store these tables and what is to be told of them, all or none; returns when they are on the disk. Conflict:
+        somebody was quicker."""
+        write = _Write.of(new, changed, told, self._bus)
         self._waiting.put_nowait(write)
         await write.done
         self.count += len(write.new)
 
-    async def save_if(self, new: Saved, condition: Callable[[AsyncConnection], Awaitable[bool]]) -> bool:
+    async def save_if(
+        self,
+        new: Saved,
+        condition: Callable[[AsyncConnection], Awaitable[bool]],
+        told: Sequence[dict[str, Any]] = (),
+    ) -> bool:
         """Store a new table with what a condition writes; False, and nothing is stored, if it does not hold."""
         async with self.engine.connect() as connection:
             if not await condition(connection):
@@ -212,6 +224,8 @@ class Store:
             await connection.execute(INSERT, to_row(new))
             if actions := action_rows(new):
                 await connection.execute(APPEND, actions)
+            if told:
+                await connection.execute(TELL, told)
             await connection.commit()
         self.count += 1
         return True
@@ -227,6 +241,7 @@ class Store:
             self.count -= (await connection.execute(sa.delete(TABLES).where(TABLES.c.id == table))).rowcount
             await connection.execute(sa.delete(ACTIONS).where(ACTIONS.c.table == table))
             await connection.execute(sa.delete(REPORTS).where(REPORTS.c.id == table))
+            await connection.execute(sa.delete(HAPPENED).where(HAPPENED.c.subject == table))
 
     # -- reports
 
@@ -287,6 +302,7 @@ class Store:
                 [row for write in group for row in write.new],
                 [row for write in group for row in write.cut],
                 [row for write in group for row in write.added],
+                [row for write in group for row in write.told],
             )
             if self._sqlite is not None:
                 if not await self._sqlite.write(changed, further):
@@ -294,7 +310,7 @@ class Store:
             else:
                 connection = await self._to_write()
                 await self._update(connection, changed)  # this asks for the right
-                for statement, rows in zip((INSERT, CUT, APPEND), further, strict=True):
+                for statement, rows in zip((INSERT, CUT, APPEND, TELL), further, strict=True):
                     if rows:
                         await connection.execute(statement, rows)
                 if said := [text for write in group for text in write.said]:

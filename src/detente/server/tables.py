@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import TypeVar
 
@@ -12,7 +12,7 @@ from detente.analysis.ending import Ending, ending_of
 from detente.game import Game, Sentence
 from detente.lessons.lesson import Lesson
 from detente.server import wire
-from detente.server.behind import is_delayed
+from detente.server.behind import is_delayed, shown_update
 from detente.server.bus import Bus
 from detente.server.importing import import_game
 from detente.server.lesson_table import LessonTable, teach
@@ -114,11 +114,11 @@ class Tables(PlayedTables):
                 continue
             with suppress(Refused):  # a title that this server does not have
                 listed.append(self._listed(saved))
-        return listed
+        return sorted(listed, key=lambda one: -one.updated)
 
     def _listed(self, saved: Saved) -> wire.Listed:
         live = self.live.get(saved.id)
-        online = self._online(live, live.table) if live and live.table else set()
+        online = self._online_for(live, live.table if live else None, saved, "")
         players = players_of(self._game(saved.title), saved, online)
         late = is_delayed(saved)
         where = (0, "", Sentence("")) if late else (saved.plies, saved.moment, saved.said)
@@ -129,7 +129,7 @@ class Tables(PlayedTables):
             players,
             *where,
             saved.over,
-            saved.updated,
+            shown_update(saved, self.now()),
             bool(saved.rated),
             saved.delay if late else None,
             live_clock,
@@ -179,12 +179,25 @@ class Tables(PlayedTables):
         """The same, together with what a condition writes into the database; False if it does not hold."""
         self._room()
         self._mark_programs(table.saved)
-        stored = await self.store.save_if(table.saved, condition)
+        told = self._told_of([table.saved], seated=True)
+        stored = await self.store.save_if(table.saved, condition, told)
         if stored:
             self.on_table(table.saved)
             self.on_new(table.saved)
-            self.on_seated(table.saved)
+            for row in told:
+                self.on_told(row["subject"])
         return stored
+
+    async def delete(self, ids: Iterable[str]) -> int:
+        """Forget those of these tables that nobody is at; how many that were."""
+        gone, ids = 0, list(ids)
+        watched = await self.presence.anybody(ids)
+        for id in ids:
+            if id not in self.live and id not in watched:
+                async with self._alone(id):
+                    await self.store.delete(id)
+                gone += 1
+        return gone
 
     async def fork(self, id: str, forking: wire.Forking, client: str) -> wire.Opened:
         """Open a table at a moment of another one."""
@@ -194,7 +207,7 @@ class Tables(PlayedTables):
 
     async def _opened(self, table: Table, links: dict[str, str]) -> wire.Opened:
         self._room()
-        await self._store(new=[table.saved], changed=())
+        await self._store(new=[table.saved], changed=(), told=self._told_of([table.saved], seated=False))
         self.on_table(table.saved)
         self.on_new(table.saved)
         return wire.Opened(table.saved.id, links)

@@ -225,7 +225,7 @@ class Player(Struct, frozen=True, omit_defaults=True, gc=False):
 
     name: str
     kind: Literal["human", "computer"]
-    online: bool  # may change without a new version
+    online: bool  # may change without a new version; who is behind is told that all are there
     taken: bool
     agent: str = ""
     seconds: int = 0  # that the computer may think about a decision; 0: as its level likes
@@ -527,7 +527,7 @@ class Listed(Struct, frozen=True):
     moment: str
     said: Sentence  # where it stands, in words
     over: bool
-    updated: float  # seconds since 1970
+    updated: float  # seconds since 1970; with a delay, when spectators were last shown more
     rated: bool = False
     delay: Delay | None = None  # then nothing is told of where it stands
     clock: bool = False  # it is played live, by the clock

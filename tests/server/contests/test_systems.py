@@ -8,6 +8,7 @@ import pytest
 import sqlalchemy as sa
 
 from detente.server.contests import keeping
+from detente.server.notices.contesting import contested
 from detente.server.schema import TABLES
 from tests.server.conftest import Browser, Served
 from tests.server.contests.test_tournaments import announced, error, paired, play, somebody
@@ -69,10 +70,11 @@ def test_a_league_goes_on_with_who_went_up_and_down(town: Served, monkeypatch: p
     ]
     told: list[tuple[str, str]] = []
 
-    async def remind(account: str, kind: str, document: keeping.Document, game: Any) -> None:
-        told.append((kind, account))
+    def tell(old: keeping.Document | None, new: keeping.Document) -> str:
+        told.extend((one.said.removeprefix("notice-"), one.account) for one in contested(old, new))
+        return ""
 
-    monkeypatch.setattr(town.house.contests.tournaments, "remind", remind)
+    monkeypatch.setattr(town.house.contests.tournaments.keeping, "tell", tell)
     stranger = somebody(town)[1]
     assert error(stranger.http.post(f"/api/tournaments/{id}/season", json=season)) == "error-not-arbiter"
     new = host.ok(host.http.post(f"/api/tournaments/{id}/season", json=season))

@@ -12,6 +12,7 @@ from detente.community.levels import computer_ratings
 from detente.community.ratings import RatedGame, curves
 from detente.server.contests import keeping
 from detente.server.contests.schema import RATED_GAMES, RATING_DAYS
+from detente.server.notices.contesting import contested
 from tests.server.conftest import Browser, Served
 from tests.server.people.conftest import signed_up
 
@@ -183,11 +184,12 @@ def test_a_reminder_comes_once_a_day_before_the_end(town: Served, monkeypatch: p
         browser.ok(browser.http.post(f"/api/tournaments/{id}/entry"))
     told: list[tuple[str, str]] = []
 
-    async def remind(account: str, kind: str, document: keeping.Document, game: Any) -> None:
-        if document.id == id:
-            told.append((kind, document.names[account]))
+    def tell(old: keeping.Document | None, new: keeping.Document) -> str:
+        if new.id == id:
+            told.extend((one.said.removeprefix("notice-"), new.names[one.account]) for one in contested(old, new))
+        return ""
 
-    monkeypatch.setattr(town.house.contests.tournaments, "remind", remind)
+    monkeypatch.setattr(town.house.contests.tournaments.keeping, "tell", tell)
     page = paired(host, id)
     assert sorted(told) == [("paired", name) for name in sorted(people)]
     told.clear()
@@ -197,6 +199,31 @@ def test_a_reminder_comes_once_a_day_before_the_end(town: Served, monkeypatch: p
         town.run(town.house.contests.sweep())
         assert len(told) == expected
     assert sorted(told) == [("deadline", name) for name in sorted(people)]
+
+
+def test_who_deletes_his_account_is_a_number_in_every_tournament(town: Served) -> None:
+    """Two of them stay apart, in the crosstable and in its file; one who is to be paired is withdrawn."""
+    (hosts_name, host), people = somebody(town), dict(somebody(town) for _ in range(4))
+    id = announced(host)["line"]["id"]
+    for browser in people.values():
+        browser.ok(browser.http.post(f"/api/tournaments/{id}/entry"))
+    play(people, paired(host, id))
+    gone = list(people)[:2]
+    for name, browser in [*((one, people[one]) for one in gone), (hosts_name, host)]:
+        wish = {"name": name, "password": "correct horse battery"}
+        browser.ok(browser.http.request("DELETE", "/api/account", json=wish))
+    visitor = town.browser()
+    page = visitor.ok(visitor.http.get(f"/api/tournaments/{id}"))
+    table = list(csv.DictReader(io.StringIO(visitor.http.get(f"/api/tournaments/{id}/crosstable.csv").text)))
+    for text in (str(page), str(table)):
+        assert not any(name in text for name in (*gone, hosts_name))
+    entrants = {one["name"]: one["withdrawn"] for one in page["entrants"]}
+    assert entrants == {"#1": True, "#2": True} | dict.fromkeys(list(people)[2:], False)
+    assert (page["line"]["host"], page["arbiters"]) == ("#3", ["#3"])
+    assert sorted(row["name"] for row in table) == sorted(entrants)
+    assert {row["name"]: float(row["points"]) for row in table} == {
+        one["name"]: one["points"] for one in page["standings"]
+    }
 
 
 def test_what_rated_means(town: Served) -> None:

@@ -91,6 +91,33 @@ def test_a_challenge_is_declined(either: Served):
     assert anna.lobby()["challenges"] == []
 
 
+def test_a_challenge_that_is_withdrawn_is_gone_from_the_bell(either: Served):
+    anna, boris = Somebody(either, "anna"), Somebody(either, "boris")
+
+    def bell() -> tuple[int, list[str]]:
+        either.run(either.house.notices.close())
+        found = boris.device.ok(boris.device.http.get("/api/notices"))
+        return found["unread"], [one["said"] for one in found["notices"]]
+
+    id = anna.seek(to=boris.name).json()["seek"]
+    assert bell() == (1, ["notice-challenge"])
+    assert anna.device.http.delete(f"/api/lobby/seeks/{id}").status_code == 204
+    assert bell() == (0, [])
+    id = anna.seek(to=boris.name).json()["seek"]
+    boris.device.ok(boris.device.http.post("/api/notices/read", json={}))
+    assert anna.device.http.delete(f"/api/lobby/seeks/{id}").status_code == 204
+    assert bell() == (0, [])  # also one that was read
+    anna.seek(to=boris.name)
+    gone = {"name": anna.name, "password": "correct horse battery"}
+    anna.device.ok(anna.device.http.request("DELETE", "/api/account", json=gone))
+    assert bell() == (0, [])  # and of whoever is not here any more
+    clara = Somebody(either, "clara")
+    id = clara.seek(to=boris.name).json()["seek"]
+    boris.answer(id, "take")
+    clara.device.http.delete(f"/api/lobby/seeks/{id}")
+    assert "notice-challenge" in bell()[1]  # what was accepted was not taken back
+
+
 def test_who_may_challenge(either: Served):
     """Whoever is not let in is not told whether he was blocked."""
     anna, boris = Somebody(either, "anna"), Somebody(either, "boris")

@@ -19,6 +19,8 @@ from cryptography.hazmat.primitives.asymmetric import ec
 
 from detente.server.settings import Mail
 
+CUT_OFF, NONSENSE, ENDLESS = -1, -2, -3  # in place of a status: what comes instead of an answer
+
 
 class Receiver:
     """Takes requests and answers with the statuses that it is told, the last of them again and again."""
@@ -26,16 +28,34 @@ class Receiver:
     def __init__(self) -> None:
         self.statuses = [201]
         self.taken: queue.Queue[tuple[str, dict[str, str], bytes]] = queue.Queue()
-        taken, statuses = self.taken, self.statuses
+        self.written: queue.Queue[int] = queue.Queue()  # of answers without an end
+        taken, statuses, written = self.taken, self.statuses, self.written
 
         class Handler(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
                 body = self.rfile.read(int(self.headers.get("content-length", 0)))
                 status = statuses.pop(0) if len(statuses) > 1 else statuses[0]
-                self.send_response(status)
-                self.send_header("content-length", "0")
-                self.end_headers()
+                self.close_connection = status < 0
+                if status == NONSENSE:
+                    self.wfile.write(b"nonsense\r\n\r\n")
+                elif status == ENDLESS:
+                    self.send_response(201)
+                    self.end_headers()
+                elif status != CUT_OFF:
+                    self.send_response(status)
+                    self.send_header("content-length", "0")
+                    self.end_headers()
                 taken.put((self.path, {name.lower(): value for name, value in self.headers.items()}, body))
+                if status == ENDLESS:
+                    self.go_on()
+
+            def go_on(self) -> None:
+                count = 0
+                try:
+                    while True:
+                        count += self.wfile.write(b"x" * 65536)
+                except OSError:
+                    written.put(count)
 
             def log_message(self, format: str, *args: Any) -> None:
                 pass
@@ -93,8 +113,10 @@ class Letterbox:
 
     async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:
         answer = self.answers.pop(0) if len(self.answers) > 1 else self.answers[0]
-        if answer.startswith("2"):
+        if answer.startswith("2") or answer == "gone":
             self.taken.put(message_from_bytes(envelope.content, policy=policy.default))
+        if answer == "gone":
+            server.transport.abort()
         return answer
 
     def next(self) -> Any:

@@ -1,6 +1,8 @@
 """The bell: what is told to whom, once, and not to who is looking."""
 
 import json
+import random
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -88,6 +90,40 @@ def test_what_is_asked_for_and_answered(town: Served):
     assert (first.told()[0], second.told()[0]) == (("begun", True), ("begun", True))  # of the next game
 
 
+@pytest.mark.parametrize("clock", [DAYS, None, {"kind": "live", "bank": 600_000}], ids=["days", "none", "live"])
+def test_who_may_choose_ahead_is_told_and_not_in_a_live_game(town: Served, clock: dict[str, Any] | None):
+    """Agents X: both choose unseen, so the one who is not asked need not wait."""
+    first, second = Player(town), Player(town)
+    opened = first.browser.open("cia_vs_kgb", side="cia", clock=clock)
+    table, players, rng = opened["id"], {"cia": first, "kgb": second}, random.Random(5)
+    second.browser.sit(table, opened["seats"]["kgb"])
+    begun = saved = town.run(town.house.store.load(table))
+    assert first.told() == second.told() == [("begun", True)]
+
+    def move() -> Any:
+        side = first.browser.see(table)["view"]["decider"]
+        choices = players[side].browser.see(table)["view"]["choices"]
+        players[side].browser.do(table, "move", action=rng.choice(choices)["id"])
+        return town.run(town.house.store.load(table))
+
+    while saved.both_choose or saved.version == begun.version:
+        saved = move()
+    while not saved.both_choose:
+        saved = move()
+    decider = first.browser.see(table)["view"]["decider"]
+    ahead = players["cia" if decider == "kgb" else "kgb"]
+    assert dict(players[decider].told()).get("ahead") in (None, False)
+    if clock and clock["kind"] == "live":
+        assert "ahead" not in dict(ahead.told())
+        return
+    (line,) = [one for one in ahead.bell()["notices"] if one["said"] == "notice-ahead"]
+    assert (line["kind"], line["unread"], line["link"]) == ("ahead", True, f"/table/{table}")
+    assert line["args"] == {"title": "cia_vs_kgb", "other": players[decider].name}
+    choice = ahead.browser.see(table)["unseen"]["choices"][0]["id"]
+    ahead.browser.do(table, "seal", actions=[choice])
+    assert dict(ahead.told())["ahead"] is False  # chosen
+
+
 def test_talk_is_told_once_and_not_from_the_muted(town: Served):
     table, first, second = seated(town)
     for text in ("one", "two"):
@@ -156,3 +192,4 @@ def test_whoever_leaves_leaves_no_notices(town: Served):
     first.browser.ok(first.browser.http.request("DELETE", "/api/account", json=gone))
     assert town.run(town.house.notices.store.unread(first.id)) == 0
     assert second.bell()["unread"] == 1
+    assert first.name not in json.dumps(second.bell())  # nor is anybody else told of one who is not here

@@ -4,6 +4,7 @@ import base64
 import json
 import logging
 import re
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,15 +16,19 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
 
+from detente.community.notifying import KINDS
+from detente.server.notices import by_apprise
+from detente.server.notices.guarding import is_outside
+from detente.server.notices.message import Lost
 from detente.server.notices.schema import DELIVERIES
 from detente.server.settings import Notifications
 from tests.server.conftest import Served, serving
 from tests.server.notices.conftest import DAYS, Player, seated
-from tests.server.notices.receiving import Letterbox, PushBrowser, Receiver, letterbox, receiver
+from tests.server.notices.receiving import CUT_OFF, ENDLESS, Letterbox, PushBrowser, Receiver, letterbox, receiver
+from tests.server.people.conftest import signed_in
 
 ALL = {"bell": True, "push": True, "mail": "now", "other": True}
 NONE = {"bell": True, "push": False, "mail": "no", "other": False}
-KINDS = ("turn", "time", "invitation", "offer", "over", "tournament", "message")
 
 
 class Post(NamedTuple):
@@ -216,6 +221,111 @@ def test_a_letter_that_was_refused_for_now_is_sent_later_and_once(post: Post):
     assert post.box.taken.empty() and states(post, player) == {"mail": "sent"}
 
 
+def test_a_letter_that_may_have_been_taken_is_not_sent_again(post: Post):
+    """The mail server has it and is gone before it says so."""
+    player = Player(post.served)
+    with_mail(post, player)
+    post.box.answers[:] = ["gone", "250 OK"]
+    player.browser.ok(player.browser.http.post("/api/notices/test/mail"))
+    later(post, 0)
+    assert "test" in post.box.next().get_content()
+    for seconds in (40, 200, 86400):
+        later(post, seconds)
+    post.box.answers[:] = ["250 OK"]
+    assert post.box.taken.empty() and states(post, player) == {"mail": "failed"}
+
+
+def test_a_push_that_may_have_been_taken_is_not_sent_again(post: Post):
+    player = Player(post.served)
+    add(player, push=PushBrowser(f"{post.web.address}/cut").subscription)
+    for status in (CUT_OFF, 502):
+        post.web.statuses[:] = [status, 201]
+        player.browser.ok(player.browser.http.post("/api/notices/test/push"))
+        post.web.next()
+        later(post, 86400)
+        assert post.web.taken.empty() and set(states(post, player).values()) == {"failed"}
+    post.web.statuses[:] = [201]
+
+
+def test_an_answer_without_an_end_is_not_read(post: Post):
+    player = Player(post.served)
+    add(player, url=post.web.address.replace("http://", "json://") + "/endless")
+    add(player, push=PushBrowser(f"{post.web.address}/endless").subscription)
+    post.web.statuses[:] = [ENDLESS]
+    for channel in ("other", "push"):
+        player.browser.ok(player.browser.http.post(f"/api/notices/test/{channel}"))
+        assert post.web.next()[0] == "/endless"
+    assert set(states(post, player).values()) == {"sent"}
+    post.web.statuses[:] = [201]
+    assert [post.web.written.get(timeout=60) < 50_000_000 for _ in range(2)] == [True, True]
+
+
+def test_whoever_lets_us_wait_gets_nothing_and_keeps_nobody_waiting(post: Post, monkeypatch: pytest.MonkeyPatch):
+    slow, other = Player(post.served), Player(post.served)
+    waiting, usual = threading.Event(), by_apprise.Apprises._post
+
+    def posted(self: Any, address: str, message: Any) -> bool:
+        return waiting.wait(60) if "slow" in address else usual(self, address, message)
+
+    monkeypatch.setattr(by_apprise.Apprises, "_post", posted)
+    monkeypatch.setattr(by_apprise, "SECONDS", 2.0)
+    for player, path in ((slow, "slow"), (other, "quick")):
+        add(player, url=post.web.address.replace("http://", "json://") + f"/{path}")
+        player.browser.ok(player.browser.http.post("/api/notices/test/other"))
+    later(post, 0)
+    assert post.web.next()[0] == "/quick"
+    assert (states(post, slow), states(post, other)) == ({"other": "failed"}, {"other": "sent"})
+    waiting.set()
+    with pytest.raises(Lost):
+        post.served.run(by_apprise.Apprises((), inside=True).send("tgram://", None))  # type: ignore[arg-type]
+
+
+def test_no_more_letters_of_one_kind_leaves_those_of_others(post: Post):
+    table, first, second = seated(post.served, clock=DAYS)
+    with_mail(post, second)
+    wishes(second, ("turn", "offer"), quiet=True, begins=0, ends=24 * 60 - 1)
+    first.browser.do(table, "pause")
+    second.told()
+    second.browser.do(table, "answer", yes=False)
+    first.browser.do(table, "move", action=2)
+    first.browser.do(table, "pause")
+    assert [said for said, unread in second.told() if unread][:2] == ["pause", "turn"]
+    post.served.run(post.served.house.notices.store.unsubscribe(second.id, "turn"))
+    later(post, 2 * 86400)
+    assert "pause" in post.box.next()["subject"] and post.box.taken.empty()
+
+
+def test_what_was_seen_is_not_sent_although_it_was_not_in_the_bell(post: Post):
+    table, first, second = seated(post.served, clock=DAYS)
+    add(second, push=PushBrowser(f"{post.web.address}/seen").subscription)
+    how = ALL | {"bell": False}
+    wishes(second, ("offer",), how, quiet=True, begins=0, ends=24 * 60 - 1)
+    first.browser.do(table, "pause")
+    assert "pause" not in dict(second.told()) and states(post, second) == {"push": "waiting"}
+    with second.browser.live(table) as socket:
+        socket.hear()
+        second.told()
+    assert states(post, second) == {"push": "void"}
+
+
+@pytest.mark.parametrize(
+    ("address", "outside"),
+    [
+        ("93.184.216.34", True),
+        ("2606:4700::1111", True),
+        ("64:ff9b::7f00:1", False),
+        ("64:ff9b::5db8:d822", False),
+        ("::127.0.0.1", False),
+        ("::ffff:10.0.0.1", False),
+        ("2002:7f00:1::", False),
+        ("fe80::1%eth0", False),
+        ("100.64.0.1", False),
+    ],
+)
+def test_where_an_address_leads(address: str, outside: bool):
+    assert is_outside(address) == outside
+
+
 def test_nobody_is_written_to_at_an_unconfirmed_address(post: Post):
     player = Player(post.served)
     post.served.run(post.served.house.people.accounts.change(player.id, email="x@example.org", confirmed=False))
@@ -308,3 +418,18 @@ def test_a_browser_belongs_to_whoever_signed_in_last(post: Post):
     add(one, push=wish)
     assert len(add(two, push=wish)["reached"]) == len(add(two, push=wish)["reached"]) == 1
     assert one.browser.ok(one.browser.http.get("/api/notices/settings"))["reached"] == []
+
+
+def test_who_is_signed_out_of_a_browser_is_not_pushed_to_there(post: Post):
+    """A lost phone, or a browser that others use: neither shows any more who plays whom."""
+    player = Player(post.served)
+    phone = signed_in(post.served, player.name)
+    for browser, path in ((player.browser, "desk"), (phone, "phone")):
+        wish = {"push": PushBrowser(f"{post.web.address}/{path}").subscription}
+        browser.ok(browser.http.post("/api/notices/addresses", json=wish))
+    phone.ok(phone.http.delete("/api/session"))
+    player.browser.ok(player.browser.http.post("/api/notices/test/push"))
+    assert post.web.next()[0] == "/desk"
+    later(post, 0)
+    assert post.web.taken.empty()
+    assert len(player.browser.ok(player.browser.http.get("/api/notices/settings"))["reached"]) == 1

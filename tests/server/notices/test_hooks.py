@@ -14,7 +14,7 @@ from detente.server.notices.schema import DELIVERIES
 from detente.server.settings import Webhooks
 from tests.server.conftest import Served, serving
 from tests.server.notices.conftest import Player, over, seated
-from tests.server.notices.receiving import Receiver, receiver
+from tests.server.notices.receiving import NONSENSE, Receiver, receiver
 
 SECRET = "between the two of us"
 
@@ -92,7 +92,7 @@ def test_tournaments(hooked: Hooked):
 
 
 def test_what_is_not_taken_is_sent_again_with_the_same_number(hooked: Hooked):
-    hooked.web.statuses[:] = [500, 302, 204]
+    hooked.web.statuses[:] = [500, 302, NONSENSE, 204]
     player = Player(hooked.served)
     first = hooked.next()
     delivering = hooked.served.house.notices.delivering
@@ -109,7 +109,7 @@ def test_what_is_not_taken_is_sent_again_with_the_same_number(hooked: Hooked):
             time.sleep(0.01)
         return found
 
-    for wait in (11, 61):
+    for wait in (11, 61, 301):
         settled()
         seconds += wait
         delivering.clock = lambda later=seconds: time.time() + later  # type: ignore[misc]

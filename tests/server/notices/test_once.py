@@ -123,6 +123,18 @@ def test_one_reminder_for_a_decision(town: Served):
         house.tables.now = type(house.tables)(house.store, house.tables.games, house.limits).now
 
 
+def test_the_reminder_comes_also_where_spectators_are_behind(town: Served):
+    _, first, _ = seated(town, clock=DAYS, delay={"kind": "turns", "by": 1})
+    house = town.house
+    start, usual = house.tables.now(), house.tables.now
+    try:
+        house.tables.now = lambda: start + 60 * 3600 * 1000
+        town.run(house.notices.reminding.look())
+        assert first.told()[0] == ("time", True)
+    finally:
+        house.tables.now = usual
+
+
 @pytest.mark.parametrize("action", [0, 1, 2])
 def test_a_sealed_choice_changes_nothing_that_is_told(town: Served, action: int):
     """Whatever lies hidden: what the other is told is the same, letter for letter."""

@@ -13,6 +13,8 @@ import pytest
 import sqlalchemy as sa
 from aiosmtpd.controller import Controller
 
+from detente.community.ratings import RatedGame
+from detente.server.contests.ledger import Booked
 from detente.server.people.schema import ATTEMPTS
 from detente.server.settings import Mail
 from tests.server.conftest import Browser, Served, serving
@@ -269,6 +271,35 @@ def test_everything_can_be_taken_away(town: Served):
     assert [game["table"] for game in taken["games"]] == [table]
     text = json.dumps(taken)
     assert "argon2" not in text and owner.http.cookies["detente_session"] not in text
+
+
+def test_ratings_seeks_studies_and_tournaments_can_be_taken_away(town: Served):
+    owner, rival = signed_up(town, "Bowerbird"), signed_up(town, "Chough")
+    ids = [town.run(town.house.people.accounts.by_name(name)).id for name in ("Bowerbird", "Chough")]
+    game = RatedGame("g-bowerbird", "iron_curtain", "correspondence", 1.0, (ids[0], ids[1]), 1.0)
+    town.run(town.house.contests.ledger.book(Booked(game, "vp", (9, 9), False)))
+    days = {"kind": "correspondence", "per_decision": 259_200_000}
+    for more in ({"side": "us"}, {"to": "Chough"}):
+        owner.ok(owner.http.post("/api/lobby/seeks", json={"title": "iron_curtain", "clock": days, **more}))
+    wish = {"name": "Nest", "title": "iron_curtain", "terms": {"system": "knockout"}}
+    cup = owner.ok(owner.http.post("/api/tournaments", json=wish))["line"]["id"]
+    taken = owner.ok(owner.http.get("/api/account/export"))
+    (rating,) = taken["ratings"]
+    assert (rating["title"], rating["kind"], rating["total"]) == ("iron_curtain", "correspondence", 1)
+    assert rating["rating"] > 1500
+    assert [(one["table"], one["first"], one["score"]) for one in taken["rated_games"]] == [("g-bowerbird", True, 1.0)]
+    assert sorted((one["title"], one["side"], one["to"]) for one in taken["seeks"]) == [
+        ("iron_curtain", "random", "Chough"),
+        ("iron_curtain", "us", ""),
+    ]
+    assert [(one["tournament"], one["host"]) for one in taken["tournaments"]] == [(cup, True)]
+    assert taken["studies"] == []
+    other = rival.ok(rival.http.get("/api/account/export"))
+    assert (other["seeks"], other["tournaments"]) == ([], [])
+    assert ask(owner, "account", "DELETE", name="Bowerbird", password=PASSWORD)[0] == 200
+    lobby = rival.ok(rival.http.get("/api/lobby"))
+    assert "Bowerbird" not in json.dumps(lobby) and lobby["invitations"] == []
+    assert [one for one in lobby["seeks"] if one["name"] == ""] == []  # nobody seeks for who is not here
 
 
 def test_who_leaves_is_forgotten_and_the_games_stay(town: Served):

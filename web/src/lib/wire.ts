@@ -340,7 +340,7 @@ export interface Looking {
 export interface Player {
   name: string;
   kind: 'human' | 'computer';
-  /** may change without a new version */
+  /** may change without a new version; who is behind is told that all are there */
   online: boolean;
   taken: boolean;
   agent?: string;
@@ -699,7 +699,7 @@ export interface Listed {
   /** where it stands, in words */
   said: Sentence;
   over: boolean;
-  /** seconds since 1970 */
+  /** seconds since 1970; with a delay, when spectators were last shown more */
   updated: number;
   rated: boolean;
   /** then nothing is told of where it stands */

@@ -1,6 +1,6 @@
 // Written by tools/write_wire.py from the structs of the server: change those, not this file.
 
-export type NoticeKind = 'turn' | 'time' | 'invitation' | 'offer' | 'over' | 'tournament' | 'message';
+export type NoticeKind = 'turn' | 'ahead' | 'time' | 'invitation' | 'offer' | 'over' | 'tournament' | 'message';
 
 /** A line of the bell. */
 export interface Notice {

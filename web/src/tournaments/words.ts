@@ -33,6 +33,10 @@ export function scoreOf(game: TournamentGame, name: string): number | null {
   return game.other ?? 1 - game.score;
 }
 
+/** A player's name; of deleted accounts a number is left. */
+export const called = (name: string) => (isGone(name) ? t('tour-gone', { n: name.slice(1) }) : name);
+export const isGone = (name: string) => name.startsWith('#');
+
 function spanWords(span: number): string {
   if (span % DAY === 0) return t('tour-days', { n: span / DAY });
   if (span % HOUR === 0) return t('tour-hours', { n: span / HOUR });

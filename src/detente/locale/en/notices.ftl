@@ -2,6 +2,7 @@
 
 notice-somebody = somebody
 notice-turn = { $title }: your decision against { $other }.
+notice-ahead = { $title }: you and { $other } choose unseen of each other. You can choose now.
 notice-time = { $title }: your time against { $other } is running out.
 notice-begun = { $title }: your game against { $other } has begun.
 notice-challenge = { $title }: { $other } challenges you.
@@ -49,6 +50,8 @@ notice-what-where = What, and where
 notice-once = never twice for one event
 notice-kind-turn = Your decision
 notice-about-turn = live games: only if the page is closed
+notice-kind-ahead = Both choose unseen
+notice-about-ahead = not your decision yet; never for live games
 notice-kind-time = Time is running out
 notice-about-time = once, when a quarter of it is left
 notice-kind-invitation = A game begins, rematch

@@ -125,6 +125,7 @@ tour-enter = Enter the tournament
 tour-leave = Withdraw
 tour-leave-free = Until the first round is paired you may withdraw without a trace.
 tour-leave-costs = Your open games are lost, and you are paired no more.
+tour-gone = former member { $n }
 tour-withdrawn = withdrawn
 tour-check-account = You have an account
 tour-check-room = { $n ->

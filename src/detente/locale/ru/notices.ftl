@@ -2,6 +2,7 @@
 
 notice-somebody = гость
 notice-turn = { $title }: ваше решение, соперник — { $other }.
+notice-ahead = { $title }: вы и { $other } выбираете втайне друг от друга. Выбирать можно уже сейчас.
 notice-time = { $title }: ваше время против { $other } на исходе.
 notice-begun = { $title }: началась ваша партия, соперник — { $other }.
 notice-challenge = { $title }: вас вызывает { $other }.
@@ -50,6 +51,8 @@ notice-what-where = О чём и куда
 notice-once = об одном событии никогда дважды
 notice-kind-turn = Ваше решение
 notice-about-turn = партии вживую: только если страница закрыта
+notice-kind-ahead = Оба выбирают втайне
+notice-about-ahead = раньше вашей очереди; в партиях вживую — никогда
 notice-kind-time = Время на исходе
 notice-about-time = один раз, когда осталась четверть
 notice-kind-invitation = Начало партии, реванш

@@ -131,6 +131,7 @@ tour-enter = Записаться на турнир
 tour-leave = Выйти
 tour-leave-free = До жеребьёвки первого тура можно выйти без последствий.
 tour-leave-costs = Незаконченные партии будут проиграны, и в пары вас больше не поставят.
+tour-gone = бывший участник { $n }
 tour-withdrawn = вне турнира
 tour-check-account = Учётная запись есть
 tour-check-room = { $n ->

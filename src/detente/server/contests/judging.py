@@ -78,7 +78,5 @@ class Judged(Tournaments):
         )
         if not await self.keeping.replace(old, msgspec.structs.replace(old, next=new.id)):
             raise Refused("error-stale")
-        await self.keeping.add(new)
-        for player in order:
-            await self.told(player, "season", new, None)
+        await self.keeping.add(new)  # which tells all of them
         return new

@@ -1,7 +1,7 @@
 """Tournaments in the database: one document each, changed by one at a time."""
 
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Final, Literal
 
 import msgspec
@@ -10,9 +10,10 @@ from msgspec import Struct
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from detente.community.clocks import TimeControl
-from detente.community.tournament import Tournament
+from detente.community.tournament import Game, Tournament
 from detente.server.contests.schema import TOURNAMENT_TABLES, TOURNAMENTS
 from detente.server.refusal import Refused
+from detente.server.schema import TELL, happened_rows
 
 TRIES: Final = 8
 
@@ -74,12 +75,19 @@ class Keeping:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self.on_change: Callable[[Document, Document], Awaitable[None]] | None = None
+        # what is to be told of a change, or of a new one: stored with it
+        self.tell: Callable[[Document | None, Document], str] = lambda old, new: ""
+        self.on_told: Callable[[str], None] = lambda tournament: None  # there is something to be told
 
     async def add(self, document: Document) -> None:
         """Keep a new one."""
+        told = self.tell(None, document)
         async with self._engine.begin() as connection:
             await connection.execute(sa.insert(TOURNAMENTS), _row(document))
+            if told:
+                await connection.execute(TELL, happened_rows(document.id, document.version, told))
+        if told:
+            self.on_told(document.id)
 
     async def load(self, id: str) -> Document:
         """One by its id."""
@@ -122,20 +130,35 @@ class Keeping:
         """Store `new` where `old` still stands, with the tables that belong to it."""
         new = msgspec.structs.replace(new, version=old.version + 1)
         same = TOURNAMENTS.c.id == old.id, TOURNAMENTS.c.version == old.version
-        added = sorted(_tables(new) - _tables(old))
+        added, told = sorted(tables_of(new) - tables_of(old)), self.tell(old, new)
         async with self._engine.begin() as connection:
             if not (await connection.execute(sa.update(TOURNAMENTS).where(*same).values(_row(new)))).rowcount:
                 return False
             if added:
                 rows = [{"table": table, "tournament": new.id} for table in added]
                 await connection.execute(sa.insert(TOURNAMENT_TABLES), rows)
-        if self.on_change is not None:
-            await self.on_change(old, new)
+            if told:
+                await connection.execute(TELL, happened_rows(new.id, new.version, told))
+        if told:
+            self.on_told(new.id)
         return True
 
+    async def of_person(self, account: str) -> list[Document]:
+        """Those in which somebody had a part."""
+        wanted = sa.select(TOURNAMENTS.c.body).where(TOURNAMENTS.c.body.contains(f'"{account}"', autoescape=True))
+        async with self._engine.connect() as connection:
+            found = [msgspec.json.decode(body, type=Document) for body in (await connection.execute(wanted)).scalars()]
+        return [one for one in found if account in one.names]
 
-def _tables(document: Document) -> set[str]:
+
+def tables_of(document: Document) -> set[str]:
+    """All tables at which it is played."""
     return {game.table for meeting in document.course.meetings for game in meeting.games if game.table}
+
+
+def open_games(document: Document) -> list[Game]:
+    """The games that are being played."""
+    return [game for meeting in document.course.meetings for game in meeting.games if game.table and game.score is None]
 
 
 def _row(document: Document) -> dict[str, object]:

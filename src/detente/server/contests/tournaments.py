@@ -1,6 +1,6 @@
 """What may happen to a tournament: announced, entered, paired, played."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Final, ParamSpec, TypeVar
 
 import msgspec
@@ -10,10 +10,9 @@ from detente.community.standings import Sums
 from detente.community.tournament import Entry, Game, Meeting, Tournament, TournamentError
 from detente.server import wire
 from detente.server.contests.contest_wire import NewTournament
-from detente.server.contests.keeping import Document, Keeping, now
+from detente.server.contests.keeping import Document, Keeping, now, open_games
 from detente.server.contests.ledger import Ledger
 from detente.server.contests.rating import usual_options
-from detente.server.logs import logger_of
 from detente.server.opening import seated
 from detente.server.people.person import Person, client_key
 from detente.server.refusal import Refused
@@ -21,17 +20,12 @@ from detente.server.saved import new_id
 from detente.server.table import Table
 from detente.server.tables import Tables
 
-log: Final = logger_of(__name__)
 MOST_OPEN: Final = 5  # tournaments of one host that are not over
 REMINDED_SECONDS: Final = 24 * 60 * 60.0  # before a round ends
 SWEPT: Final = 200
+GONE: Final = "#"  # how what stands for the name of a deleted account begins: no name does
 P = ParamSpec("P")
 R = TypeVar("R")
-Remind = Callable[[str, str, Document, Game | None], Awaitable[None]]  # an account, what of, where
-
-
-async def _nobody(account: str, kind: str, document: Document, game: Game | None) -> None:
-    """Until somebody connects the bell."""
 
 
 class Tournaments:
@@ -39,8 +33,6 @@ class Tournaments:
 
     def __init__(self, keeping: Keeping, tables: Tables, ledger: Ledger) -> None:
         self.keeping, self._tables, self._ledger = keeping, tables, ledger
-        # `paired`: a game waits; `deadline`: its round ends tomorrow; `season`: a league goes on
-        self.remind: Remind = _nobody
 
     # -- before the first round
 
@@ -156,10 +148,6 @@ class Tournaments:
         if not await self.keeping.replace(old, new):
             await self._tables.delete(opened)
             raise Refused("error-stale")
-        for meeting in new.course.meetings_of(new.course.round):
-            for game in meeting.games:
-                if game.table in opened:
-                    await self._remind_both("paired", new, game)
         return await self.keeping.load(id)
 
     async def _open(self, document: Document, game: Game) -> str:
@@ -207,7 +195,7 @@ class Tournaments:
 
     async def caught_up(self, id: str) -> Document:
         """A tournament with every end that has come to its tables."""
-        for game in _open_games(await self.keeping.load(id)):
+        for game in open_games(await self.keeping.load(id)):
             try:
                 await self.note_end(await self._tables.finished(game.table))
             except Refused:
@@ -220,27 +208,33 @@ class Tournaments:
         if not deadline or document.reminded >= last or now() < deadline - REMINDED_SECONDS:
             return
 
-        def note(document: Document) -> Document:
-            return msgspec.structs.replace(document, reminded=max(document.reminded, last))
+        # whoever stores it reminds, and nobody else
+        await self.keeping.replace(document, msgspec.structs.replace(document, reminded=last))
 
-        if await self.keeping.replace(document, note(document)):  # whoever stores it reminds, and nobody else
-            for game in _open_games(document):
-                await self._remind_both("deadline", document, game)
+    # -- somebody who is not here any more
 
-    async def _remind_both(self, kind: str, document: Document, game: Game) -> None:
-        for player in game.players:
-            await self.told(player, kind, document, game)
-
-    async def told(self, player: str, kind: str, document: Document, game: Game | None) -> None:
-        """Tell a player of something; what goes wrong with that stops nothing."""
-        try:
-            await self.remind(player, kind, document, game)
-        except Exception:
-            log.exception("somebody could not be reminded", tournament=document.id)
+    async def forget(self, account: str) -> None:
+        """An account is deleted: it plays no more, and its name stands nowhere any more."""
+        for one in await self.keeping.of_person(account):
+            await self.keeping.change(one.id, lambda document: _without(document, account))
 
 
-def _open_games(document: Document) -> list[Game]:
-    return [game for meeting in document.course.meetings for game in meeting.games if game.table and game.score is None]
+def _without(document: Document, account: str) -> Document:
+    """The same tournament without somebody's name: a number stands for it, for results must be told apart. Who had
+    entered and has not left is withdrawn."""
+    entry = document.course.entry(account)
+    if document.state != "over" and entry is not None and entry.last_round is None:
+        document = going_on(document, rounds.withdrawn(document.course, account))
+    name = document.names[account]
+    if name.startswith(GONE):
+        return document
+    neutral = f"{GONE}{1 + sum(other.startswith(GONE) for other in document.names.values())}"
+    called = {name: neutral}
+    decisions = tuple(
+        msgspec.structs.replace(one, by=called.get(one.by, one.by), whom=called.get(one.whom, one.whom))
+        for one in document.decisions
+    )
+    return msgspec.structs.replace(document, names=document.names | {account: neutral}, decisions=decisions)
 
 
 def going_on(document: Document, course: Tournament) -> Document:

@@ -11,6 +11,7 @@ from detente.community.glicko import Rating
 from detente.game import Game
 from detente.server.lobby.schema import SEEKS
 from detente.server.lobby_wire import SeekLine
+from detente.server.notices.happening import Event
 from detente.server.people.person import account_of
 from detente.server.wire import Delay
 
@@ -38,6 +39,12 @@ def kind_of(row: Any) -> str:
     """On which scale a game would count: what has no clock has time."""
     clock = clock_of(row)
     return clock.kind if clock is not None else "correspondence"
+
+
+def challenged(row: dict[str, Any]) -> Event:
+    """What whoever is challenged is told."""
+    args, id = {"title": row["title"], "other": row["name"]}, row["id"]
+    return Event(row["asked"], "invitation", f"challenge:{id}", id, "notice-challenge", args, "/home")
 
 
 def line_of(row: Any, game: Game, client: str, rating: Rating | None, why_not: str, to: str) -> SeekLine:

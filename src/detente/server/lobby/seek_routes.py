@@ -7,7 +7,6 @@ from litestar.params import FromPath, JSONBody
 
 from detente.server.live import serve_listener
 from detente.server.lobby_wire import Lobby, Seeking, Sought, Taking
-from detente.server.notices.happening import Event
 from detente.server.people.person import check_scope, named, person_of
 from detente.server.routing import WRITING, Call, errors, exactly, game_of, house_of
 from detente.server.security import address_of, check_host, check_origin, client_of, welcome
@@ -32,8 +31,8 @@ async def post_seek(request: Call, data: JSONBody[Seeking]) -> Response[Sought]:
     house_of(request).openings.take(address_of(request))
     client, cookies = welcome(request)
     sought = await house_of(request).seeks.post(game, seeking, client, _program(request))
-    if seeking.to:
-        await _tell_challenged(request, seeking, sought.seek)
+    if seeking.to:  # before the answer, for whoever asks then
+        await house_of(request).notices.tell_about(sought.seek)
     return Response(sought, cookies=cookies)
 
 
@@ -59,6 +58,7 @@ async def decline_challenge(request: Call, seek: FromPath[str]) -> None:
 async def withdraw_seek(request: Call, seek: FromPath[str]) -> None:
     """Seek no more."""
     await house_of(request).seeks.withdraw(seek, client_of(request))
+    await house_of(request).notices.tell_about(seek)
 
 
 @post("/lobby/found", status_code=204, responses=errors(**WRITING))
@@ -76,16 +76,6 @@ async def hear_news(socket: WebSocket[Any, Any, Any]) -> None:
     check_scope(socket, "read")
     await socket.accept()
     await serve_listener(socket, house, house.hall.add, house.hall.drop)
-
-
-async def _tell_challenged(request: Call, seeking: Seeking, seek: str) -> None:
-    """Ring the bell of whoever is challenged."""
-    house = house_of(request)
-    if (account := await house.people.accounts.by_name(seeking.to)) is not None:
-        args = {"title": seeking.title, "other": seeking.name}
-        await house.notices.note(
-            Event(account.id, "invitation", f"challenge:{seek}", seek, "notice-challenge", args, "/home")
-        )
 
 
 def _program(request: Call) -> bool:

@@ -13,14 +13,26 @@ from detente.game import Game
 from detente.server import wire
 from detente.server.contests.rating import check_rated
 from detente.server.lobby.company import Company, why_not
-from detente.server.lobby.rows import LISTED, LONG_FOR, MOST_OF_ONE, NOTED, alive, clock_of, kind_of, line_of
+from detente.server.lobby.rows import (
+    LISTED,
+    LONG_FOR,
+    MOST_OF_ONE,
+    NOTED,
+    alive,
+    challenged,
+    clock_of,
+    kind_of,
+    line_of,
+)
 from detente.server.lobby.rows import LIVE_FOR as LIVE_FOR
 from detente.server.lobby.schema import SEEKS
 from detente.server.lobby_wire import Lobby, Seeking, SeekLine, Sought
+from detente.server.notices.happening import Happening, Over
 from detente.server.opening import cleaned, open_table
 from detente.server.people.person import account_of, client_key
 from detente.server.refusal import Refused
 from detente.server.saved import Seat, new_id
+from detente.server.schema import TELL, happened_rows
 from detente.server.table import Table
 from detente.server.tables import Tables
 
@@ -83,8 +95,9 @@ class Seeks:
         asked = (await self._company.challenged(seeking.to, client)).id if seeking.to else ""
         table = self._table(game, seeking)
         now, options = self._tables.now(), table.saved.options
-        row = {
-            "id": new_id(),
+        id = new_id()
+        row: dict[str, Any] = {
+            "id": id,
             "client": client,
             "name": cleaned(seeking.name),
             "title": game.id,
@@ -106,10 +119,14 @@ class Seeks:
         }
         own = sa.select(sa.func.count()).where(SEEKS.c.client == client, SEEKS.c.found.is_(None), ~SEEKS.c.declined)
         async with self._engine.begin() as connection:
-            await connection.execute(sa.delete(SEEKS).where(sa.not_(alive(now)), SEEKS.c.created < now - LIVE_FOR))
+            _, gone = await self._forget(connection, sa.not_(alive(now)), SEEKS.c.created < now - LIVE_FOR)
             if (await connection.execute(own)).scalar_one() >= MOST_OF_ONE:
                 raise Refused("error-too-many-seeks")
             await connection.execute(sa.insert(SEEKS), row)
+            if asked:
+                await connection.execute(TELL, happened_rows(id, 1, Happening([challenged(row)]).body()))
+        for subject in [*gone, *([id] if asked else [])]:
+            self._tables.on_told(subject)
         async with self._engine.connect() as connection:
             mine = (await connection.execute(sa.select(SEEKS).where(SEEKS.c.id == row["id"]))).one()
         found = None if asked else await self._meet(game, mine)
@@ -193,11 +210,25 @@ class Seeks:
 
     async def withdraw(self, id: str, client: str) -> None:
         """Seek no more; also, forget that somebody was found."""
+        mine = sa.and_(SEEKS.c.id == id, SEEKS.c.client == client)
         async with self._engine.begin() as connection:
-            gone = await connection.execute(sa.delete(SEEKS).where(SEEKS.c.id == id, SEEKS.c.client == client))
-        if not gone.rowcount:
+            known, gone = await self._forget(connection, mine)
+        if not known:
             raise Refused("error-seek-gone")
         self.on_change()
+        for id in gone:
+            self._tables.on_told(id)
+
+    async def _forget(self, connection: AsyncConnection, *which: sa.ColumnElement[bool]) -> tuple[bool, list[str]]:
+        """Delete seeks, and have taken back what whoever was challenged by one was told; whether there were any, and
+        those challenges."""
+        columns = SEEKS.c.id, SEEKS.c.asked, SEEKS.c.found
+        rows = (await connection.execute(sa.delete(SEEKS).where(*which).returning(*columns))).all()
+        asked = [row for row in rows if row.asked and row.found is None]
+        for row in asked:
+            over = Over(row.asked, row.id, ("invitation",), gone=True)
+            await connection.execute(TELL, happened_rows(row.id, 2, Happening(over=[over]).body()))
+        return bool(rows), [row.id for row in asked]
 
     async def leave(self, client: str) -> None:
         """A client has gone to the table that was found."""
@@ -205,11 +236,16 @@ class Seeks:
             await connection.execute(sa.delete(SEEKS).where(SEEKS.c.client == client, SEEKS.c.found.is_not(None)))
 
     async def hand_over(self, guest: str, client: str, name: str) -> None:
-        """What a guest sought is sought by his account, under its name; whom nobody can ask any more was not asked."""
+        """What a guest sought is sought by his account, under its name. Whoever deletes his account seeks nothing any
+        more, and nobody can ask him."""
+        gone: list[str] = []
         async with self._engine.begin() as connection:
-            await connection.execute(sa.update(SEEKS).where(SEEKS.c.client == guest).values(client=client, name=name))
             if account_of(guest):
-                await connection.execute(sa.delete(SEEKS).where(SEEKS.c.asked == account_of(guest)))
+                either = sa.or_(SEEKS.c.client == guest, SEEKS.c.asked == account_of(guest))
+                _, gone = await self._forget(connection, either)
+            await connection.execute(sa.update(SEEKS).where(SEEKS.c.client == guest).values(client=client, name=name))
+        for id in gone:
+            self._tables.on_told(id)
         self.on_change()
 
     async def _take(self, game: Game, row: Any, other: Any, wish: str) -> bool:

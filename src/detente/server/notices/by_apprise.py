@@ -11,7 +11,7 @@ from collections.abc import Collection
 from typing import Any, Final
 from urllib.parse import unquote, urlsplit
 
-from detente.server.notices.guarding import check, outside_only
+from detente.server.notices.guarding import brief, check, in_thread, outside_only
 from detente.server.notices.message import Lost, Message
 from detente.server.refusal import Refused
 
@@ -36,23 +36,27 @@ class Apprises:
         found, options = urlsplit(url.strip()), url.strip().partition("?")[2]
         if {unquote(one.partition("=")[0]) for one in re.split("[&;?]", options) if one} - set(OPTIONS):
             raise Refused("error-notice-options", options=", ".join(OPTIONS))
-        if await asyncio.to_thread(_made, url.strip()) is None:
+        if await in_thread(_made, url.strip()) is None:
             raise Refused("error-notice-url")
         try:
             host, port = found.hostname, found.port
         except ValueError as error:
             raise Refused("error-notice-url") from error
         if host and ("." in host or ":" in host or host == "localhost"):
-            await asyncio.to_thread(check, host, port or 443, self._inside)
+            await in_thread(check, host, port or 443, self._inside)
         return url.strip()
 
     async def send(self, address: str, message: Message) -> None:
         """Send one; Lost if that fails: Apprise does not say whether it was taken."""
-        if not await asyncio.wait_for(asyncio.to_thread(self._post, address, message), SECONDS):
+        try:
+            taken = await asyncio.wait_for(in_thread(self._post, address, message), SECONDS)
+        except TimeoutError as error:
+            raise Lost("timeout") from error
+        if not taken:
             raise Lost("apprise")
 
     def _post(self, address: str, message: Message) -> bool:
-        with outside_only(self._inside):
+        with outside_only(self._inside), brief():
             target = _made(address)
             return target is not None and bool(target.notify(body=f"{message.text}\n{message.link}", title="Détente"))
 

@@ -1,18 +1,20 @@
 """Webhooks: what a host's own programs are told of this house, signed, and sent again until it is taken."""
 
-import asyncio
 import hashlib
 import hmac
+import http.client
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from detente.server.contests.keeping import Document
+from detente.server.notices.guarding import in_thread
+from detente.server.notices.happening import Hooked
 from detente.server.notices.message import Lost, Unsent
 from detente.server.notices.schema import DELIVERIES, insert_new
 from detente.server.people.accounts import Account
@@ -43,41 +45,50 @@ class Hooks:
 
     # -- what is told: never more than everybody at the table may know, and no address of anybody
 
-    async def table_opened(self, saved: Saved) -> bool:
+    def table_opened(self, saved: Saved) -> list[Hooked]:
         """A table was opened."""
-        return saved.mode in GAMES and await self._note("table.opened", saved.id, 1, _table(saved))
+        return self._wanted("table.opened", saved.id, 1, _table(saved)) if saved.mode in GAMES else []
 
-    async def table_ended(self, table: Table) -> bool:
+    def table_ended(self, table: Table) -> list[Hooked]:
         """A game has ended."""
         saved, result = table.saved, table.result
         if saved.mode not in GAMES or result is None:
-            return False
+            return []
         ending = {"winner": result.winner, "ending": result.ending}
-        return await self._note("table.ended", saved.id, saved.version, _table(saved) | ending)
+        return self._wanted("table.ended", saved.id, saved.version, _table(saved) | ending)
 
-    async def tournament(self, old: Document, new: Document) -> bool:
+    def tournament(self, old: Document, new: Document) -> list[Hooked]:
         """A tournament was changed."""
         data = {"tournament": new.id, "name": new.name, "title": new.title, "round": new.course.round}
-        made = False
+        told: list[Hooked] = []
         if new.course.round > old.course.round:
-            made = await self._note("tournament.round", new.id, new.course.round, data)
+            told += self._wanted("tournament.round", new.id, new.course.round, data)
         if new.state == "over" != old.state:
-            made |= await self._note("tournament.ended", new.id, old.version + 1, data)
-        return made
+            told += self._wanted("tournament.ended", new.id, old.version + 1, data)
+        return told
 
-    async def account_made(self, account: Account) -> bool:
+    def account_made(self, account: Account) -> list[Hooked]:
         """Somebody has made an account."""
-        return await self._note("account.made", account.id, 1, {"name": account.name})
+        return self._wanted("account.made", account.id, 1, {"name": account.name})
 
-    async def _note(self, event: str, subject: str, version: int, data: dict[str, Any]) -> bool:
-        if not self._urls or event not in self._settings.events:
-            return False
-        key, now = f"{event}:{subject}:{version}", self.clock()
-        body = msgspec.json.encode({"id": key, "event": event, "made": now, "data": data}).decode()
-        row = {"event": key, "channel": HOOK, "state": "waiting", "due": now, "digest": False, "tries": 0, "body": body}
+    def _wanted(self, event: str, subject: str, version: int, data: dict[str, Any]) -> list[Hooked]:
+        told = self._urls and event in self._settings.events
+        return [Hooked(event, subject, version, data)] if told else []
+
+    async def note(self, told: Iterable[Hooked]) -> None:
+        """Have this sent."""
         async with self._engine.begin() as connection:
-            made = [await insert_new(connection, DELIVERIES, row | {"account": url}) for url in self._urls]
-        return any(made)
+            await self.write(connection, told)
+
+    async def write(self, connection: AsyncConnection, told: Iterable[Hooked]) -> None:
+        """The same within a transaction; what was noted before is not noted again."""
+        now = self.clock()
+        for one in told:
+            key = f"{one.event}:{one.subject}:{one.version}"
+            body = msgspec.json.encode({"id": key, "event": one.event, "made": now, "data": one.data}).decode()
+            row = {"event": key, "channel": HOOK, "state": "waiting", "due": now, "digest": False, "tries": 0}
+            for url in self._urls:
+                await insert_new(connection, DELIVERIES, row | {"body": body, "account": url})
 
     # -- sending
 
@@ -85,7 +96,7 @@ class Hooks:
         """Send one; Unsent if it was not taken, Lost if nobody is to be told any more."""
         if url not in self._urls:
             raise Lost("not in the settings")
-        await asyncio.to_thread(self._post, self._urls[url], event, body.encode())
+        await in_thread(self._post, self._urls[url], event, body.encode())
 
     def _post(self, url: str, event: str, body: bytes) -> None:
         now = str(int(self.clock()))
@@ -101,7 +112,7 @@ class Hooks:
                 return
         except urllib.error.HTTPError as error:
             raise Unsent(str(error.code)) from error
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, http.client.HTTPException) as error:  # also an answer that is none
             raise Unsent(type(error).__name__) from error
 
 

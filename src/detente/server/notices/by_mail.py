@@ -30,10 +30,9 @@ class Letters:
             subject = f"Détente: {last.text}"
             text = texts.say("notice-letter-text", args | {"said": last.text, "link": last.link})
         headers = {"List-Unsubscribe": f"<{last.one_click}>", "List-Unsubscribe-Post": ONE_CLICK}
-        letter = self._post.letter(account.email, subject, text, headers)
         try:
-            await self._post.hand_over(letter)
-        except (aiosmtplib.SMTPConnectError, aiosmtplib.SMTPServerDisconnected) as error:
+            await self._post.hand_over(self._post.letter(account.email, subject, text, headers))
+        except aiosmtplib.SMTPConnectError as error:
             raise Unsent(type(error).__name__) from error
         except aiosmtplib.SMTPResponseException as error:
             raise (Unsent if 400 <= error.code < 500 else Lost)(str(error.code)) from error

@@ -1,12 +1,11 @@
 """Pushes: written for one browser in secret, by way of its maker's server (RFC 8030, 8291, 8292)."""
 
-import asyncio
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
 
-from detente.server.notices.guarding import Inside, check, outside_only
+from detente.server.notices.guarding import LEADS_INSIDE, Inside, brief, check, in_thread, outside_only
 from detente.server.notices.keys import Keys
 from detente.server.notices.message import Gone, Lost, Message, Unsent
 from detente.server.notices.notice_wire import NewPush
@@ -14,7 +13,7 @@ from detente.server.refusal import Refused
 
 SECONDS: Final = 10.0
 KEPT_SECONDS: Final = 2 * 24 * 3600  # by the browser's maker, for a device that is off
-AGAIN: Final = (429, 500, 502, 503, 504)
+AGAIN: Final = (429, 503)  # "later"; of other failures nobody knows whether it was taken
 NOBODY: Final = (404, 410)
 
 
@@ -33,13 +32,13 @@ class Pushes:
             host, port = found.hostname or "", found.port or 443
         except ValueError as error:
             raise Refused("error-notice-inside") from error
-        await asyncio.to_thread(check, host, port, self._inside)
+        await in_thread(check, host, port, self._inside)
         return msgspec.json.encode(wish).decode()
 
     async def send(self, address: str, message: Message) -> None:
         """Send one; Unsent, Lost or Gone if that fails."""
         body = {"text": message.text, "link": message.link, "tag": message.tag}
-        await asyncio.to_thread(self._post, msgspec.json.decode(address), msgspec.json.encode(body).decode())
+        await in_thread(self._post, msgspec.json.decode(address), msgspec.json.encode(body).decode())
 
     def _post(self, subscription: dict[str, Any], body: str) -> None:
         import requests  # these take a second, which a server that starts need not wait for
@@ -48,7 +47,7 @@ class Pushes:
         session = requests.Session()
         session.max_redirects = 0
         try:
-            with session, outside_only(self._inside):
+            with session, outside_only(self._inside), brief():
                 webpush(
                     subscription,
                     body,
@@ -63,11 +62,15 @@ class Pushes:
             if status in NOBODY:
                 raise Gone from error
             raise (Unsent if status in AGAIN else Lost)(str(status)) from error
-        except (requests.ConnectTimeout, requests.ConnectionError, Inside) as error:
-            raise (Lost if _is_inside(error) else Unsent)(type(error).__name__) from error
+        except (requests.ConnectionError, Inside) as error:
+            raise (Unsent if _never_left(error) else Lost)(type(error).__name__) from error
         except (requests.RequestException, ValueError, TypeError) as error:
             raise Lost(type(error).__name__) from error
 
 
-def _is_inside(error: BaseException) -> bool:
-    return "into the network of this server" in str(error)
+def _never_left(error: BaseException) -> bool:
+    """Whether there was no connection at all: one that broke may have brought it there before."""
+    from urllib3.exceptions import ConnectTimeoutError, NewConnectionError
+
+    why = getattr(error.args[0] if error.args else None, "reason", None)
+    return isinstance(why, ConnectTimeoutError | NewConnectionError) and LEADS_INSIDE not in str(error)

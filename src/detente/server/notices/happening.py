@@ -1,8 +1,9 @@
 """What has happened at a table that somebody may want to be told of. Nothing here looks at a hand, or at anything else
 that only one side may know: names, whose decision it is, what was asked, and how it ended."""
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
+import msgspec
 from msgspec import Struct
 
 from detente.community.calendar import DAY
@@ -37,6 +38,28 @@ class Over(NamedTuple):
     account: str
     subject: str
     kinds: tuple[NoticeKind, ...]
+    gone: bool = False  # it was taken back: it is not in the bell any more either
+
+
+class Hooked(Struct, frozen=True):
+    """Something that the host's own programs are told."""
+
+    event: str
+    subject: str
+    version: int
+    data: dict[str, Any]
+
+
+class Happening(Struct, frozen=True):
+    """All that is to be told of one change, as it is stored with it."""
+
+    events: list[Event] = []
+    over: list[Over] = []
+    hooks: list[Hooked] = []
+
+    def body(self) -> str:
+        """As it is stored; nothing if there is nothing to be told."""
+        return msgspec.json.encode(self).decode() if self.events or self.over or self.hooks else ""
 
 
 class Was(NamedTuple):
@@ -45,6 +68,7 @@ class Was(NamedTuple):
     version: int = 0
     playing: bool = False  # both sit there, and it is not over
     decider: str = ""  # a client
+    ahead: str = ""  # a client who does not decide and may choose all the same
     offer: Offer | None = None
     over: bool = False
 
@@ -52,8 +76,10 @@ class Was(NamedTuple):
 def was(saved: Saved) -> Was:
     """How a table stands."""
     playing = saved.mode in PLAYED and not saved.over and all(seat.client for seat in saved.seats)
-    decider = saved.seat(saved.decider).client if playing and saved.decider in (0, 1) else ""
-    return Was(saved.version, playing, decider, saved.offer, saved.over)
+    asked = playing and saved.decider in (0, 1)
+    decider = saved.seat(saved.decider).client if asked else ""
+    ahead = saved.seat(1 - saved.decider).client if asked and saved.both_choose else ""
+    return Was(saved.version, playing, decider, ahead, saved.offer, saved.over)
 
 
 def happened(before: Was, table: Table) -> tuple[list[Event], list[Over]]:
@@ -69,6 +95,10 @@ def happened(before: Was, table: Table) -> tuple[list[Event], list[Over]]:
         events += _told(saved, now.decider, "turn", "notice-turn")
     if before.decider and before.decider != now.decider:
         over += _no_more(saved, before.decider, "turn", "time")
+    if before.playing and now.ahead and now.ahead != before.ahead and not _is_live(saved) and table.may_choose_ahead:
+        events += _told(saved, now.ahead, "ahead", "notice-ahead")
+    if before.ahead and before.ahead != now.ahead:
+        over += _no_more(saved, before.ahead, "ahead")
     if now.offer is not None and now.offer != before.offer:
         asked = saved.seat(1 - table.side(now.offer.by)).client
         events += _told(saved, asked, OFFERED.get(now.offer.kind, "offer"), f"notice-{now.offer.kind}")
@@ -78,6 +108,11 @@ def happened(before: Was, table: Table) -> tuple[list[Event], list[Over]]:
     if now.over and not before.over:
         events += _ended(table)
     return events, over
+
+
+def _is_live(saved: Saved) -> bool:
+    """Whether it is played by a clock that leaves no time to fetch anybody."""
+    return saved.clock is not None and saved.clock.clock.control.kind == "live"
 
 
 def begun(saved: Saved) -> list[Event]:

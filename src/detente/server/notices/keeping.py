@@ -1,7 +1,7 @@
 """Notices and deliveries in the database."""
 
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from typing import Any, Final
 
 import msgspec
@@ -9,10 +9,11 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from detente.community.notifying import KINDS, USUAL, NoticeKind, Plan, Reach, Wishes
-from detente.server.notices.happening import Event
+from detente.server.notices.happening import Event, Over
 from detente.server.notices.notice_wire import Notice, NoticeList
 from detente.server.notices.schema import DELIVERIES, NOTICES, REACHED, WISHES, insert_new
 from detente.server.saved import new_id
+from detente.server.schema import HAPPENED
 
 LISTED: Final = 50
 KEPT_SECONDS: Final = 90 * 24 * 3600.0
@@ -31,6 +32,11 @@ class NoticeStore:
     async def add(self, event: Event, decide: Deciding) -> Plan | None:
         """Note an event and what is to be sent about it; None if it was noted before, by whomever. What was noted of
         the same kind about the same thing gives way to it."""
+        async with self._engine.begin() as connection:
+            return await self.note(connection, event, decide)
+
+    async def note(self, connection: AsyncConnection, event: Event, decide: Deciding) -> Plan | None:
+        """The same within a transaction."""
         about = sa.and_(
             NOTICES.c.account == event.account,
             NOTICES.c.subject == event.subject,
@@ -50,36 +56,43 @@ class NoticeStore:
             "shown": True,
             "unread": True,
         }
-        async with self._engine.begin() as connection:
-            if not await insert_new(connection, NOTICES, row):
-                return None
-            mine = NOTICES.c.id == row["id"]
-            still = sa.select(NOTICES.c.id).where(about, NOTICES.c.unread, NOTICES.c.shown).limit(1)
-            again = event.kind == "message" and (await connection.execute(still)).first() is not None
-            plan = decide(again)
-            if not plan.bell:
-                await connection.execute(sa.update(NOTICES).where(mine).values(shown=False, unread=False))
-            if not again:
-                await self._void(connection, about)
-            await connection.execute(sa.update(NOTICES).where(about).values(shown=False, unread=False))
-            for sending in plan.sent:
-                sent = {"account": event.account, "event": event.key, "channel": sending.channel, "due": sending.due}
-                usual = {"state": "waiting", "digest": sending.digest, "tries": 0, "body": ""}
-                await insert_new(connection, DELIVERIES, sent | usual)
+        if not await insert_new(connection, NOTICES, row):
+            return None
+        mine = NOTICES.c.id == row["id"]
+        still = sa.select(NOTICES.c.id).where(about, NOTICES.c.unread, NOTICES.c.shown).limit(1)
+        again = event.kind == "message" and (await connection.execute(still)).first() is not None
+        plan = decide(again)
+        if not plan.bell:
+            await connection.execute(sa.update(NOTICES).where(mine).values(shown=False, unread=False))
+        if not again:
+            await self._void(connection, about)
+        await connection.execute(sa.update(NOTICES).where(about).values(shown=False, unread=False))
+        for sending in plan.sent:
+            sent = {"account": event.account, "event": event.key, "channel": sending.channel, "due": sending.due}
+            usual = {"state": "waiting", "digest": sending.digest, "tries": 0, "body": ""}
+            await insert_new(connection, DELIVERIES, sent | usual)
         return plan
 
     async def settle(self, account: str, subject: str, kinds: Collection[str] = KINDS) -> bool:
         """What was noted about this is over or was seen: it is read, nothing more is sent; whether there was any."""
-        about = sa.and_(
-            NOTICES.c.account == account, NOTICES.c.subject == subject, NOTICES.c.kind.in_(kinds), NOTICES.c.unread
-        )
-        async with self._engine.connect() as connection:
-            if (await connection.execute(sa.select(NOTICES.c.id).where(about).limit(1))).first() is None:
-                return False  # nearly always: nothing is written
+        one = Over(account, subject, tuple(kinds))  # type: ignore[arg-type]
+        if not await self.unsettled([one]):
+            return False
         async with self._engine.begin() as connection:
-            await self._void(connection, about)
-            await connection.execute(sa.update(NOTICES).where(about).values(unread=False))
+            await self.end(connection, one)
         return True
+
+    async def unsettled(self, over: Iterable[Over]) -> list[Over]:
+        """Those of these about which something was noted that is not read, or is still to be sent: mostly none, and
+        then nothing is written."""
+        async with self._engine.connect() as connection:
+            return [one for one in over if (await connection.execute(_left(one))).first() is not None]
+
+    async def end(self, connection: AsyncConnection, over: Over) -> None:
+        """What was noted about this is over, within a transaction."""
+        await self._void(connection, _about(over))
+        read = {"unread": False} | ({"shown": False} if over.gone else {})
+        await connection.execute(sa.update(NOTICES).where(_about(over)).values(read))
 
     async def _void(self, connection: AsyncConnection, about: sa.ColumnElement[bool]) -> None:
         told = sa.select(NOTICES.c.event).where(about, NOTICES.c.account == DELIVERIES.c.account)
@@ -139,8 +152,11 @@ class NoticeStore:
         }
         await self.set_wishes(account, msgspec.structs.replace(wishes, ways=ways))
         waiting = sa.update(DELIVERIES).where(DELIVERIES.c.account == account, DELIVERIES.c.state == "waiting")
+        kinds = KINDS if kind == "" else (kind,)
+        told = sa.select(NOTICES.c.event).where(NOTICES.c.account == account, NOTICES.c.kind.in_(kinds))
+        letters = waiting.where(DELIVERIES.c.channel == "mail", DELIVERIES.c.event.in_(told))
         async with self._engine.begin() as connection:
-            await connection.execute(waiting.where(DELIVERIES.c.channel == "mail").values(state="void"))
+            await connection.execute(letters.values(state="void"))
 
     async def reach(self, account: str, *, mail: bool) -> Reach:
         """Where somebody can be reached."""
@@ -155,8 +171,23 @@ class NoticeStore:
         old = self.clock() - KEPT_SECONDS
         async with self._engine.begin() as connection:
             await connection.execute(sa.delete(NOTICES).where(NOTICES.c.made < old))
-            over = DELIVERIES.c.state.not_in(("waiting", "sending"))
+            over = DELIVERIES.c.state != "waiting"  # also what a server sent that died over it
             await connection.execute(sa.delete(DELIVERIES).where(over, DELIVERIES.c.due < old))
+            await connection.execute(sa.delete(HAPPENED).where(HAPPENED.c.made < old))
+
+
+def _about(over: Over) -> sa.ColumnElement[bool]:
+    """What was noted about this; of what is gone, also what was read."""
+    mine = sa.and_(NOTICES.c.account == over.account, NOTICES.c.subject == over.subject)
+    return sa.and_(mine, NOTICES.c.kind.in_(over.kinds))
+
+
+def _left(over: Over) -> sa.Select[Any]:
+    """Something that was noted about this and is not settled."""
+    same = sa.and_(DELIVERIES.c.account == NOTICES.c.account, DELIVERIES.c.event == NOTICES.c.event)
+    waits = sa.exists().where(same, DELIVERIES.c.state == "waiting")
+    seen = NOTICES.c.shown if over.gone else NOTICES.c.unread
+    return sa.select(NOTICES.c.id).where(_about(over), sa.or_(seen, waits)).limit(1)
 
 
 def _notice(row: Any) -> Notice:

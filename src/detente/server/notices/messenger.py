@@ -1,12 +1,9 @@
 """All that is told and sent, as the house holds it."""
 
 import time
-from collections.abc import Awaitable
 from email.utils import parseaddr
 from typing import Final
 
-from detente.server.contests.contests import Contests
-from detente.server.contests.keeping import Document
 from detente.server.jobs import Jobs
 from detente.server.logs import logger_of
 from detente.server.notices.by_apprise import Apprises
@@ -14,7 +11,9 @@ from detente.server.notices.by_hook import Hooks
 from detente.server.notices.by_mail import Letters
 from detente.server.notices.by_push import Pushes
 from detente.server.notices.delivering import Delivering
+from detente.server.notices.happening import Hooked
 from detente.server.notices.keys import Keys
+from detente.server.notices.outbox import LATE_SECONDS
 from detente.server.notices.reaching import Reaching
 from detente.server.notices.reminding import Reminding
 from detente.server.notices.telling import Notices
@@ -22,10 +21,9 @@ from detente.server.people.accounts import Account
 from detente.server.people.people import People
 from detente.server.people.relations import Relations
 from detente.server.settings import Settings
-from detente.server.table import Table
 from detente.server.tables import Tables
 
-DELIVER, DELIVER_NOW, REMIND = "deliver", "deliver now", "remind"
+DELIVER, DELIVER_NOW, REMIND, CATCH_UP = "deliver", "deliver now", "remind", "catch up"
 QUEUE: Final = "mail"
 DELIVER_SECONDS, REMIND_SECONDS = 10, 60
 log: Final = logger_of(__name__)
@@ -44,43 +42,33 @@ class Messenger(Notices):
         self.reaching = Reaching(engine)
         self.pushes = Pushes(self.keys, f"mailto:{contact}", inside=set_.inside)
         self.apprises = Apprises(set_.schemes, inside=set_.inside)
-        self.hooks = Hooks(engine, settings.webhooks)
+        self.hooks: Hooks = Hooks(engine, settings.webhooks)
         senders = Letters(people.post), self.pushes, self.apprises
         self.delivering = Delivering(engine, people.accounts, self.keys, senders, self.hooks, set_.address)
         self.reminding = Reminding(tables, self.note)
         self.ask = self._ask
         jobs.can(DELIVER, QUEUE, self.delivering.send_due, every=DELIVER_SECONDS)
         jobs.can(DELIVER_NOW, QUEUE, self.delivering.send_due)
+        jobs.can(CATCH_UP, QUEUE, self.catch_up, every=DELIVER_SECONDS)
         jobs.can(REMIND, QUEUE, self.reminding.look, every=REMIND_SECONDS)
 
     async def open(self) -> None:
-        """The keys, made where there are none."""
+        """The keys, made where there are none; and what was left untold when the service ended."""
         await self.keys.open()
+        self._later(self.catch_up(LATE_SECONDS if self._tables.bus.shared else 0.0))
 
     def listen(self) -> None:
         super().listen()
-        self._tables.on_new = lambda saved: self._later(self._hooked(self.hooks.table_opened(saved)))
         self._people.accounts.on_add = self._account_made
-
-    async def ended(self, table: Table) -> None:
-        """A game has ended."""
-        await self._hooked(self.hooks.table_ended(table))
-
-    def connect(self, contests: Contests) -> None:
-        """Tournaments have something to say, too."""
-        contests.tournaments.remind = self.remind
-        contests.tournaments.keeping.on_change = self._tournament
-
-    async def _tournament(self, old: Document, new: Document) -> None:
-        await self._hooked(self.hooks.tournament(old, new))
 
     async def _account_made(self, account: Account) -> None:
         await self._hooked(self.hooks.account_made(account))
 
-    async def _hooked(self, noting: Awaitable[bool]) -> None:
+    async def _hooked(self, told: list[Hooked]) -> None:
         """What a host is told must not keep anybody from playing."""
         try:
-            if await noting:
+            if told:
+                await self.hooks.note(told)
                 await self._ask(time.time())
         except Exception:
             log.exception("a webhook could not be noted")

@@ -1,6 +1,6 @@
 """The bell and its settings by HTTP, and the socket by which it rings."""
 
-from functools import partial
+from functools import cache, partial
 from typing import Annotated, Any, Final, Literal
 from zoneinfo import available_timezones
 
@@ -77,13 +77,19 @@ async def notice_settings(request: Call) -> wire.NoticeSettings:
     return await _settings(request)
 
 
+@cache
+def _zones() -> set[str]:
+    """All time zones: looking for them goes through hundreds of files."""
+    return available_timezones()
+
+
 @put("/notices/settings", opt=OWNER_ONLY, responses=errors(**SIGNED_IN))
 async def set_notices(request: Call, data: JSONBody[Wishes]) -> wire.NoticeSettings:
     """Set how one wants to be told of what."""
     person, wishes, notices = signed_in(request), await exactly(request, Wishes), house_of(request).notices
     if set(wishes.ways) - set(KINDS):  # a document of the API cannot say which keys there may be
         raise Refused("error-notice-channel")
-    if wishes.zone not in available_timezones():
+    if wishes.zone not in _zones():
         raise Refused("error-notice-zone")
     await notices.keys.note_base(base_of(request))
     await notices.store.set_wishes(person.id, wishes)
@@ -98,10 +104,11 @@ async def add_address(request: Call, data: JSONBody[wire.NewReached]) -> wire.No
     if wish.push is not None:
         if not notices.settings.push:
             raise Refused("error-notice-channel")
-        found = "push", await notices.pushes.checked(wish.push), wish.push.endpoint, device_of(request)
+        push = await notices.pushes.checked(wish.push)
+        found = "push", push, wish.push.endpoint, device_of(request), person.session
     else:
         url = await notices.apprises.checked(wish.url)
-        found = "other", url, url, name_of(url)
+        found = "other", url, url, name_of(url), ""
     await notices.keys.note_base(base_of(request))
     await notices.reaching.add(person.id, *found)
     return await _settings(request)
@@ -133,8 +140,10 @@ async def try_channel(request: Call, channel: FromPath[Literal["push", "mail", "
 @post("/notices/unsubscribe", status_code=200, opt=OWNER_ONLY, responses=errors(**WRITING))
 async def unsubscribe(request: Call, token: FromQuery[Token]) -> wire.Unsubscribed:
     """Send no more of what a letter's link names; whoever has the letter need not sign in."""
-    channel, account, kind = house_of(request).notices.keys.words(token)
-    await house_of(request).notices.store.unsubscribe(account, kind)
+    house = house_of(request)
+    channel, account, kind = house.notices.keys.words(token)
+    if await house.people.accounts.by_id(account) is not None:
+        await house.notices.store.unsubscribe(account, kind)
     return wire.Unsubscribed(kind, channel)
 
 

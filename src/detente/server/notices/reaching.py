@@ -27,8 +27,8 @@ class Reaching:
         async with self._engine.connect() as connection:
             return [ReachedAt(*row) for row in await connection.execute(mine)]
 
-    async def add(self, account: str, channel: str, address: str, key: str, name: str) -> None:
-        """Another one; the same again is the same. `key`: what makes it the same."""
+    async def add(self, account: str, channel: str, address: str, key: str, name: str, session: str = "") -> None:
+        """Another one; the same again is the same. `key`: what makes it the same; `session`: with which it ends."""
         if len(await self.of(account)) >= MOST:
             raise Refused("error-too-many-keys")
         row = {"id": new_id(), "account": account, "channel": channel, "fingerprint": hashed(key), "address": address}
@@ -36,10 +36,11 @@ class Reaching:
             if channel == "push":  # a browser is one person's: whoever signed in there last
                 theirs = sa.and_(REACHED.c.fingerprint == hashed(key), REACHED.c.account != account)
                 await connection.execute(sa.delete(REACHED).where(theirs))
-            further = {"name": name[:200], "created": time.time(), "failing": None}
+            further = {"name": name[:200], "created": time.time(), "failing": None, "session": session}
             if not await insert_new(connection, REACHED, row | further):
                 same = sa.and_(REACHED.c.account == account, REACHED.c.fingerprint == hashed(key))
-                await connection.execute(sa.update(REACHED).where(same).values(address=address, failing=None))
+                again = {"address": address, "failing": None, "session": session}
+                await connection.execute(sa.update(REACHED).where(same).values(again))
 
     async def remove(self, account: str, id: str) -> None:
         """One less; Refused if there is none."""

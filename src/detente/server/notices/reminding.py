@@ -31,7 +31,7 @@ class Reminding:
         self._done = {id: falls for id, falls in self._done.items() if near.get(id) == falls}
         for id in near.keys() - self._done.keys():
             try:
-                events = await self._tables.ask(id, "", lambda table, _: running_out(table, now))
+                events = await self._tables.know(id, lambda table: running_out(table, now))
             except Refused:
                 continue
             for event in events:

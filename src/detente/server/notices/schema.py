@@ -50,6 +50,7 @@ REACHED: Final = sa.Table(  # where people can be reached; the addresses are sec
     sa.Column("name", sa.String(200), nullable=False),  # what its owner sees of it
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("failing", sa.Float),  # since when nothing arrives there
+    sa.Column("session", sa.String(64), nullable=False, index=True),  # of a browser: who is signed out gets no more
     sa.UniqueConstraint("account", "fingerprint", name="reached_once"),
 )
 WISHES: Final = sa.Table(

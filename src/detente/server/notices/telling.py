@@ -2,16 +2,19 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
-from typing import Any, Final, Protocol
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Final, ParamSpec, Protocol
 
 from detente.community.notifying import Plan, Sending, plan
-from detente.community.tournament import Game
 from detente.server import wire
+from detente.server.contests.contests import Contests
 from detente.server.contests.keeping import Document
-from detente.server.notices.happening import Event, Over, Was, begun, happened, talked
-from detente.server.notices.keeping import NoticeStore
+from detente.server.notices.by_hook import Hooks
+from detente.server.notices.contesting import contested
+from detente.server.notices.happening import Event, Happening, Was, begun, happened, talked
+from detente.server.notices.keeping import Deciding, NoticeStore
 from detente.server.notices.notice_wire import Bell
+from detente.server.notices.outbox import LATE_SECONDS, Outbox, Untold
 from detente.server.notices.streaming import Streams
 from detente.server.people.people import People
 from detente.server.people.person import account_of, client_key
@@ -22,7 +25,8 @@ from detente.server.tables import Tables
 
 logger: Final = logging.getLogger(__name__)
 NOTICED: Final = "noticed"  # what is said of an account whose bell has changed: it, and what that is about
-PAIRED: Final = {"paired": "notice-paired", "deadline": "notice-deadline", "season": "notice-season"}
+DROP_SECONDS: Final = 5.0
+P = ParamSpec("P")
 
 
 class Ear(Protocol):
@@ -44,20 +48,31 @@ class Notices:
         self._tables, self._people, self._relations = tables, people, relations
         self.store = NoticeStore(tables.store.engine)
         self.streams = Streams(tables.bus)
+        self.outbox = Outbox(tables.store.engine, self.store)
+        self.hooks: Hooks | None = None
         self.ask: Callable[[float], Awaitable[None]] = _nobody  # to send what is due then
         self._ears: dict[str, set[Ear]] = {}
         self._order = asyncio.Lock()  # what happened first is noted first
+        self._dropping = False
         self._tasks: set[asyncio.Task[None]] = set()
         tables.bus.on(NOTICED, self._heard)
 
     def listen(self) -> None:
         """Look at whatever changes at the tables."""
-        self._tables.on_changed = self._changed
-        self._tables.on_seated = lambda saved: self._later(self._told(begun(saved), []))
+        self._tables.tell_change = self._safely(self._change)
+        self._tables.tell_opening = self._safely(self._opening)
+        self._tables.on_told = self.told
+
+    def connect(self, contests: Contests) -> None:
+        """Tournaments have something to say, too."""
+        contests.tournaments.keeping.tell = self._safely(self._contest)
+        contests.tournaments.keeping.on_told = self.told
 
     async def close(self) -> None:
         """What has begun is noted."""
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        while self._tasks:
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.outbox.drop()
 
     # -- bells
 
@@ -107,44 +122,38 @@ class Notices:
         """Somebody has said something at a table to the other player, who may not want to hear it."""
         for event in talked(saved, client, new_id()):
             if client not in await self._relations.unheard(event.account):
-                await self._told([event], [])
-
-    async def remind(self, account: str, kind: str, document: Document, game: Game | None) -> None:
-        """A tournament has something to say."""
-        if game is None:
-            args = {"title": document.title, "name": document.name}
-            link, key = f"/tournament/{document.id}", f"{kind}:{document.id}"
-            await self.note(Event(account, "tournament", key, document.id, PAIRED[kind], args, link))
-            return
-        other = next((document.names.get(one, "") for one in game.players if one != account), "")
-        args = {"title": document.title, "name": document.name, "other": other, "round": str(document.course.round)}
-        link, key = f"/table/{game.table}", f"{kind}:{game.table}:{document.course.round}"
-        await self.note(Event(account, "tournament", key, game.table, PAIRED[kind], args, link))
+                async with self._order:
+                    await self.note(event)
 
     async def note(self, event: Event) -> bool:
         """Note an event and have it told; False if there was nothing to do."""
-        account = await self._people.accounts.by_id(event.account)
-        if account is None:
-            return False
         self.streams.tell(event)
-        if account.program:
+        decide = await self._deciding(event)
+        made = None if decide is None else await self.store.add(event, decide)
+        if made is None:
             return False
+        await self._noted(event, made)
+        return True
+
+    async def _deciding(self, event: Event) -> Deciding | None:
+        """What to do about an event; None: nobody is told, or who is to be told looks at it."""
+        account = await self._people.accounts.by_id(event.account)
+        if account is None or account.program:
+            return None
         if self._tables.is_looking(event.subject, client_key(event.account)):
-            return False
+            return None
         store, now = self.store, self.store.clock()
         wishes = await store.wishes(event.account)
         reach = await store.reach(event.account, mail=account.confirmed and self._people.post.works)
-        made = await store.add(
-            event, lambda again: plan(event.kind, wishes, reach, now, again=again, until=event.until)
-        )
-        if made is None:
-            return False
+        return lambda again: plan(event.kind, wishes, reach, now, again=again, until=event.until)
+
+    async def _noted(self, event: Event, made: Plan) -> None:
+        """It is noted: ring, and have sent what is to be sent."""
         self.rang(event.account, event.subject)
         if self._tables.is_looking(event.subject, client_key(event.account)):  # since a moment ago
             await self._seen(event.account, event.subject)
         for due in {sending.due for sending in made.sent}:
             await self.ask(due)
-        return True
 
     async def test(self, account: str, channel: str) -> bool:
         """Send a test by one channel, whatever was wished; False if nothing is set up for it."""
@@ -159,18 +168,81 @@ class Notices:
             await self.ask(self.store.clock())
         return bool(sent)
 
-    def _changed(self, before: Was, table: Table) -> None:
-        events, over = happened(before, table)
-        if events or over:
-            self._later(self._told(events, over))
+    # -- changes that are told
 
-    async def _told(self, events: Iterable[Event], over: Iterable[Over]) -> None:
+    def _change(self, before: Was, table: Table) -> str:
+        """What is to be told of a change at a table, as it is stored with it."""
+        events, over = happened(before, table)
+        ended = self.hooks is not None and table.saved.over and not before.over
+        return Happening(events, over, self.hooks.table_ended(table) if ended and self.hooks else []).body()
+
+    def _opening(self, saved: Saved, seated: bool) -> str:
+        hooks = self.hooks.table_opened(saved) if self.hooks else []
+        return Happening(begun(saved) if seated else [], hooks=hooks).body()
+
+    def _contest(self, old: Document | None, new: Document) -> str:
+        """The same of a tournament."""
+        hooks = self.hooks.tournament(old, new) if self.hooks and old else []
+        return Happening(contested(old, new), hooks=hooks).body()
+
+    def _safely(self, telling: Callable[P, str]) -> Callable[P, str]:
+        """What cannot be told must not keep anybody from playing."""
+
+        def told(*args: P.args, **kwargs: P.kwargs) -> str:
+            try:
+                return telling(*args, **kwargs)
+            except Exception:
+                logger.exception("what has happened could not be said")
+                return ""
+
+        return told
+
+    def told(self, subject: str) -> None:
+        """Something was stored that is to be told."""
+        self._later(self.tell_about(subject))
+
+    async def catch_up(self, seconds: float = LATE_SECONDS) -> None:
+        """Tell what a server did not that has died meanwhile."""
+        for subject in await self.outbox.late(seconds):
+            await self.tell_about(subject)
+
+    async def tell_about(self, subject: str) -> None:
+        """Tell what is to be told about something."""
         async with self._order:
-            for account, subject, kinds in over:
-                if await self.store.settle(account, subject, kinds):
-                    self.rang(account)
-            for event in events:
-                await self.note(event)
+            for one in await self.outbox.about(subject):
+                try:
+                    await self._carry_out(one)
+                except Exception:  # it is tried again; what came after it is told meanwhile
+                    logger.exception("something could not be told")
+
+    async def _carry_out(self, untold: Untold) -> None:
+        key, happening = untold
+        over = await self.store.unsettled(happening.over)
+        events = [(event, decide) for event in happening.events if (decide := await self._deciding(event)) is not None]
+        hooks = (self.hooks, happening.hooks) if self.hooks and happening.hooks else None
+        made = await self.outbox.carry_out(key, over, events, hooks)
+        if made is not None or not (over or events or hooks):  # else another server does
+            for event in happening.events:
+                self.streams.tell(event)
+        if made is None:
+            self._drop_soon()
+            return
+        for account in {one.account for one in over}:
+            self.rang(account)
+        for event, plan_ in made:
+            await self._noted(event, plan_)
+        if hooks is not None:
+            await self.ask(self.store.clock())
+
+    def _drop_soon(self) -> None:
+        """Most changes say nothing to anybody, because both players look: these are dropped together."""
+        if not self._dropping:
+            self._dropping = True
+            asyncio.get_running_loop().call_later(DROP_SECONDS, self._drop)
+
+    def _drop(self) -> None:
+        self._dropping = False
+        self._later(self.outbox.drop())
 
     async def _seen(self, account: str, subject: str) -> None:
         if await self.store.settle(account, subject):

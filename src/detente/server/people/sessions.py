@@ -10,6 +10,7 @@ from msgspec import Struct, structs
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from detente.server.bus import Bus
+from detente.server.notices.schema import REACHED
 from detente.server.people.accounts import COLUMNS, Account
 from detente.server.people.person import Person
 from detente.server.people.schema import ACCOUNTS, SESSIONS
@@ -87,6 +88,7 @@ class Sessions:
         ]
         async with self._engine.begin() as connection:
             await connection.execute(sa.delete(SESSIONS).where(SESSIONS.c.id.in_(ended)))
+            await connection.execute(sa.delete(REACHED).where(REACHED.c.session.in_(ended)))
         for id in ended:
             self._end(id)
             self._bus.say(ENDED, id)
@@ -102,6 +104,8 @@ class Sessions:
         async with self._engine.begin() as connection:
             old = SESSIONS.c.seen < self._clock() - UNUSED_SECONDS
             await connection.execute(sa.delete(SESSIONS).where(old))
+            gone = REACHED.c.session.not_in(sa.select(SESSIONS.c.id))
+            await connection.execute(sa.delete(REACHED).where(REACHED.c.session != "", gone))
 
     async def _look_up(self, id: str) -> Person | None:
         joined = SESSIONS.join(ACCOUNTS, SESSIONS.c.account == ACCOUNTS.c.id)

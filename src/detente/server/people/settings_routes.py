@@ -68,7 +68,7 @@ async def leave(request: Call, data: JSONBody[wire.Leaving]) -> Response[wire.Me
     if folded(wish.name) != folded(person.name):
         raise Refused("error-type-your-name")
     account = await house.proving.must_know(person, wish.password, address_of(request))
-    await leaving.leave(house.people, account)
+    await leaving.leave(house.people, house.contests.tournaments, account)
     gone = Response(wire.Me())
     gone.delete_cookie(SESSION)
     return gone
@@ -79,7 +79,7 @@ async def export(request: Call) -> dict[str, Any]:
     """All that is kept of whoever asks."""
     house = house_of(request)
     account = await house.people.account(signed_in(request).id)
-    return await leaving.export(house.people, house.store, account)
+    return await leaving.export(house.people, house.store, house.contests.tournaments, account)
 
 
 @put("/account/profile", opt=OWNER_ONLY, responses=errors(**SIGNED_IN))
