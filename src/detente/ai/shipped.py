@@ -32,7 +32,7 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seconds: int  # of one core
     match: str  # how they did against the weights before
     measured: str  # in docs/measured
-    ships: bool = True  # False: they were no better, so the weights before are still there
+    ships: bool = True  # False: they were no better or too little was seen of them; the weights before are still there
 
     def courses(self, title: str) -> list[Course]:
         return [Course(title, games, steps, self.seed + n) for n, (games, steps) in enumerate(self.rounds)]
