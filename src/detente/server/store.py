@@ -98,15 +98,20 @@ class Store:
 
     def __init__(self, database: str, bus: Bus | None = None) -> None:
         self._bus = bus or Bus()
-        # a connection that died with its server is found out before it is used
+        url = sa.make_url(database_url(database))
+        in_memory = url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:")
         self.engine: AsyncEngine = create_async_engine(
-            database_url(database), hide_parameters=True, pool_pre_ping=self._bus.shared
+            url,
+            hide_parameters=True,
+            pool_pre_ping=self._bus.shared,  # a connection that died with its server is found out before it is used
+            # a database in memory has one connection for all: what one undoes must not be another's
+            **({"isolation_level": "AUTOCOMMIT"} if in_memory else {}),
         )
         self.following = Following(self.engine)
         self._sqlite: SqliteWriter | None = None
         if self.engine.dialect.name == "sqlite":
             sa.event.listen(self.engine.sync_engine, "connect", _durable)
-            if self.engine.url.database not in (None, "", ":memory:"):  # one in memory belongs to its connection
+            if not in_memory:
                 self._sqlite = SqliteWriter(str(self.engine.url.database))
         self._waiting: asyncio.Queue[_Write | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
