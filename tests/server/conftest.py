@@ -30,7 +30,14 @@ from tests.server.sealed import Sealed
 NUMBERS = count(1)  # of databases
 FREE = Rate(1e9, 1e9)
 NO_LIMITS = Limits(
-    client=FREE, table=FREE, address=FREE, opening=FREE, sign_up=FREE, talk=FREE, sockets_per_address=1000
+    client=FREE,
+    table=FREE,
+    address=FREE,
+    opening=FREE,
+    sign_up=FREE,
+    talk=FREE,
+    late_seconds=0,
+    sockets_per_address=1000,
 )
 
 

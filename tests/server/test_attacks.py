@@ -148,6 +148,46 @@ def test_others_at_the_same_address_do_not_lock_a_player_out(tmp_path: Path):
         assert stack.enter_context(player.live(table)).hear()["type"] == "table"
 
 
+# -- floods
+
+
+FEW = 20  # refusals while a test goes on, of about a hundred: each waits half a second
+
+
+def test_of_a_flood_only_a_trickle_is_read(tmp_path: Path):
+    """The refusal waits, and with it all that was sent behind it."""
+    limits = dataclasses.replace(NO_LIMITS, address=Rate(0.001, 3), late_seconds=0.5)
+    with serving(tmp_path / "a.db", limits) as served, ExitStack() as stack:
+        host, port = served.address.removeprefix("http://").split(":")
+        flood = stack.enter_context(socket.create_connection((host, int(port)), 10, ("127.0.0.66", 0)))
+        flood.sendall(f"GET /api/titles HTTP/1.1\r\nhost: {host}\r\n\r\n".encode() * 100)
+        answers = b""
+        while answers.count(b"HTTP/1.1 200") < 3:
+            answers += flood.recv(65536)
+        refusals = served.house.metrics.errors.labels("error-too-fast")._value
+        while not refusals.get():
+            assert served.browser().http.get("/health").status_code == 200
+        table = served.browser().open("sealed", "hotseat")["id"]  # who comes from elsewhere is served
+        assert table and refusals.get() < FEW
+
+
+def test_of_a_flood_on_a_socket_only_a_trickle_is_heard(tmp_path: Path):
+    limits = dataclasses.replace(NO_LIMITS, client=Rate(0.001, 3), late_seconds=0.5)
+    with serving(tmp_path / "a.db", limits) as served:
+        player, other = served.browser(), served.browser()
+        table, elsewhere = player.open("sealed", "hotseat")["id"], other.open("sealed", "hotseat")["id"]
+        with player.live(table) as flood, other.live(elsewhere) as playing:
+            version = [flood.hear(), playing.hear()][1]["version"]
+            for _ in range(100):
+                flood.say("ping")
+            heard = [flood.hear() for _ in range(4)]
+            assert [one["type"] for one in heard] == ["pong"] * 3 + ["error"]
+            playing.say("move", version=version, action=1)
+            assert playing.hear_version(version + 1)["ply"] == 1
+            assert 0 < served.house.metrics.errors.labels("error-too-fast")._value.get() < FEW
+            flood.raw.socket.shutdown(socket.SHUT_RDWR)  # else it waits until all is heard
+
+
 # -- limits that cannot be walked around
 
 

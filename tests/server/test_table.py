@@ -83,6 +83,16 @@ def test_an_old_version_is_stale():
         table.perform(wire.Move(table.saved.version - 1, 0), (USSR,))
 
 
+def test_who_resigns_does_so_whatever_was_played_meanwhile():
+    table = table_of()
+    version = table.saved.version
+    move(table, 1)
+    with pytest.raises(Refused, match="error-stale"):
+        table.perform(wire.Resign(version + 5, "ussr"), (USSR,))  # of a game that is not this one
+    table.perform(wire.Resign(version, "ussr"), (USSR,))
+    assert (table.saved.over, table.saved.resigned) == (True, USSR)
+
+
 def test_chance_follows_the_move_at_once():
     table = table_of()
     for action in (0, 0, CONFIRM):

@@ -78,7 +78,7 @@ async def _health(address: str, end: float) -> list[float]:
     return answers
 
 
-# -- the attacks: each answers how many connections it got
+# -- the attacks: each answers how many connections it got, or how many answers
 
 
 async def nothing(address: str, connections: int, end: float) -> int:
@@ -133,6 +133,11 @@ async def slow_body(address: str, connections: int, end: float) -> int:
 
 async def deaf(address: str, connections: int, end: float) -> int:
     """Websockets at a table that never read what they are told."""
+    return await _many(address, connections, end, await _upgrade(address), b"")
+
+
+async def _upgrade(address: str) -> bytes:
+    """The request for a websocket at a table of the attacker's own."""
     player = await _attacker(address)
     lines = (
         f"GET /api/tables/{player.table}/live HTTP/1.1",
@@ -142,7 +147,7 @@ async def deaf(address: str, connections: int, end: float) -> int:
         "Sec-WebSocket-Version: 13",
         f"Sec-WebSocket-Key: {base64.b64encode(bytes(16)).decode()}",
     )
-    return await _many(address, connections, end, "".join(f"{line}\r\n" for line in (*lines, "")).encode(), b"")
+    return "".join(f"{line}\r\n" for line in (*lines, "")).encode()
 
 
 async def bombs(address: str, connections: int, end: float) -> int:
@@ -161,23 +166,37 @@ async def bombs(address: str, connections: int, end: float) -> int:
     return sent
 
 
-async def flood(address: str, connections: int, end: float) -> int:
-    """Requests as fast as they are answered, on a few connections that stay."""
-    line = b"GET /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
-    asked = 0
+async def _pour(address: str, connections: int, end: float, first: bytes, then: bytes, answer: bytes) -> int:
+    """Say `then` as fast as it is taken, on a few connections that stay or come again; how often it was answered."""
+    answered = 0
 
     async def one() -> None:
-        nonlocal asked
-        with contextlib.suppress(OSError, TimeoutError):
-            reader, writer = await _connect(address)
-            while time.monotonic() < end and not reader.at_eof():
-                writer.write(line * 20)
-                await asyncio.wait_for(reader.read(65536), 5)
-                asked += 20
+        nonlocal answered
+        while time.monotonic() < end:
+            with contextlib.suppress(OSError, TimeoutError):
+                reader, writer = await _connect(address)
+                writer.write(first)
+                while time.monotonic() < end and not reader.at_eof():
+                    writer.write(then * 20)
+                    answered += (await asyncio.wait_for(reader.read(65536), 5)).count(answer)
+                writer.close()
+            await asyncio.sleep(0.01)
 
     await asyncio.gather(*(one() for _ in range(min(20, connections))))
-    await nothing(address, 0, end)
-    return asked
+    return answered
+
+
+async def flood(address: str, connections: int, end: float) -> int:
+    """Requests."""
+    line = b"GET /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+    return await _pour(address, connections, end, b"", line, b"HTTP/1.1")
+
+
+async def babble(address: str, connections: int, end: float) -> int:
+    """Messages on websockets."""
+    said = b'{"do":"ping"}'
+    frame = b"\x81" + bytes([0x80 | len(said), 0, 0, 0, 0]) + said
+    return await _pour(address, connections, end, await _upgrade(address), frame, b'{"type"')
 
 
 async def _attacker(address: str) -> Player:
@@ -191,4 +210,5 @@ ATTACKS: dict[str, Attack] = {
     "deaf": deaf,
     "bombs": bombs,
     "flood": flood,
+    "babble": babble,
 }

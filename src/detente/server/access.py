@@ -1,5 +1,6 @@
 """Around the application: every request has an id, a line in the log and its place in the metrics."""
 
+import asyncio
 import re
 import secrets
 import time
@@ -16,6 +17,7 @@ from detente.server.logs import logger_of, short
 from detente.server.security import address_of, client_of
 
 ID: Final = re.compile(r"[\w-]{8,64}")
+TOO_FAST: Final = 429
 log: Final = logger_of(__name__)
 
 
@@ -43,6 +45,8 @@ class Access:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 message["headers"] = [*message["headers"], (b"x-request-id", id.encode())]
+                if status == TOO_FAST:  # on this connection nothing more is read meanwhile
+                    await asyncio.sleep(self._house.limits.late_seconds)
             elif message["type"] == "websocket.close":
                 status = message.get("code", 1000)
             await send(message)

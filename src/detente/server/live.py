@@ -147,6 +147,8 @@ async def _listen(connection: Connection, table: str, house: House) -> None:
             await _hear(connection, table, house, text)
         except Refused as refused:
             connection.tell(_error(refused, house.tables.version_for(table, connection.client)))
+            if refused.key == "error-too-fast":  # nothing more is heard meanwhile, so a flood ends in its own pipe
+                await asyncio.sleep(house.limits.late_seconds)
 
 
 async def _hear(connection: Connection, table: str, house: House, text: str | None) -> None:

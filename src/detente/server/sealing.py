@@ -120,7 +120,10 @@ class Sealing(Timed):
             self._settle()
 
     def overtaken(self, command: wire.Command) -> bool:
-        """Whether a command was sent before the other side chose unseen, which changes nothing for it."""
+        """Whether a command means what it meant, though it was sent before the last change: the other side has chosen
+        unseen; and whoever resigns does so, whatever was played meanwhile."""
+        if isinstance(command, wire.Resign):
+            return command.version < self.saved.version
         if command.version != self.saved.version - 1:
             return False
         if isinstance(command, wire.Seal):

@@ -34,6 +34,7 @@ class Limits:
     opening: Rate = Rate(1, 60)  # tables opened from one address
     sign_up: Rate = Rate(0.005, 10)  # accounts made from one address
     talk: Rate = Rate(0.5, 8)  # messages of one person
+    late_seconds: float = 1.0  # so long a refusal waits that says "too fast": a flood becomes a trickle
     connections: int = 20_000  # of all kinds, at once
     connections_per_address: int = 100  # that are no websockets; an address of IPv6 is a network of 64 bits
     head_seconds: Positive = 10.0  # for the head of a request, and for a connection to begin one

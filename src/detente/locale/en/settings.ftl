@@ -47,6 +47,7 @@ setting-limits-address = Requests from one address.
 setting-limits-opening = Tables opened from one address.
 setting-limits-sign-up = Accounts made from one address.
 setting-limits-talk = Messages of one person.
+setting-limits-late-seconds = Seconds that a refusal waits when somebody asks too fast, so that a flood becomes a trickle.
 setting-limits-connections = Connections of all kinds at once.
 setting-limits-connections-per-address = Connections from one address that are no open tables; an address of IPv6 is a network of 64 bits. A further one takes the place of the oldest that has not said what it wants.
 setting-limits-head-seconds = Seconds for the head of a request, and for a connection to begin one.
