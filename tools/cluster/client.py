@@ -14,6 +14,7 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 
 AGAIN_SECONDS: Final = 0.1  # before the next try to connect; twice as long after each that failed
 LONGEST_AGAIN: Final = 1.0
+LATE_SECONDS: Final = 2.0  # who was away so long tells why
 PING: Final = '{"do":"ping"}'
 THINKING: Final = 0.5, 1.5  # shares of the pause
 PATIENCE: Final = 10.0  # seconds without an answer to a move: then we connect anew, as a page does
@@ -36,6 +37,7 @@ class Notes:
     seconds: list[float] = field(default_factory=list)  # from sending a move to the table that follows from it
     away: list[float] = field(default_factory=list)  # from losing the connection to seeing the table again
     refused: dict[str, int] = field(default_factory=dict)  # by reason
+    late: list[str] = field(default_factory=list)  # who was away longest: what it tried meanwhile, and when
 
 
 @dataclass
@@ -68,6 +70,7 @@ class Player:
         self.pings = False
         self._sent: _Sent | None = None
         self._lost = 0.0
+        self._tried: list[str] = []
 
     @property
     def address(self) -> str:
@@ -121,10 +124,12 @@ class Player:
                 async with self.at(self.address) as socket:
                     wait = AGAIN_SECONDS
                     await self._at(socket, pause, until, first)
-            except (OSError, TimeoutError, InvalidHandshake, WebSocketException):
-                pass
+                    why = "closed"
+            except (OSError, TimeoutError, InvalidHandshake, WebSocketException) as error:
+                why = repr(error)
             if self._lost == 0.0:
-                self._lost = time.perf_counter()
+                self._lost, self._tried = time.perf_counter(), []
+            self._tried.append(f"{time.perf_counter() - self._lost:.2f} {why[:100]}")
             first = False
             self._sent = None  # the next table says what became of it
             await asyncio.sleep(wait)
@@ -192,6 +197,8 @@ class Player:
             return
         if self._lost and self.seen:
             self.notes.away.append(time.perf_counter() - self._lost)
+            if self.notes.away[-1] > LATE_SECONDS:
+                self.notes.late.append(f"{self.notes.away[-1]:.2f} s: {', '.join(self._tried)}")
             self._lost = 0.0
         self._judge(ponged=message["type"] == "pong")
         self.heard.set()

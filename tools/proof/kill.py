@@ -93,6 +93,7 @@ async def _harm(cluster: Cluster, chosen: argparse.Namespace, seed: int) -> Row:
         "back_p50_s": round(quantile(notes.away, 0.5), 2),
         "back_p99_s": round(quantile(notes.away, 0.99), 2),
         "back_max_s": round(max(notes.away, default=0.0), 2),
+        "late": "; ".join(notes.late[:3]),
         "refused": " ".join(f"{key}:{count}" for key, count in sorted(notes.refused.items())),
         "broken": "; ".join(repr(error)[:200] for error in broken),
         "traces": "; ".join(_trace(one, faults) for one in lost),
