@@ -35,6 +35,7 @@ PYTHON = VENV / "bin/python"
 STAMPS = VENV / "stamps"
 REQUIREMENTS = ROOT / "requirements"
 CI = bool(os.environ.get("CI"))
+FEW = 3  # failures that a busy machine may have caused; more are no accident
 MOST_CORES = 8  # that the tests use: each worker has a browser, a server and a PostgreSQL of its own
 
 
@@ -276,7 +277,9 @@ def test(arguments: list[str]) -> int:
     outcomes |= check(IMPORTING if arguments else IMPORTING[:1])  # without arguments tests/house is among all others
     chromium = find_browser()
     report = ROOT / "build/tests.xml"
-    report.unlink(missing_ok=True)
+    failures_before = ROOT / "build/pytest/v/cache/lastfailed"
+    for old in (report, failures_before):
+        old.unlink(missing_ok=True)
     env = {**os.environ, **({"DETENTE_CHROMIUM": chromium} if chromium else {})}
     # Hundreds of servers and commands are started: none of them should compile all of the package anew.
     env.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -288,6 +291,9 @@ def test(arguments: list[str]) -> int:
     code = subprocess.run(pytest, cwd=ROOT, env=env).returncode
     passed, failed, skipped = count(report)
     outcomes["pytest"] = "ok" if code == 0 and passed else f"FAILED (exit code {code})"
+    if code == 1 and len(failed) <= FEW and is_well_alone(env):
+        outcomes["pytest"] = f"ok, but UNSTEADY, which is a fault to be mended: {', '.join(failed)}"
+        passed, failed = passed + len(failed), []
     if skipped and CI:
         outcomes["skipped"] = f"FAILED: in CI nothing may be skipped, but {skipped} were"
     version = subprocess.run([VENV / "bin/detente", "--version"], cwd=ROOT, capture_output=True, text=True).stdout
@@ -297,18 +303,27 @@ def test(arguments: list[str]) -> int:
         print(f"  {name:28} {outcome}")
     failures = [name for name, outcome in outcomes.items() if "FAILED" in outcome]
     print(f"  {'FAILED: ' + ', '.join(failures) if failures else 'all well'}")
-    print(f"{passed} passed, {failed} failed, {skipped} skipped", flush=True)
+    print(f"{passed} passed, {len(failed)} failed, {skipped} skipped", flush=True)
     return 1 if failures else 0
 
 
-def count(report: Path) -> tuple[int, int, int]:
-    """Tests passed, failed and skipped, from pytest's report."""
+def is_well_alone(env: dict[str, str]) -> bool:
+    """Whether what failed passes when nothing else runs: many tests are about processes, browsers and clocks, and three
+    at a time on two cores now and then wait longer than a person would. Such a test is named in the summary."""
+    print("\nDétente: what failed runs once more, alone", flush=True)
+    again = [str(PYTHON), "-m", "pytest", "-p", "no:xdist", "--last-failed", "--last-failed-no-failures=none"]
+    return subprocess.run(again, cwd=ROOT, env=env).returncode == 0
+
+
+def count(report: Path) -> tuple[int, list[str], int]:
+    """How many tests passed, which failed, and how many were skipped, from pytest's report."""
     if not report.is_file():
-        return 0, 0, 0
+        return 0, [], 0
     cases = list(ElementTree.parse(report).getroot().iter("testcase"))
-    failed = sum(1 for case in cases if case.find("failure") is not None or case.find("error") is not None)
+    bad = [case for case in cases if case.find("failure") is not None or case.find("error") is not None]
+    failed = sorted({f"{case.get('classname')}.{case.get('name')}" for case in bad})
     skipped = sum(1 for case in cases if case.find("skipped[@type='pytest.skip']") is not None)
-    return len(cases) - failed - skipped, failed, skipped
+    return len(cases) - len(bad) - skipped, failed, skipped
 
 
 # ----------------------------------------------------------------------------------------------------- docs
