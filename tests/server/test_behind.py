@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from detente.community.calendar import MINUTE
+from detente.community.calendar import HOUR, MINUTE
 from detente.game import CHANCE
 from detente.server import wire
 from detente.server.behind import behind, note_mark, shown_ply, shown_update, shown_version
@@ -18,6 +18,7 @@ from detente.server.opening import open_table, rematch
 from detente.server.saved import hashed
 from detente.server.schema import Stored, from_row, to_row
 from detente.server.table import Table
+from detente.server.tables import LISTED
 from tests.server.conftest import Served, games, serving
 from tests.server.people.test_access import QUERIES, handlers
 
@@ -259,8 +260,10 @@ def test_nothing_is_learnt_by_asking(town: Served, delay: dict[str, Any]):
         assert first["delay"] == delay and first["clock"] is None and anna.see(id)["clock"] is not None
         told = heard()
         with anna.live(id) as here:
-            here.hear()
+            mine = here.hear()
             assert heard() == told  # who is there is not told
+            assert {side: one["online"] for side, one in mine["players"].items()} == {"us": True, "ussr": False}
+        assert [one["online"] for one in first["players"].values()] == [None, None]
         moved = 0
         while moved < 8:
             who = {"us": anna, "ussr": boris}[anna.see(id)["view"]["decider"]]
@@ -276,6 +279,7 @@ def test_nothing_is_learnt_by_asking(town: Served, delay: dict[str, Any]):
     assert (refused.status_code, refused.json()["error"]) == (404, "error-no-such-ply")
     anna.do(id, "resign", side="us")
     assert eve.see(id)["ply"] == anna.see(id)["ply"] and eve.see(id)["result"]["ending"] == "resigned"
+    assert [one["online"] for one in eve.see(id)["players"].values()] == [False, False]
 
 
 def test_time_brings_it(town: Served):
@@ -316,3 +320,24 @@ def test_the_place_in_the_list_tells_nothing(town: Served):
     assert places() == before
     anna.do(late["id"], "resign", side="us")
     assert places() == before[::-1]  # now there is nothing left to hide
+
+
+def test_a_long_game_stays_in_the_list(town: Served):
+    """However many have begun since: it is as lively as what spectators have just been shown. (The last of this
+    server: it fills the list.)"""
+    hands: Any = town.house.tables.now
+    anna, boris, eve = town.browser(), town.browser(), town.browser()
+    late = anna.open("sealed", "friend", "us", listed=True, delay={"kind": "minutes", "by": 9})
+    boris.sit(late["id"], late["seats"]["ussr"])
+    before, hands.now = hands.now, hands.now + HOUR
+    for _ in range(LISTED):
+        anna.open("sealed", "hotseat", listed=True)
+
+    def listed() -> list[str]:
+        return [one["id"] for one in eve.http.get("/api/tables").json()]
+
+    boris.do(late["id"], "move", action=1)
+    assert late["id"] not in listed() and len(listed()) == LISTED
+    hands.now += 9 * MINUTE
+    assert late["id"] in listed() and len(listed()) == LISTED
+    hands.now = before

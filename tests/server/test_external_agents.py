@@ -11,6 +11,7 @@ from detente.server.app import create_app
 from detente.server.settings import Settings
 from tests.ai.test_external_agent import EXAMPLE, HELLO
 from tests.server.conftest import Browser, Served, serving
+from tests.server.people.conftest import signed_up
 from tests.server.test_seated_agents import wait_for_me
 
 GOOD = EXAMPLE.removeprefix("exec:")
@@ -88,6 +89,16 @@ def test_a_program_that_breaks_the_rules_loses_and_harms_nobody(house: Served) -
     imported = browser.ok(browser.http.post("/api/imports", json={"text": record}))["id"]
     assert browser.see(imported)["result"]["winner"] == "us"
     assert play_out(other, good)["result"]["ending"] != "forfeit"
+
+
+def test_a_game_that_a_program_forfeits_is_noted_like_any_other(house: Served) -> None:
+    """It stands among the games of who won it."""
+    browser = signed_up(house, "Winner")
+    table = browser.open(mode="computer", side="us", agent="program:Bad one")["id"]
+    assert play_out(browser, table)["result"]["ending"] == "forfeit"
+    house.run(house.house.tables.close())  # what has begun comes to its end
+    (line,) = browser.ok(browser.http.get("/api/people/Winner/games"))
+    assert (line["table"], line["ending"], line["won"]) == (table, "forfeit", True)
 
 
 @pytest.mark.parametrize("agent", ["exec:./my_bot", "exec:true", "program:", "program:true", "program:example", ""])

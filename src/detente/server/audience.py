@@ -121,11 +121,11 @@ class Audience:
         if table.seats_of(client):
             live.attended = time.monotonic()
 
-    def _online_for(self, live: Live | None, table: Table | None, saved: Saved, client: str) -> set[int]:
+    def _online_for(self, live: Live | None, table: Table | None, saved: Saved, client: str) -> set[int] | None:
         """The same as far as a client may know it: whoever is behind could guess by it that somebody moves, and is
-        told that all are there."""
+        told nothing of it."""
         if is_delayed(saved) and not (client and any(seat.client == client for seat in saved.seats)):
-            return {side for side in (0, 1) if saved.seat(side).client}
+            return None
         return self._online(live, table) if live and table else set()
 
     def _online(self, live: Live, table: Table) -> set[int]:

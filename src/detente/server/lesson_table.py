@@ -172,7 +172,7 @@ class LessonTable(Table):
         self.saved.decisions = 0  # so it is cleared away after a day: where a learner stands, the page remembers
 
     def message(
-        self, seats: Collection[int], online: Collection[int], looks: list[View] | None = None
+        self, seats: Collection[int], online: Collection[int] | None, looks: list[View] | None = None
     ) -> wire.TableMessage:
         place = self.place
         shown = [i for i, wrong in enumerate(self.step.wrong) if wrong.verdict == "bad" and not place.done]

@@ -152,6 +152,7 @@ class PlayedTables(HandedTables):
             if table.computer_decides:
                 table.forfeit(why)
                 await self._save(live, table)
+                self._note_end(table)
 
         await self._change(id, change)
 

@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from detente.server.saved import Saved
 
 metadata: Final = sa.MetaData()
+RUNNING_BEHIND: Final = "listed AND NOT over AND delay <> 'null'"  # as SQLite must read it to find the index
 TABLES: Final = sa.Table(
     "tables",
     metadata,
@@ -54,6 +55,7 @@ TABLES: Final = sa.Table(
     sa.Index("tables_of_first", "first_client", "updated"),
     sa.Index("tables_of_second", "second_client", "updated"),
     sa.Index("listed_by_shown", "listed", "shown"),
+    sa.Index("running_behind", "shown", sqlite_where=sa.text(RUNNING_BEHIND), postgresql_where=sa.text(RUNNING_BEHIND)),
     sa.Index("waiting_for_computer", "computer_decides"),
     sa.Index("by_end_of_time", "falls"),
     sa.Index("rated_and_over", "rated", "over"),

@@ -20,6 +20,7 @@ from detente.server.schema import (
     HAPPENED,
     INSERT,
     REPORTS,
+    RUNNING_BEHIND,
     TABLES,
     TELL,
     UPDATE,
@@ -177,6 +178,13 @@ class Store:
         liveliest = sa.select(TABLES).where(TABLES.c.listed).order_by(TABLES.c.shown.desc()).limit(limit)
         async with self.engine.connect() as connection:
             return [from_row(row) for row in await connection.execute(liveliest)]
+
+    async def delayed(self, limit: int) -> list[Saved]:
+        """The running games that anybody may watch behind, the youngest first; without their actions. How lively they
+        are the database does not know: that would tell of moves that come late."""
+        youngest = sa.select(TABLES).where(sa.text(RUNNING_BEHIND)).order_by(TABLES.c.shown.desc()).limit(limit)
+        async with self.engine.connect() as connection:
+            return [from_row(row) for row in await connection.execute(youngest)]
 
     async def of_client(self, client: str, most: int | None = None) -> list[Saved]:
         """The tables at which a client has a seat, the last changed first; without their actions."""

@@ -15,7 +15,7 @@ class Table(Commanding):
     """A game, and what its clients may see of it."""
 
     def message(
-        self, seats: Collection[int], online: Collection[int], looks: list[View] | None = None
+        self, seats: Collection[int], online: Collection[int] | None, looks: list[View] | None = None
     ) -> wire.TableMessage:
         """The table as the holder of these seats may see it; `looks`: views of this very state that were made for
         others, to which this one is added."""
@@ -101,12 +101,12 @@ class Table(Commanding):
         return without_choices(wire.shown(self.game.for_page(state, viewer)))
 
 
-def players_of(game: Game, saved: Saved, online: Collection[int]) -> dict[str, wire.Player]:
-    """Who plays which side, and who is connected."""
+def players_of(game: Game, saved: Saved, online: Collection[int] | None) -> dict[str, wire.Player]:
+    """Who plays which side, and who is connected; None: that is not told of people."""
     players = {}
     for side, slug in enumerate(game.sides):
         seat = saved.seat(side)
-        there = seat.kind == "computer" or side in online
+        there = True if seat.kind == "computer" else None if online is None else side in online
         account = account_of(seat.client) != ""
         players[slug] = wire.Player(
             seat.name, seat.kind, there, seat.taken, seat.agent, seat.seconds, account, seat.program

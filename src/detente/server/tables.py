@@ -4,7 +4,7 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -27,6 +27,8 @@ from detente.server.store import Store
 from detente.server.table import Table, players_of
 
 T = TypeVar("T")
+LISTED: Final = 50
+DELAYED: Final = 500  # running games with a delay, looked at for that list
 
 
 class Tables(PlayedTables):
@@ -109,12 +111,13 @@ class Tables(PlayedTables):
     async def listed(self) -> list[wire.Listed]:
         """The tables that anybody may watch."""
         listed = []
-        for saved in await self.store.listed(limit=50):
+        found = [*await self.store.listed(LISTED), *await self.store.delayed(DELAYED)]
+        for saved in {saved.id: saved for saved in found}.values():
             if self.circles and self.circles.unlisted(seat.client for seat in saved.seats):
                 continue
             with suppress(Refused):  # a title that this server does not have
                 listed.append(self._listed(saved))
-        return sorted(listed, key=lambda one: -one.updated)
+        return sorted(listed, key=lambda one: -one.updated)[:LISTED]
 
     def _listed(self, saved: Saved) -> wire.Listed:
         live = self.live.get(saved.id)

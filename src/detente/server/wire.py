@@ -225,7 +225,7 @@ class Player(Struct, frozen=True, omit_defaults=True, gc=False):
 
     name: str
     kind: Literal["human", "computer"]
-    online: bool  # may change without a new version; who is behind is told that all are there
+    online: bool | None  # may change without a new version; None: whoever is behind is not told
     taken: bool
     agent: str = ""
     seconds: int = 0  # that the computer may think about a decision; 0: as its level likes

@@ -340,8 +340,8 @@ export interface Looking {
 export interface Player {
   name: string;
   kind: 'human' | 'computer';
-  /** may change without a new version; who is behind is told that all are there */
-  online: boolean;
+  /** may change without a new version; None: whoever is behind is not told */
+  online: boolean | null;
   taken: boolean;
   agent?: string;
   /** that the computer may think about a decision; 0: as its level likes */
