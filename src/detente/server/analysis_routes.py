@@ -12,11 +12,10 @@ from detente.server import wire
 from detente.server.analysing import EVERY, Analysis
 from detente.server.analysis_wire import Wish
 from detente.server.house import House
-from detente.server.live import NO_SUCH_TABLE, TOO_LARGE, TOO_SLOW
-from detente.server.people.person import check_scope
+from detente.server.live import NO_SUCH_TABLE, TOO_LARGE, TOO_SLOW, admit
 from detente.server.refusal import Refused
 from detente.server.routing import house_of
-from detente.server.security import address_of, check_host, check_origin, client_of
+from detente.server.security import address_of, client_of
 
 WISH: Final = msgspec.json.Decoder(Wish)
 
@@ -25,10 +24,7 @@ WISH: Final = msgspec.json.Decoder(Wish)
 async def analyse_position(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     """Positions of a game that is over, looked at deeper and deeper."""
     house = house_of(socket)
-    check_host(socket, house.settings.hosts)
-    check_origin(socket, house.settings.origins)
-    check_scope(socket, "read")
-    await socket.accept()
+    await admit(socket, house)
     address = address_of(socket)
     try:
         house.requests.take(address)

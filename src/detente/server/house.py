@@ -26,6 +26,7 @@ from detente.server.limits import Buckets
 from detente.server.lobby.company import Company
 from detente.server.lobby.hall import Hall
 from detente.server.lobby.seeks import Seeks
+from detente.server.lobby.vanishing import Vanishing
 from detente.server.memory import Memory
 from detente.server.metrics import Metrics
 from detente.server.notices.messenger import Messenger
@@ -136,12 +137,13 @@ class House:
         self.signed_in = SignedIn()
         self.people.sessions.on_end = self.people.tokens.on_end = self.signed_in.end
         self.contests = Contests(self.tables, lambda client: self._seen.get(client, ""))
-        self.notices = Messenger(self.tables, self.people, self.society.relations, self.jobs, settings)
+        self.notices = Messenger(self.tables, self.people, self.jobs, settings)
         self.notices.listen()
         self.notices.connect(self.contests)
         self.hall = Hall(self.bus)
         self.hall.listen(self.tables)
         self.seeks.on_change = lambda: self.hall.news("seeks")
+        self.vanishing = Vanishing(self.hall, self.tables, self.bus, lambda: self.hall.news("seeks"))
         self.sockets = Sockets()
         self._seen: dict[str, str] = {}  # clients, each with the address at which it was last seen
         self.workers.address_of = self.own.address_of = lambda person: self._seen.get(person, "")
@@ -212,6 +214,7 @@ class House:
         """Everything that was begun is finished and stored."""
         for keeper in self._keepers:
             keeper.cancel()
+        await self._end(self.vanishing.close())
         await self._end(self.seated_agents.close())
         await self._end(self.jobs.close())
         self.external_agents.close()

@@ -75,12 +75,17 @@ class Connection:
         await self.socket.close(code=SIGNED_OUT if self.signed_out else TOO_SLOW)
 
 
-async def serve_socket(socket: WebSocket[Any, Any, Any], table: str, house: House) -> None:
-    """Tell a client everything about a table and do what it says, until it leaves."""
+async def admit(socket: WebSocket[Any, Any, Any], house: House) -> None:
+    """Take a socket, unless another page or a token that may not read asks for it."""
     check_host(socket, house.settings.hosts)
     check_origin(socket, house.settings.origins)
     check_scope(socket, "read")
     await socket.accept()
+
+
+async def serve_socket(socket: WebSocket[Any, Any, Any], table: str, house: House) -> None:
+    """Tell a client everything about a table and do what it says, until it leaves."""
+    await admit(socket, house)
     address = address_of(socket)
     connection = Connection(socket)
     sender = connection.begin()

@@ -25,6 +25,8 @@ def _breathless(monkeypatch: pytest.MonkeyPatch) -> None:
 @contextmanager
 def listening(served: Served, **headers: str) -> Iterator[ClientConnection]:
     """Somebody without an account or a cookie, who is there already."""
+    while served.house.bus.deaf:  # whoever begins to hear others again tells everybody to look
+        time.sleep(0.01)
     hall_, before = served.house.hall, len(served.house.hall._ears)
     hall_._resting.clear()  # of tests before
     address = served.address.replace("http", "ws", 1) + "/api/lobby/live"

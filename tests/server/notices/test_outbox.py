@@ -159,6 +159,36 @@ def test_a_webhook_is_stored_with_the_end_of_the_game(tmp_path: Path):
             assert web.next()[1]["x-detente-event"] == "table.ended"
 
 
+def test_a_webhook_is_stored_with_the_account(tmp_path: Path):
+    from detente.server.settings import Webhooks
+    from tests.server.notices.receiving import receiver
+
+    with receiver() as web:
+        hooks = Webhooks(urls=(f"{web.address}/hook",), secret="s", events=("account.made",))
+        with serving(tmp_path / "x.db", webhooks=hooks) as served:
+            served.house.people.accounts.on_told = lambda subject: None  # it dies
+            account(served.address, "Annabel")
+            assert len(served.run(served.house.notices.outbox.late(0))) == 1 and web.taken.empty()
+        with serving(tmp_path / "x.db", webhooks=hooks) as served:
+            assert web.next()[1]["x-detente-event"] == "account.made"
+
+
+def test_a_message_is_told_also_by_the_next_server(tmp_path: Path):
+    with serving(tmp_path / "x.db") as served:
+        table, first, second = seated(served)
+
+        async def dies(subject: str) -> None: ...
+
+        served.house.notices.tell_about = dies  # type: ignore[method-assign]
+        first.browser.ok(first.browser.http.post(f"/api/tables/{table}/chat", json={"text": "Good luck!"}))
+        assert second.told() == [("begun", True)]
+    with serving(tmp_path / "x.db") as served:
+        cookies = second.browser.http.cookies
+        second.served, second.browser = served, served.browser()
+        second.browser.http.cookies = cookies
+        assert second.told() == [("message", True), ("begun", True)]
+
+
 async def _many_servers(database: str) -> None:
     stores = [Store(database) for _ in range(3)]
     for store in stores:

@@ -1,6 +1,6 @@
 // The lobby as the page knows it: asked for whenever the server says that there is something new.
 import { Refused } from '../lib/api';
-import { follow, RARELY } from '../lib/news';
+import { becameSomebody, follow, RARELY } from '../lib/news';
 import { router } from '../lib/router.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { Sayable } from '../lib/speech.svelte';
@@ -69,7 +69,10 @@ export class LobbyStore {
     this.#do(async () => {
       const { table } = await lobbyApi.post({ ...wish, name: settings.name });
       if (table) this.#enter(table);
-      else await this.look();
+      else {
+        becameSomebody();
+        await this.look();
+      }
     });
 
   take = ({ id }: SeekLine) =>

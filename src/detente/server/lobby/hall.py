@@ -1,7 +1,8 @@
 """Pages that show who seeks a game or which games are played: they are told that there is news, never what it is."""
 
 import asyncio
-from typing import Final
+from collections.abc import Callable
+from typing import Final, Protocol
 
 from detente.server.behind import is_delayed
 from detente.server.bus import Bus
@@ -17,12 +18,19 @@ NEWS: Final = "news"  # what is said to other servers: of what
 PAUSES: Final[dict[NewsOf, float]] = {"seeks": 0.5, "games": 10.0}  # seconds in which what follows is told together
 
 
+class Visitor(Ear, Protocol):
+    """A page in the hall."""
+
+    client: str  # empty: nobody yet
+
+
 class Hall:
     """Those who listen here."""
 
     def __init__(self, bus: Bus) -> None:
         self._bus = bus
-        self._ears: set[Ear] = set()
+        self._ears: set[Visitor] = set()
+        self.on_left: Callable[[str], None] = lambda client: None  # with everybody whose last page here is closed
         self._resting: dict[NewsOf, bool] = {}  # what was told a moment ago, and whether there is more of it
         bus.on(NEWS, lambda of, by: self._tell(of))
         bus.on_hearing(self._may_have_missed)
@@ -41,15 +49,21 @@ class Hall:
 
         tables.on_new, tables.on_changed = on_new, on_changed
 
-    def add(self, ear: Ear) -> None:
+    def add(self, ear: Visitor) -> None:
         """A page listens; what it asked for before may be old already."""
         self._ears.add(ear)
         for of in PAUSES:
             ear.tell(encoder.encode(News(of)))
 
-    def drop(self, ear: Ear) -> None:
+    def drop(self, ear: Visitor) -> None:
         """It does not any more."""
         self._ears.discard(ear)
+        if ear.client and not self.has(ear.client):
+            self.on_left(ear.client)
+
+    def has(self, client: str) -> bool:
+        """Whether somebody has a page open here."""
+        return any(ear.client == client for ear in self._ears)
 
     def news(self, of: NewsOf) -> None:
         """There is something new: everybody is told at once, and what follows soon is told together."""

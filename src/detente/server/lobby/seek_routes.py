@@ -5,11 +5,11 @@ from typing import Any, Final
 from litestar import Response, WebSocket, delete, get, post, websocket
 from litestar.params import FromPath, JSONBody
 
-from detente.server.live import serve_listener
+from detente.server.live import admit, serve_listener
 from detente.server.lobby_wire import Lobby, Seeking, Sought, Taking
-from detente.server.people.person import check_scope, named, person_of
+from detente.server.people.person import named, person_of
 from detente.server.routing import WRITING, Call, errors, exactly, game_of, house_of
-from detente.server.security import address_of, check_host, check_origin, client_of, welcome
+from detente.server.security import address_of, client_of, welcome
 
 NO_SEEK: Final = "nobody seeks this any more"
 
@@ -71,10 +71,7 @@ async def leave_for_table(request: Call) -> None:
 async def hear_news(socket: WebSocket[Any, Any, Any]) -> None:
     """Tell a page that there is something new, until it leaves."""
     house = house_of(socket)
-    check_host(socket, house.settings.hosts)
-    check_origin(socket, house.settings.origins)
-    check_scope(socket, "read")
-    await socket.accept()
+    await admit(socket, house)
     await serve_listener(socket, house, house.hall.add, house.hall.drop)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from detente.server.contests.keeping import Document
 from detente.server.notices.guarding import in_thread
@@ -37,8 +37,8 @@ class _NoWayOn(urllib.request.HTTPRedirectHandler):
 class Hooks:
     """Tells the host's addresses."""
 
-    def __init__(self, engine: AsyncEngine, settings: Webhooks) -> None:
-        self._engine, self._settings = engine, settings
+    def __init__(self, settings: Webhooks) -> None:
+        self._settings = settings
         self._urls = {hashed(url)[:20]: url for url in settings.urls}
         self._open = urllib.request.build_opener(_NoWayOn).open
         self.clock: Callable[[], float] = time.time
@@ -75,13 +75,8 @@ class Hooks:
         told = self._urls and event in self._settings.events
         return [Hooked(event, subject, version, data)] if told else []
 
-    async def note(self, told: Iterable[Hooked]) -> None:
-        """Have this sent."""
-        async with self._engine.begin() as connection:
-            await self.write(connection, told)
-
     async def write(self, connection: AsyncConnection, told: Iterable[Hooked]) -> None:
-        """The same within a transaction; what was noted before is not noted again."""
+        """Have this sent, within a transaction; what was noted before is not noted again."""
         now = self.clock()
         for one in told:
             key = f"{one.event}:{one.subject}:{one.version}"

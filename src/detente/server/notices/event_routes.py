@@ -5,21 +5,17 @@ from typing import Any
 
 from litestar import WebSocket, websocket
 
-from detente.server.live import SIGNED_OUT, serve_listener
-from detente.server.people.person import check_scope, person_of
+from detente.server.live import SIGNED_OUT, admit, serve_listener
+from detente.server.people.person import person_of
 from detente.server.routing import house_of
-from detente.server.security import check_host, check_origin
 
 
 @websocket("/events")
 async def events(socket: WebSocket[Any, Any, Any]) -> None:
     """Tell whoever is signed in, or a program that acts for him, what happens to his account, until he leaves."""
     house = house_of(socket)
-    check_host(socket, house.settings.hosts)
-    check_origin(socket, house.settings.origins)
-    check_scope(socket, "read")
     person = person_of(socket)
-    await socket.accept()
+    await admit(socket, house)
     if person is None:
         return await socket.close(code=SIGNED_OUT)
     streams = house.notices.streams

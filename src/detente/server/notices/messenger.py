@@ -5,13 +5,12 @@ from email.utils import parseaddr
 from typing import Final
 
 from detente.server.jobs import Jobs
-from detente.server.logs import logger_of
 from detente.server.notices.by_apprise import Apprises
 from detente.server.notices.by_hook import Hooks
 from detente.server.notices.by_mail import Letters
 from detente.server.notices.by_push import Pushes
 from detente.server.notices.delivering import Delivering
-from detente.server.notices.happening import Hooked
+from detente.server.notices.happening import Happening
 from detente.server.notices.keys import Keys
 from detente.server.notices.outbox import LATE_SECONDS
 from detente.server.notices.reaching import Reaching
@@ -19,21 +18,19 @@ from detente.server.notices.reminding import Reminding
 from detente.server.notices.telling import Notices
 from detente.server.people.accounts import Account
 from detente.server.people.people import People
-from detente.server.people.relations import Relations
 from detente.server.settings import Settings
 from detente.server.tables import Tables
 
 DELIVER, DELIVER_NOW, REMIND, CATCH_UP = "deliver", "deliver now", "remind", "catch up"
 QUEUE: Final = "mail"
 DELIVER_SECONDS, REMIND_SECONDS = 10, 60
-log: Final = logger_of(__name__)
 
 
 class Messenger(Notices):
     """Tells people and hosts. What is to be sent is asked for as a job, and looked for again by itself."""
 
-    def __init__(self, tables: Tables, people: People, relations: Relations, jobs: Jobs, settings: Settings) -> None:
-        super().__init__(tables, people, relations)
+    def __init__(self, tables: Tables, people: People, jobs: Jobs, settings: Settings) -> None:
+        super().__init__(tables, people)
         set_, engine = settings.notifications, tables.store.engine
         contact = set_.contact or parseaddr(settings.mail.sender)[1] or "nobody@example.org"
         self._jobs = jobs
@@ -42,7 +39,7 @@ class Messenger(Notices):
         self.reaching = Reaching(engine)
         self.pushes = Pushes(self.keys, f"mailto:{contact}", inside=set_.inside)
         self.apprises = Apprises(set_.schemes, inside=set_.inside)
-        self.hooks: Hooks = Hooks(engine, settings.webhooks)
+        self.hooks: Hooks = Hooks(settings.webhooks)
         senders = Letters(people.post), self.pushes, self.apprises
         self.delivering = Delivering(engine, people.accounts, self.keys, senders, self.hooks, set_.address)
         self.reminding = Reminding(tables, self.note)
@@ -59,19 +56,12 @@ class Messenger(Notices):
 
     def listen(self) -> None:
         super().listen()
-        self._people.accounts.on_add = self._account_made
+        self._people.accounts.tell = self._safely(self._account)
+        self._people.accounts.on_told = self.told
 
-    async def _account_made(self, account: Account) -> None:
-        await self._hooked(self.hooks.account_made(account))
-
-    async def _hooked(self, told: list[Hooked]) -> None:
-        """What a host is told must not keep anybody from playing."""
-        try:
-            if told:
-                await self.hooks.note(told)
-                await self._ask(time.time())
-        except Exception:
-            log.exception("a webhook could not be noted")
+    def _account(self, account: Account) -> str:
+        """What is to be told of a new account."""
+        return Happening(hooks=self.hooks.account_made(account)).body()
 
     async def _ask(self, when: float) -> None:
         if when <= time.time() + DELIVER_SECONDS:  # all that is later is found by looking

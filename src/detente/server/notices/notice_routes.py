@@ -9,7 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
 
 from detente.community.notifying import KINDS, Wishes
-from detente.server.live import SIGNED_OUT, serve_listener
+from detente.server.live import SIGNED_OUT, admit, serve_listener
 from detente.server.notices import notice_wire as wire
 from detente.server.notices.by_apprise import name_of
 from detente.server.notices.event_routes import events
@@ -17,7 +17,6 @@ from detente.server.people.entering import base_of, device_of
 from detente.server.people.person import OWNER_ONLY, person_of, signed_in
 from detente.server.refusal import Refused
 from detente.server.routing import WRITING, Call, errors, exactly, house_of
-from detente.server.security import check_host, check_origin
 
 READING: Final = errors(_401="sign in first", _403="not with a token")
 Token = Annotated[str, Meta(min_length=20, max_length=300)]
@@ -43,10 +42,8 @@ async def read_notices(request: Call, data: JSONBody[wire.ReadNotices]) -> wire.
 async def bell(socket: WebSocket[Any, Any, Any]) -> None:
     """Tell a page how many notices are unread, until it leaves."""
     house = house_of(socket)
-    check_host(socket, house.settings.hosts)
-    check_origin(socket, house.settings.origins)
     person = person_of(socket)
-    await socket.accept()
+    await admit(socket, house)
     if person is None or person.scopes is not None:
         return await socket.close(code=SIGNED_OUT)
     ears = house.notices

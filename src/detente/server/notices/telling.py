@@ -11,14 +11,13 @@ from detente.server.contests.contests import Contests
 from detente.server.contests.keeping import Document
 from detente.server.notices.by_hook import Hooks
 from detente.server.notices.contesting import contested
-from detente.server.notices.happening import Event, Happening, Was, begun, happened, talked
+from detente.server.notices.happening import Event, Happening, Was, begun, happened
 from detente.server.notices.keeping import Deciding, NoticeStore
 from detente.server.notices.notice_wire import Bell
 from detente.server.notices.outbox import LATE_SECONDS, Outbox, Untold
 from detente.server.notices.streaming import Streams
 from detente.server.people.people import People
 from detente.server.people.person import account_of, client_key
-from detente.server.people.relations import Relations
 from detente.server.saved import Saved, new_id
 from detente.server.table import Table
 from detente.server.tables import Tables
@@ -44,8 +43,8 @@ async def _nobody(when: float) -> None:
 class Notices:
     """Tells people."""
 
-    def __init__(self, tables: Tables, people: People, relations: Relations) -> None:
-        self._tables, self._people, self._relations = tables, people, relations
+    def __init__(self, tables: Tables, people: People) -> None:
+        self._tables, self._people = tables, people
         self.store = NoticeStore(tables.store.engine)
         self.streams = Streams(tables.bus)
         self.outbox = Outbox(tables.store.engine, self.store)
@@ -117,13 +116,6 @@ class Notices:
         """Somebody has answered what he was told of."""
         if account := account_of(client):
             await self._seen(account, subject)
-
-    async def talked(self, saved: Saved, client: str) -> None:
-        """Somebody has said something at a table to the other player, who may not want to hear it."""
-        for event in talked(saved, client, new_id()):
-            if client not in await self._relations.unheard(event.account):
-                async with self._order:
-                    await self.note(event)
 
     async def note(self, event: Event) -> bool:
         """Note an event and have it told; False if there was nothing to do."""

@@ -1,7 +1,7 @@
 """The accounts in the database."""
 
 import time
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 import sqlalchemy as sa
@@ -13,6 +13,7 @@ from detente.server.people.person import Person, account_of
 from detente.server.people.schema import ACCOUNTS, RETIRED, SESSIONS
 from detente.server.refusal import Refused
 from detente.server.saved import hashed, new_id
+from detente.server.schema import TELL, happened_rows
 
 
 class Account(Struct, frozen=True):
@@ -45,7 +46,8 @@ class Accounts:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self.on_add: Callable[[Account], Awaitable[None]] | None = None  # with every new one
+        self.tell: Callable[[Account], str] = lambda account: ""  # what is to be told of a new one: stored with it
+        self.on_told: Callable[[str], None] = lambda subject: None  # there is something to be told
 
     async def add(self, name: str, password: str, language: str, *, id: str = "") -> Account:
         """A new account; Refused if its name is taken, or too like another."""
@@ -53,14 +55,17 @@ class Accounts:
         new = Account(id or new_id(), name, password, "", False, "", False, language, "", "{}", now, now)
         row = {field: getattr(new, field) for field in Account.__struct_fields__}
         keys = {"folded": folded(name), "likeness": likeness(name), "email_folded": ""}
+        told = happened_rows(new.id, 1, self.tell(new))
         await self.must_be_free(name)
         try:
             async with self._engine.begin() as connection:
                 await connection.execute(sa.insert(ACCOUNTS), row | keys)
+                if told:
+                    await connection.execute(TELL, told)
         except sa.exc.IntegrityError as error:  # somebody was quicker
             raise Refused("error-name-taken", name=name) from error
-        if self.on_add is not None:
-            await self.on_add(new)
+        if told:
+            self.on_told(new.id)
         return new
 
     async def must_be_free(self, name: str) -> None:

@@ -1,11 +1,12 @@
 """Talk at a table: players among themselves, and watchers, whom the players can read after the end."""
 
 import time
-from typing import Final
+from typing import Final, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from detente.server.notices.happening import Happening, talked
 from detente.server.people.person import account_of
 from detente.server.people.privacy import Circles
 from detente.server.people.relations import Relations
@@ -13,15 +14,23 @@ from detente.server.people.schema import MESSAGES, SILENCED
 from detente.server.people.society_wire import Chat, ChatLine, Room
 from detente.server.refusal import Refused
 from detente.server.saved import Saved, new_id
+from detente.server.schema import TELL, happened_rows
 
 MOST: Final = 500  # messages of one room of one table
+
+
+class Said(NamedTuple):
+    """A message that was stored."""
+
+    id: str
+    room: Room
 
 
 class Talker:
     """Somebody at a table, and what he may read and say there."""
 
     def __init__(self, saved: Saved, client: str, name: str) -> None:
-        self.table = saved.id
+        self.table, self.saved = saved.id, saved
         self.client, self.name = client, name
         seat = next((seat for seat in saved.seats if client and seat.client == client), None)
         self.plays = seat is not None
@@ -65,8 +74,8 @@ class Chats:
                 rooms[room] = [line_of(row, who.client) for row in rows if row.client not in unheard]
         return Chat(rooms, who.talks)
 
-    async def say(self, who: Talker, text: str) -> Room:
-        """Say something; the room in which that was."""
+    async def say(self, who: Talker, text: str) -> Said:
+        """Say something; what the other player is to be told of it is stored with it."""
         room, words = who.talks, " ".join("".join(c if c.isprintable() else " " for c in text).split())
         if room is None:
             raise Refused("error-no-talk")
@@ -76,7 +85,8 @@ class Chats:
             raise Refused("error-blocked")
         if room == "players" and not await self._circles.all_admit(who.others, who.client, "message"):
             raise Refused("error-keeps-to-himself")
-        now = time.time()
+        now, id = time.time(), new_id()
+        told = await self._told(who, id) if room == "players" else ""
         async with self._engine.begin() as connection:
             until = sa.select(SILENCED.c.until).where(SILENCED.c.client == who.client, SILENCED.c.until > now)
             if (await connection.execute(until)).first() is not None:
@@ -85,9 +95,17 @@ class Chats:
             said = (await connection.execute(sa.select(sa.func.count()).select_from(MESSAGES).where(here))).scalar_one()
             if said >= MOST:
                 raise Refused("error-no-talk")
-            row = {"id": new_id(), "table": who.table, "room": room, "client": who.client, "name": who.name}
+            row = {"id": id, "table": who.table, "room": room, "client": who.client, "name": who.name}
             await connection.execute(sa.insert(MESSAGES), row | {"text": words, "said": now, "hidden": False})
-        return room
+            if rows := happened_rows(id, 1, told):
+                await connection.execute(TELL, rows)
+        return Said(id, room)
+
+    async def _told(self, who: Talker, message: str) -> str:
+        """What is to be told of a message, to those who want to hear it."""
+        events = talked(who.saved, who.client, message)
+        heard = [one for one in events if who.client not in await self._relations.unheard(one.account)]
+        return Happening(heard).body()
 
     async def readable(self, who: Talker, message: str) -> bool:
         """Whether somebody can read a message."""

@@ -34,10 +34,9 @@ async def talk(request: Call, table: FromPath[str], data: JSONBody[wire.Talk]) -
     """Say something: players to each other, watchers among themselves."""
     house, who = house_of(request), await _talker(request, table)
     house.talk.take(who.client or address_of(request))
-    room = await house.society.chats.say(who, (await exactly(request, wire.Talk)).text)
-    house.tables.tell_talk(table, room)
-    if room == "players":
-        await house.notices.talked(await house.tables.ask(table, who.client, lambda found, _: found.saved), who.client)
+    said = await house.society.chats.say(who, (await exactly(request, wire.Talk)).text)
+    house.tables.tell_talk(table, said.room)
+    await house.notices.tell_about(said.id)  # before the answer, for whoever asks then
     return await house.society.chats.read(who)
 
 
