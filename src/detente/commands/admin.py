@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # a database takes longer to import than all other commands t
     from detente.server.administration import Administration, Line
     from detente.server.saved import Saved
 
-app = typer.Typer(no_args_is_help=True, help="Tables and jobs of a server, also while it runs.")
+app = typer.Typer(no_args_is_help=True, help="Tables, people and jobs of a server, also while it runs.")
 T = TypeVar("T")
 
 TableArgument = Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table.")]
@@ -180,6 +180,21 @@ def retention(database: Database = "", config: ConfigOption = None, lang: Lang =
     for id in due:
         say(id)
     say(at.say("admin-due", tables=len(due)))
+
+
+@app.command()
+def people(
+    limit: Most = 20, database: Database = "", config: ConfigOption = None, as_json: AsJson = False, lang: Lang = ""
+) -> None:
+    """The accounts that were here last, without addresses and secrets."""
+    at = _At(database, config, lang)
+    found = at.run(lambda there: there.people(limit))
+    if as_json:
+        return print_json([one._asdict() for one in found.lines])
+    for one in found.lines:
+        made, seen = (datetime.fromtimestamp(when).strftime("%Y-%m-%d %H:%M") for when in (one.created, one.seen))
+        say(f"{one.name:20}  {made}  {seen}  {one.tables:6}  {at.say('admin-program') if one.program else one.role}")
+    say(at.say("admin-people", people=found.all))
 
 
 @app.command()

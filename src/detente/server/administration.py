@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from detente.server.announcing import Announcements
 from detente.server.jobs import STATUSES
 from detente.server.people.names import folded
+from detente.server.people.person import client_key
 from detente.server.people.schema import ACCOUNTS
 from detente.server.retention import conditions
 from detente.server.saved import Saved
@@ -42,6 +43,24 @@ class Line(NamedTuple):
     updated: float
     version: int
     players: list[str]
+
+
+class Somebody(NamedTuple):
+    """An account in the host's list."""
+
+    name: str
+    created: float
+    seen: float
+    role: str
+    program: bool
+    tables: int  # that are kept
+
+
+class Everybody(NamedTuple):
+    """Those who were here last, and how many there are."""
+
+    lines: list[Somebody]
+    all: int
 
 
 class Administration:
@@ -110,6 +129,22 @@ class Administration:
         wanted = sa.select(TABLES.c.id).where(sa.or_(sa.false(), *conditions(rules, now))).order_by(TABLES.c.updated)
         async with self.engine.connect() as connection:
             return list((await connection.execute(wanted)).scalars())
+
+    # -- people
+
+    async def people(self, limit: int) -> Everybody:
+        """The accounts that were here last."""
+        wanted = sa.select(ACCOUNTS).order_by(ACCOUNTS.c.seen.desc(), ACCOUNTS.c.name).limit(limit)
+        lines = []
+        async with self.engine.connect() as connection:
+            for row in await connection.execute(wanted):
+                client = client_key(row.id)
+                mine = sa.or_(TABLES.c.first_client == client, TABLES.c.second_client == client)
+                sits = sa.select(sa.func.count()).select_from(TABLES).where(mine)
+                tables: int = (await connection.execute(sits)).scalar_one()
+                lines.append(Somebody(row.name, row.created, row.seen, row.role, row.program, tables))
+            found: int = (await connection.execute(sa.select(sa.func.count()).select_from(ACCOUNTS))).scalar_one()
+        return Everybody(lines, found)
 
     async def set_role(self, name: str, role: str) -> bool:
         """Give somebody a role, or none; whether there is somebody. A server notices within a minute."""

@@ -28,6 +28,11 @@ admin-announced = Announced: every page shows it within a minute.
 admin-announce-both = Say it in both languages, --en and --ru, each in at most { $most } characters.
 admin-announce-nothing = Nothing is announced.
 admin-announce-taken-back = It is no longer announced.
+admin-program = program
+admin-people = { $people ->
+    [one] { $people } account in all.
+   *[other] { $people } accounts in all.
+}
 admin-no-person = There is no account “{ $name }”.
 admin-role = { $name }: { $role ->
     [moderator] a moderator now

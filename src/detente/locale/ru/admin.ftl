@@ -30,6 +30,12 @@ admin-announced = Объявлено: не позже чем через мину
 admin-announce-both = Объявление нужно на обоих языках, --en и --ru, не длиннее { $most } символов каждое.
 admin-announce-nothing = Сейчас ничего не объявлено.
 admin-announce-taken-back = Объявление снято.
+admin-program = программа
+admin-people = { $people ->
+    [one] Всего { $people } учётная запись.
+    [few] Всего { $people } учётные записи.
+   *[other] Всего { $people } учётных записей.
+}
 admin-no-person = Учётной записи «{ $name }» нет.
 admin-role = { $name }: { $role ->
     [moderator] теперь модератор
