@@ -12,8 +12,9 @@ import json
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.console import Console
 from rich.table import Table
@@ -25,16 +26,36 @@ from detente.titles import titles
 
 HERE = Path(__file__).parent / "neighbours"
 VENV = Path(__file__).parent.parent / "build/bench-venv"
+BARE: dict[str, Any] = {"observe": False, "mask": False, "history": 0}
+
+
+class Run(NamedTuple):
+    """What a batch did, by the clock on the wall and by that of the processor."""
+
+    decisions: int
+    wall: float
+    processor: float
+
+
+def run(batch: Batch, seconds: float, clock: Callable[[], float]) -> Run:
+    """Step a batch that has begun, its actions drawn at random, until so many seconds of this clock are over."""
+    before, wall, processor, end = batch.decisions, time.perf_counter(), time.process_time(), clock() + seconds
+    while clock() < end:
+        batch.step(batch.sample())
+    return Run(batch.decisions - before, time.perf_counter() - wall, time.process_time() - processor)
+
+
+def begun(title: str, games: int, seed: int, **wishes: Any) -> Batch:
+    """A batch that has taken its first step."""
+    batch = Batch(title, games, seed=seed, **wishes)
+    batch.step(batch.sample())
+    return batch
 
 
 def batch_speed(title: str, games: int, seconds: float, **wishes: Any) -> float:
-    """Decisions a second of a batch whose actions are drawn at random."""
-    batch = Batch(title, games, seed=1, **wishes)
-    batch.step(batch.sample())
-    before, start = batch.decisions, time.process_time()
-    while (spent := time.process_time() - start) < seconds:
-        batch.step(batch.sample())
-    return (batch.decisions - before) / spent
+    """Decisions a second of processor time."""
+    found = run(begun(title, games, 1, **wishes), seconds, time.process_time)
+    return found.decisions / found.processor
 
 
 def single_speed(title: str, seconds: float) -> float:
@@ -76,7 +97,7 @@ def main() -> None:
     games, seconds = options.games, options.seconds
     rows = {
         title: {
-            "bare": batch_speed(title, games, seconds, observe=False, mask=False, history=0),
+            "bare": batch_speed(title, games, seconds, **BARE),
             "masks": batch_speed(title, games, seconds, observe=False),
             "observed": batch_speed(title, games, seconds),
             "against_0": batch_speed(title, games, seconds, opponent=0),

@@ -14,15 +14,14 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from batch_bench import BARE, begun, run
 from rich.console import Console
 from rich.table import Table
 
-from detente.rl import Batch
 from detente.rl.workers import spread
 from detente.titles import titles
 
-KINDS: dict[str, dict[str, Any]] = {"bare": {"observe": False, "mask": False, "history": 0}, "observed": {}}
-BETWEEN = 50  # steps between two looks at the clock
+KINDS: dict[str, dict[str, Any]] = {"bare": BARE, "observed": {}}
 
 
 def together(folder: Path, name: str, number: int, count: int) -> None:
@@ -37,15 +36,10 @@ def work(folder: str, number: int, count: int, games: int, seconds: float) -> di
     out = {}
     for title in titles():
         for kind, wishes in KINDS.items():
-            batch = Batch(title, games, seed=number, **wishes)
-            batch.step(batch.sample())
+            batch = begun(title, games, number, **wishes)
             together(Path(folder), f"{title}-{kind}", number, count)
-            before, start, used = batch.decisions, time.perf_counter(), time.process_time()
-            while time.perf_counter() - start < seconds:
-                for _ in range(BETWEEN):
-                    batch.step(batch.sample())
-            spent = time.perf_counter() - start
-            out[f"{title} {kind}"] = (batch.decisions - before) / spent, (time.process_time() - used) / spent
+            found = run(batch, seconds, time.perf_counter)
+            out[f"{title} {kind}"] = found.decisions / found.wall, found.processor / found.wall
     return out
 
 

@@ -13,22 +13,22 @@ from pathlib import Path
 
 import msgspec
 
+import matches
 from detente.community.levels import Match, fitted
 from detente.titles import titles
 
 ROOT = Path(__file__).resolve().parent.parent
-LADDER = ROOT / "docs/measured/ladder.json"
 OUT = ROOT / "src/detente/community/levels.json"
 
 
 def written() -> str:
     """The file as it must be."""
     found = {}
-    for name, rows in json.loads(LADDER.read_text("utf-8"))["games"].items():
-        matches = [Match(row["a"], row["b"], row["games"], row["score"]) for row in rows]
+    for name, rows in matches.ladder().items():
+        played = [Match(row["a"], row["b"], row["games"], row["score"]) for row in rows]
         title = name.lower().replace(" ", "_")
-        assert title in titles(), f"{LADDER.name} names no title {name}"
-        found[title] = msgspec.to_builtins(fitted(matches))
+        assert title in titles(), f"ladder.json names no title {name}"
+        found[title] = msgspec.to_builtins(fitted(played))
     return json.dumps(found, indent=1, sort_keys=True) + "\n"
 
 

@@ -10,9 +10,8 @@ write_report.py --check    exit code 1 if they are out of date
 """
 
 import json
-import re
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -20,13 +19,12 @@ from detente.ai import shipped
 from detente.rl.recipes import recipes
 from detente.rl.submission import verified
 from detente.titles import titles
+from pages import filled, markdown
 from report_figures import Axis, Bar, Group, draw, powers
 
 ROOT = Path(__file__).resolve().parent.parent
 MEASURED = ROOT / "docs/measured"
 REPORT = ROOT / "docs/report"
-MARK = "<!-- {}: written by tools/write_report.py -->"
-END = "<!-- end -->"
 
 
 def read(name: str) -> Any:
@@ -38,13 +36,6 @@ def speeds() -> list[tuple[str, float, float]]:
     found = read("batch")
     ours = [(title, row["bare"], row["observed"]) for title, row in found["titles"].items()]
     return ours + [(name, row["without"], row["with"]) for name, row in found["neighbours"].items()]
-
-
-def markdown(heads: str, rows: Iterable[Iterable[str]]) -> str:
-    """A table of these columns, which are named with bars between them."""
-    return "\n".join(
-        [f"| {heads} |", "|---" * (heads.count("|") + 1) + "|", *(f"| {' | '.join(row)} |" for row in rows)]
-    )
 
 
 def share(row: dict[str, Any], name: str) -> str:
@@ -92,15 +83,19 @@ def ppo_table() -> str:
 def cfr_table() -> str:
     rows = [
         [
+            str(row["agents"]),
             str(row["iterations"]),
-            str(row["information_states"]),
+            f"{row['information_states']:,}",
             f"{row['solved']:.4f}",
             f"{row['random']:.4f}",
             f"{row['seconds']:.0f}",
         ]
         for row in read("cfr")
     ]
-    return markdown("iterations | information states | exploitability | of a random player | seconds", rows)
+    return markdown(
+        "agents each, groups | iterations | information states | exploitability | of a random player | seconds",
+        rows,
+    )
 
 
 def clone_table() -> str:
@@ -159,10 +154,11 @@ def weights_table() -> str:
             found.match,
             "yes" if found.ships else "**no**, the ones before stayed",
             f"`{found.checksum[:16]}…`",
+            found.ran,
         ]
         for title, found in shipped.recipes().items()
     ]
-    heads = "command | courses | seed | of one core | against the weights before | shipped | SHA-256"
+    heads = "command | courses | seed | of one core | against the weights before | shipped | SHA-256 | last run"
     return markdown(heads, rows)
 
 
@@ -240,19 +236,10 @@ FIGURES: dict[str, Callable[[], str]] = {
 }
 
 
-def page(text: str, tables: dict[str, Callable[[], str]]) -> str:
-    """The page with its tables written anew."""
-    for name, table in tables.items():
-        mark = MARK.format(name)
-        between = re.compile(re.escape(mark) + ".*?" + re.escape(END), re.S)
-        if not between.search(text):
-            raise ValueError(f"there is no place for the table {name}: {mark}")
-        text = between.sub(f"{mark}\n{table()}\n{END}".replace("\\", ""), text)
-    return text
-
-
 def written() -> dict[Path, str]:
-    pages = {ROOT / file: page((ROOT / file).read_text("utf-8"), tables) for file, tables in PAGES.items()}
+    pages = {
+        ROOT / file: filled((ROOT / file).read_text("utf-8"), tables, "write_report") for file, tables in PAGES.items()
+    }
     return pages | {REPORT / name: figure() for name, figure in FIGURES.items()}
 
 

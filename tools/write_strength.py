@@ -1,14 +1,14 @@
-"""Draws what was measured of the computer: docs/img/strength.svg, from the files in docs/measured.
+"""Draws what was measured of the computer, docs/img/strength.svg, and writes the tables of matches in docs/ai.md, from
+the files in docs/measured.
 
-write_strength.py            writes it
-write_strength.py --check    exit code 1 if it is out of date
+write_strength.py            writes both
+write_strength.py --check    exit code 1 if one is out of date
 
-Four pictures: the ladder of each game with its error (`ladder.json`: every level against the one below it), strength
+Four pictures: the ladder of each game with its error (`ladder.json`: every level against one below it), strength
 against processor time (the same rows), how often seeds agree against iterations (`stability-cards.json`), and level 6
-against the frozen one (`frozen-TITLE.json`, as `detente arena --out` writes them).
+against the frozen one (`frozen.json`, of each game the last match). Which numbers are whose, says tools/matches.py.
 """
 
-import json
 import sys
 from collections.abc import Callable, Iterable
 from html import escape
@@ -16,9 +16,12 @@ from math import floor, log10, sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import matches
+from pages import filled
+
 ROOT = Path(__file__).resolve().parent.parent
-MEASURED = ROOT / "docs/measured"
 OUT = ROOT / "docs/img/strength.svg"
+PAGE = ROOT / "docs/ai.md"
 
 WIDTH, HEIGHT, LEFT, RIGHT, GAP = 920, 330, 70, 30, 120
 INK, PAPER, GRID = "#14213D", "#FCF8F0", "#D8CDB8"
@@ -42,15 +45,15 @@ def rating_of(score: float) -> float:
 
 
 def ladder(rows: Iterable[dict[str, Any]]) -> list[Rung]:
-    """Every agent by the row in which it met the one below it; errors add up on the way."""
-    rungs: list[Rung] = []
+    """Every agent by the row in which it met one below it; errors add up on the way."""
+    rungs: dict[str, Rung] = {}
     for row in rows:
         if not rungs:
-            rungs.append(Rung(row["b"], 0.0, 0.0, row["seconds_b"]))
-        wide = rating_of(row["high"]) - rating_of(row["low"])
-        error = sqrt(rungs[-1].error ** 2 + (wide / 2) ** 2)
-        rungs.append(Rung(row["a"], rungs[-1].rating + rating_of(row["score"]), error, row["seconds_a"]))
-    return rungs
+            rungs[row["b"]] = Rung(row["b"], 0.0, 0.0, row["seconds_b"])
+        below, wide = rungs[row["b"]], rating_of(row["high"]) - rating_of(row["low"])
+        error = sqrt(below.error**2 + (wide / 2) ** 2)
+        rungs[row["a"]] = Rung(row["a"], below.rating + rating_of(row["score"]), error, row["seconds_a"])
+    return list(rungs.values())
 
 
 def wilson(share: float, n: int) -> tuple[float, float]:
@@ -184,39 +187,37 @@ def draw_stability(top: int, rows: list[dict[str, Any]]) -> Frame:
     return frame
 
 
-def draw_frozen(top: int, matches: list[dict[str, Any]]) -> Frame:
+def draw_frozen(top: int, played: list[dict[str, Any]]) -> Frame:
     """Every match over both sides, then side by side."""
     frame = Frame(
         top,
         "Parts of level 6 against those of 27c9b18 at equal processor time: score",
-        by_size(0, max(1, len(matches))),
+        by_size(0, max(1, len(played))),
         by_size(0.0, 1.0),
     )
     for share in range(0, 101, 25):
         frame.rule(share / 100, f"{share} %")
-    for n, match in enumerate(matches):
-        pair = match["pairs"][0]
-        rows = [("both", pair["score"], (pair["low"], pair["high"]))]
-        rows += [(side.upper(), score, pair["interval_as"][side]) for side, score in pair["score_as"].items()]
+    for n, match in enumerate(played):
+        rows = [("both", match["score"], (match["low"], match["high"]))]
+        rows += [(side.upper(), score, match["interval_as"][side]) for side, score in match["score_as"].items()]
         for i, (label, score, (low, high)) in enumerate(rows):
             frame.point(n + 0.1 + 0.28 * i, score, low, high, COLOURS[n % len(COLOURS)], f"{label} {score:.0%}")
-    frame.legend([f"{match['title'].replace('_', ' ')}: {match['games']} games" for match in matches])
+    frame.legend([f"{match['game']}: {match['games']} games" for match in played])
     return frame
 
 
 def picture() -> str:
     """All of them, one above the other."""
-    measured = json.loads((MEASURED / "ladder.json").read_text("utf-8"))
-    games = {name: ladder(rows) for name, rows in measured["games"].items()}
+    games = {name: ladder(rows) for name, rows in matches.ladder().items()}
     highest = max(rung.rating + rung.error for rungs in games.values() for rung in rungs)
-    stability = json.loads((MEASURED / "stability-cards.json").read_text("utf-8"))["rows"]
-    matches = [json.loads(file.read_text("utf-8")) for file in sorted(MEASURED.glob("frozen-*.json"))]
+    stability = matches.read("stability-cards.json")["rows"]
+    latest = {match["game"]: match for match in matches.frozen()}
     tops = [100 + n * (HEIGHT + GAP) for n in range(4)]
     frames = [
         draw_ladder(tops[0], games, highest),
         draw_time(tops[1], games, highest),
         draw_stability(tops[2], stability),
-        draw_frozen(tops[3], matches),
+        draw_frozen(tops[3], list(latest.values())),
     ]
     tall = tops[-1] + HEIGHT + 40
     head = (
@@ -231,8 +232,12 @@ def picture() -> str:
     )
 
 
+def written() -> dict[Path, str]:
+    return {OUT: picture(), PAGE: filled(PAGE.read_text("utf-8"), matches.TABLES, "write_strength")}
+
+
 def is_stale() -> bool:
-    return not OUT.exists() or OUT.read_text("utf-8") != picture()
+    return any(not file.exists() or file.read_text("utf-8") != text for file, text in written().items())
 
 
 def main() -> None:
@@ -240,7 +245,8 @@ def main() -> None:
         sys.exit("out of date: python tools/write_strength.py writes it" if is_stale() else 0)
     if sys.argv[1:]:
         sys.exit(__doc__)
-    OUT.write_text(picture(), "utf-8")
+    for file, text in written().items():
+        file.write_text(text, "utf-8")
 
 
 if __name__ == "__main__":

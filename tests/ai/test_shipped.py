@@ -54,12 +54,12 @@ def test_guessed_weights_fit_the_features(id: str) -> None:
 
 def test_the_command_compares(tmp_path: Path, run: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: F811
     """With a recipe small enough for a test."""
-    small = Recipe(((30, 0), (20, 1)), 2, "", 1, "50 %", "none")
+    small = Recipe(((30, 0), (20, 1)), 2, "", 1, "50 %", "none", "today")
     game: Any = title("iron_curtain")
     promised = checksum(learn(game, small.courses("iron_curtain")))
     args = ("train", "iron_curtain", "--recipe", "-j", "1", "--out", tmp_path / "w.npz")
     for wanted, said in ((promised, "as the recipe promises"), ("00", "not as the recipe promises: 00")):
-        made = Recipe(small.rounds, small.seed, wanted, 1, "50 %", "none")
+        made = Recipe(small.rounds, small.seed, wanted, 1, "50 %", "none", "today")
         monkeypatch.setattr(shipped, "recipes", lambda made=made: {"iron_curtain": made})
         told = run(*args)
         assert told.out.splitlines()[-1] == said, told.err

@@ -1,7 +1,7 @@
 """The picture of what was measured of the computer is drawn from docs/measured."""
 
 import pytest
-from tools import write_strength
+from tools import matches, write_strength
 
 
 def test_the_picture_is_up_to_date() -> None:
@@ -26,3 +26,23 @@ def test_a_clean_sweep_has_a_rating() -> None:
 def test_an_interval_holds_its_share() -> None:
     low, high = write_strength.wilson(0.83, 120)
     assert 0.75 < low < 0.83 < high < 0.90
+
+
+def test_a_level_that_met_none_of_its_neighbours_stands_where_its_opponent_puts_it() -> None:
+    row = {"score": 0.76, "low": 0.66, "high": 0.84, "seconds_a": 0.02, "seconds_b": 0.01}
+    pairs = (("2", "1"), ("6/30", "2"), ("6", "2"))
+    rungs = write_strength.ladder([row | {"a": a, "b": b} for a, b in pairs])
+    assert [rung.agent for rung in rungs] == ["1", "2", "6/30", "6"]
+    assert rungs[2].rating == rungs[3].rating
+
+
+def test_rows_take_their_numbers_from_the_file_of_the_arena() -> None:
+    match = matches.read("frozen-twilight_struggle.json")
+    row = matches.counted({"file": "frozen-twilight_struggle.json", "game": "Twilight Struggle"})
+    assert (row["games"], row["score"], row["seed"]) == (match["games"], match["pairs"][0]["score"], match["seed"])
+    assert row["wars"] == 1 and matches.own_wars(matches.read("frozen-cia_vs_kgb.json"), "6/68") == "—"
+
+
+def test_every_match_against_the_frozen_level_is_listed() -> None:
+    listed = {row["file"] for row in matches.read("frozen.json")["matches"]}
+    assert listed == {file.name for file in matches.MEASURED.glob("frozen-*.json")}

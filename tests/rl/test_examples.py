@@ -55,7 +55,7 @@ def test_cloning_finds_what_a_simple_player_always_does(tmp_path: Path) -> None:
 def test_cfr_comes_nearer_to_an_equilibrium(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
     import cfr
 
-    monkeypatch.setattr(sys, "argv", ["cfr.py", "--small", "--iterations", "3", "--json"])
+    monkeypatch.setattr(sys, "argv", ["cfr.py", "--agents", "2", "--iterations", "3", "--json"])
     cfr.main()
     found = json.loads(capsys.readouterr().out)
     assert found["solved"] < found["random"] / 2 and found["information_states"] > 5

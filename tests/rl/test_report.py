@@ -4,6 +4,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 from tools import write_report
+from tools.pages import filled, markdown
 from tools.report_figures import LEFT, RIGHT, WIDTH, Axis, Bar, Group, draw, powers
 
 
@@ -13,12 +14,12 @@ def test_the_report_is_up_to_date() -> None:
 
 
 def test_a_table_has_a_rule_as_wide_as_its_heading() -> None:
-    assert write_report.markdown("a | b", [["1", "2"]]) == "| a | b |\n|---|---|\n| 1 | 2 |"
+    assert markdown("a | b", [["1", "2"]]) == "| a | b |\n|---|---|\n| 1 | 2 |"
 
 
 def test_a_page_without_a_place_for_a_table_is_named() -> None:
     with pytest.raises(ValueError, match="no place for the table speed"):
-        write_report.page("# Nothing", {"speed": write_report.speed_table})
+        filled("# Nothing", {"speed": write_report.speed_table}, "write_report")
 
 
 def test_axes_lead_from_end_to_end() -> None:

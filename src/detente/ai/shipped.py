@@ -32,6 +32,7 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seconds: int  # of one core
     match: str  # how they did against the weights before
     measured: str  # in docs/measured
+    ran: str  # when the command was last run as it stands, on which commit
     ships: bool = True  # False: they were no better or too little was seen of them; the weights before are still there
 
     def courses(self, title: str) -> list[Course]:
