@@ -11,6 +11,7 @@ import gc
 import json
 import os
 import random
+import secrets
 import subprocess
 import sys
 import tempfile
@@ -29,8 +30,8 @@ from detente.server.serving import serve
 from detente.server.settings import Limits, Rate, Settings
 free = Rate(1e9, 1e9)
 limits = Limits(
-    client=free, table=free, address=free, opening=free, sockets_per_address=100_000, connections_per_address=100_000,
-    live_tables=100_000,
+    client=free, table=free, address=free, opening=free, sign_up=free, sockets_per_address=100_000,
+    connections_per_address=100_000, live_tables=100_000,
 )
 serve(database=sys.argv[1], settings=Settings(limits=limits), announce=lambda address: print(address, flush=True))
 """
@@ -41,15 +42,21 @@ class Client:
 
     def __init__(self, address: str, *, packs: bool = True) -> None:
         self.address, self.packs = address, packs
-        self.cookie = ""
+        self._cookies: dict[str, str] = {}
+
+    @property
+    def cookie(self) -> str:
+        """What a browser would send along."""
+        return "; ".join(f"{name}={value}" for name, value in self._cookies.items())
 
     def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
         """The answer to a request, cookie kept."""
         headers = {"content-type": "application/json", "cookie": self.cookie}
         request = urllib.request.Request(self.address + path, json.dumps(body).encode(), headers)
         with urllib.request.urlopen(request) as response:
-            if given := response.headers.get("set-cookie"):
-                self.cookie = given.split(";")[0]
+            for given in response.headers.get_all("set-cookie", []):
+                name, _, value = given.split(";")[0].partition("=")
+                self._cookies[name] = value
             answer: dict[str, Any] = json.load(response)
             return answer
 
@@ -96,15 +103,24 @@ class Load(NamedTuple):
     every: float  # seconds between two moves at a table; 0: at once
     seconds: float
     waits: list[float]
+    accounts: bool = False  # whether those who play have signed up
 
 
-def open_table(address: str, title: str) -> tuple[str, Client, Client]:
+def two_clients(address: str, accounts: bool = False) -> tuple[Client, Client]:
+    """Two who will play with each other."""
+    two = Client(address), Client(address)
+    for client in two if accounts else ():
+        client.post("/api/account", {"name": f"bench-{secrets.token_hex(5)}", "password": secrets.token_hex(8)})
+    return two
+
+
+def open_table(title: str, opener: Client, friend: Client) -> str:
     """A new table with two clients at it."""
-    opener, friend = Client(address), Client(address)
     opened = opener.post("/api/tables", {"title": title, "mode": "friend", "side": "us"})
     ((_, secret),) = opened["seats"].items()
     friend.post(f"/api/tables/{opened['id']}/seat", {"secret": secret, "name": "friend"})
-    return opened["id"], opener, friend
+    table: str = opened["id"]
+    return table
 
 
 async def sit(socket: ClientConnection, rng: random.Random, load: Load, begun: asyncio.Event) -> None:
@@ -132,8 +148,9 @@ async def sit(socket: ClientConnection, rng: random.Random, load: Load, begun: a
 async def play(address: str, seed: int, load: Load, ready: asyncio.Semaphore, begun: asyncio.Event) -> None:
     """Game after game at one place, until cancelled."""
     rng = random.Random(seed)
+    opener, friend = await asyncio.to_thread(two_clients, address, load.accounts)
     while True:
-        table, opener, friend = await asyncio.to_thread(open_table, address, load.title)
+        table = await asyncio.to_thread(open_table, load.title, opener, friend)
         async with opener.live(table) as one, friend.live(table) as two:
             tasks = [asyncio.create_task(sit(socket, rng, load, begun)) for socket in (one, two)]
             ready.release()
@@ -202,9 +219,10 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--title", default="iron_curtain")
     parser.add_argument("--every", type=float, default=0, help="seconds between two moves at a table")
+    parser.add_argument("--accounts", action="store_true", help="whoever plays has signed up")
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
-    load = Load(chosen.title, chosen.every, chosen.seconds, [])
+    load = Load(chosen.title, chosen.every, chosen.seconds, [], chosen.accounts)
     with_server(lambda address, server: measure(address, server, chosen.tables, load), chosen.json)
 
 
