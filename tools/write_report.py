@@ -25,6 +25,12 @@ from report_figures import Axis, Bar, Group, draw, powers
 ROOT = Path(__file__).resolve().parent.parent
 MEASURED = ROOT / "docs/measured"
 REPORT = ROOT / "docs/report"
+QUIET = 0.9  # of a core that a process must have had for the clock to say anything
+CLOCK = "By the clock, on a quiet machine with {cores} cores ({seconds:g} s for each figure, load {load:.1f})."
+BUSY = (
+    "The machine ({cores} cores, load {load:.1f}) was busy with other work, so by the clock nothing can be said: "
+    "these are decisions a second of processor time, for each process, and in brackets how much of the cores all got."
+)
 
 
 def read(name: str) -> Any:
@@ -51,17 +57,25 @@ def speed_table() -> str:
     return markdown(heads, rows)
 
 
-def processes_table() -> str:
-    """What a core gives to one process and to each of several, in decisions a second of its time."""
-    found = read("processes")["rows"]
-    heads = [f"{'Ray, ' if row['way'] == 'ray' else ''}{row['count']} at once" for row in found]
-    lines = []
-    for name in found[0]["of"]:
-        title, _, kind = name.partition(" ")
-        of_each = [row["of"][name] for row in found]
-        cells = [f"{one['decisions'] / one['cores']:,.0f} ({one['cores']:.2f})" for one in of_each]
-        lines.append([f"{title}, {'bare' if kind == 'bare' else 'observations'}", *cells])
-    return markdown(" | ".join(["decisions/s of a core (cores that all got)", *heads]), lines)
+def processes_table(found: dict[str, Any]) -> str:
+    """By the clock, if all processes had their cores to themselves; else what each got out of a core's time."""
+    rows, names = found["rows"], list(found["rows"][0]["of"])
+    alone = {row["way"]: row["of"] for row in reversed(rows)}
+    quiet = all(one["cores"] > QUIET * row["count"] for row in rows for one in row["of"].values())
+
+    def cell(row: dict[str, Any], name: str) -> str:
+        one, times = row["of"][name], row["of"][name]["decisions"] / alone[row["way"]][name]["decisions"]
+        if not quiet:
+            return f"{one['decisions'] / one['cores']:,.0f} ({one['cores']:.2f})"
+        return f"{one['decisions']:,.0f}" + (f" ({times:.2f} times)" if row["count"] > 1 else "")
+
+    told = CLOCK if quiet else BUSY
+    heads = ["decisions/s, all together" if quiet else "decisions/s of a core (cores that all got)"]
+    heads += [f"{'Ray, ' if row['way'] == 'ray' else ''}{row['count']} at once" for row in rows]
+    lines = [
+        [name.replace(" ", ", ").replace("observed", "observations"), *(cell(r, name) for r in rows)] for name in names
+    ]
+    return f"{told.format(**found)}\n\n{markdown(' | '.join(heads), lines)}"
 
 
 def ppo_table() -> str:
@@ -171,7 +185,7 @@ PAGES: dict[str, dict[str, Callable[[], str]]] = {
         "cfr": cfr_table,
         "clone": clone_table,
     },
-    "docs/rl/batch.md": {"speed": speed_table, "processes": processes_table},
+    "docs/rl/batch.md": {"speed": speed_table, "processes": lambda: processes_table(read("processes"))},
     "docs/rl/datasets.md": {"sets": sets_table},
     "docs/rl/models.md": {"weights": weights_table},
 }

@@ -22,6 +22,17 @@ def test_a_page_without_a_place_for_a_table_is_named() -> None:
         filled("# Nothing", {"speed": write_report.speed_table}, "write_report")
 
 
+def test_processes_are_told_by_the_clock_only_if_they_had_their_cores() -> None:
+    def row(count: int, decisions: float, cores: float) -> dict[str, object]:
+        return {"way": "ray", "count": count, "of": {"red_sea bare": {"decisions": decisions, "cores": cores}}}
+
+    about = {"seconds": 1.0, "cores": 2, "load": 0.2}
+    quiet = write_report.processes_table(about | {"rows": [row(1, 1000, 0.99), row(2, 1900, 1.95)]})
+    assert "| red_sea, bare | 1,000 | 1,900 (1.90 times) |" in quiet and quiet.startswith("By the clock")
+    busy = write_report.processes_table(about | {"rows": [row(1, 1000, 0.99), row(2, 900, 1.0)]})
+    assert "| red_sea, bare | 1,010 (0.99) | 900 (1.00) |" in busy and "nothing can be said" in busy
+
+
 def test_axes_lead_from_end_to_end() -> None:
     decades = powers(1, 3)
     assert [decades.x(value) for value in (10, 100, 1000)] == [LEFT, (LEFT + WIDTH - RIGHT) / 2, WIDTH - RIGHT]
