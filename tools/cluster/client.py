@@ -5,6 +5,7 @@ import json
 import random
 import time
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import Any, Final
 
 import httpx
@@ -70,7 +71,7 @@ class Player:
         self.pings = False
         self._sent: _Sent | None = None
         self._lost = 0.0
-        self._tried: list[str] = []
+        self._tried: list[tuple[float, str]] = []  # since it was lost: when, and why that was nothing
 
     @property
     def address(self) -> str:
@@ -126,10 +127,10 @@ class Player:
                     await self._at(socket, pause, until, first)
                     why = "closed"
             except (OSError, TimeoutError, InvalidHandshake, WebSocketException) as error:
-                why = repr(error)
+                why = f"{type(error).__name__} {error}"
             if self._lost == 0.0:
                 self._lost, self._tried = time.perf_counter(), []
-            self._tried.append(f"{time.perf_counter() - self._lost:.2f} {why[:100]}")
+            self._tried.append((time.perf_counter() - self._lost, why[:80]))
             first = False
             self._sent = None  # the next table says what became of it
             await asyncio.sleep(wait)
@@ -198,7 +199,7 @@ class Player:
         if self._lost and self.seen:
             self.notes.away.append(time.perf_counter() - self._lost)
             if self.notes.away[-1] > LATE_SECONDS:
-                self.notes.late.append(f"{self.notes.away[-1]:.2f} s: {', '.join(self._tried)}")
+                self.notes.late.append(f"{self.notes.away[-1]:.2f} s: {', '.join(_in_short(self._tried))}")
             self._lost = 0.0
         self._judge(ponged=message["type"] == "pong")
         self.heard.set()
@@ -215,6 +216,12 @@ class Player:
             self._sent = None
             if not sent.refused:
                 self.acknowledged.append(Acknowledged(sent.ply, sent.action, sent.version, time.monotonic()))
+
+
+def _in_short(tried: list[tuple[float, str]]) -> list[str]:
+    """Each reason once in a row, with the times of its first and its last."""
+    runs = [list(run) for _, run in groupby(tried, key=lambda one: one[1])]
+    return [f"{run[0][1]} ({run[0][0]:.2f} to {run[-1][0]:.2f}, {len(run)} times)" for run in runs]
 
 
 async def hotseat(addresses: list[str], notes: Notes, title: str, seed: int) -> Player:

@@ -29,6 +29,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--gap", type=float, default=3.0, help="seconds between two faults")
     parser.add_argument("--pause", type=float, default=0.2, help="seconds before a move")
     parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--kinds", nargs="+", choices=sorted(set(KINDS)), default=KINDS, help="of faults")
     parser.add_argument("--seed", type=int, nargs="+", default=[1, 2, 3, 4], help="a cluster of its own for each")
 
 
@@ -58,9 +59,10 @@ async def _harm(cluster: Cluster, chosen: argparse.Namespace, seed: int) -> Row:
     tasks = [asyncio.create_task(place.play(chosen.pause, end)) for place in places]
     await _all_move(places, 60)
     faults: list[tuple[float, str]] = []
+    repaired: dict[str, float] = {}  # the longest time that it took to start it again
     killed: set[tuple[int, int]] = set()  # numbers of processes are given again, so with the time of their birth
     for _ in range(chosen.faults):
-        kind = rng.choice(KINDS)
+        kind = rng.choice(chosen.kinds)
         if kind == "worker" and not cluster.workers:
             kind = "server"
         await _all_well(cluster)
@@ -71,6 +73,7 @@ async def _harm(cluster: Cluster, chosen: argparse.Namespace, seed: int) -> Row:
             flush=True,
         )
         killed |= await asyncio.to_thread(_do, cluster, kind, rng)
+        repaired[kind] = max(repaired.get(kind, 0.0), time.monotonic() - faults[-1][0])
         await asyncio.sleep(chosen.gap * rng.uniform(0.5, 1.5))
     await _all_well(cluster)
     stuck = await _all_move(places, SETTLE_SECONDS)
@@ -93,6 +96,7 @@ async def _harm(cluster: Cluster, chosen: argparse.Namespace, seed: int) -> Row:
         "back_p50_s": round(quantile(notes.away, 0.5), 2),
         "back_p99_s": round(quantile(notes.away, 0.99), 2),
         "back_max_s": round(max(notes.away, default=0.0), 2),
+        "repaired_max_s": " ".join(f"{kind}:{seconds:.1f}" for kind, seconds in sorted(repaired.items())),
         "late": "; ".join(notes.late[:3]),
         "refused": " ".join(f"{key}:{count}" for key, count in sorted(notes.refused.items())),
         "broken": "; ".join(repr(error)[:200] for error in broken),
