@@ -206,9 +206,14 @@ def test_a_passkey_instead_of_a_password(visit: Visit, server: Server):
     visitor.at("passkey").click()
     visitor.at("home").wait_for()
     assert keys() == 1
+    visitor.page.evaluate("localStorage.clear()")  # the page has forgotten it, the browser's session has not
     visitor.go("/settings/sign-in")
+    visitor.page.locator('[data-test="me"]', has_text="Keymaster").wait_for()
     visitor.at("make-codes").click()
     visitor.page.wait_for_selector('[data-test="codes"] li')
+    visitor.at("fresh").fill(PASSWORD)  # an account without a password: the passkey is asked for
+    visitor.at("set-password").click()
+    visitor.at("done").wait_for()
     visitor.at("sign-out").click()
     visitor.page.wait_for_selector('[data-test="me"][href="/sign-in"]')
     visitor.go("/sign-in")

@@ -130,3 +130,30 @@ def test_eight_from_announcement_to_crosstable(visit: Visit, server: Server, lan
     assert overflow <= 0
     entering.go("/people")
     expect(entering.at("leaders")).to_be_visible()
+
+
+def test_the_tree_of_a_knock_out(visit: Visit, server: Server) -> None:
+    """Four, of whom one has won: he waits in the final already. On a phone the tree scrolls in its box, and every tab
+    is in sight."""
+    arbiter, *names = registered(server, 5)
+    host = signed_in(visit, arbiter, locale="ru-RU", **PHONE)
+    wish = {"name": "Winter cup 2026", "title": "iron_curtain", "terms": {"system": "knockout"}}
+    id = asked(host, "POST", "/api/tournaments", wish)["line"]["id"]
+    players = {name: signed_in(visit, name) for name in names}
+    for player in players.values():
+        asked(player, "POST", f"/api/tournaments/{id}/entry", {})
+    version = asked(host, "GET", f"/api/tournaments/{id}/proposal")["version"]
+    page = asked(host, "POST", f"/api/tournaments/{id}/rounds", {"version": version})
+    (game,) = page["meetings"][0]["games"]
+    resigned(players, {"meetings": page["meetings"][:1]})
+    while asked(host, "GET", f"/api/tournaments/{id}")["meetings"][0]["games"][0]["score"] is None:
+        pass
+    host.go(f"/tournament/{id}")
+    boxes = host.at("tree").locator("[data-test=tree-box]")
+    expect(boxes).to_have_count(3)
+    expect(boxes.first.locator(".won")).to_contain_text(game["players"][1])
+    expect(boxes.first.locator(f"a[href='/table/{game['table']}']")).to_be_visible()
+    expect(boxes.last).to_contain_text(game["players"][1])
+    expect(host.at("tree").locator("path.sure")).to_have_count(1)
+    expect(host.at("tour-tab-arbiter")).to_be_in_viewport(ratio=1)
+    assert host.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0

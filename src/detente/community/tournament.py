@@ -1,5 +1,6 @@
 """A tournament as a value: terms, entries and meetings. All else follows from it."""
 
+from collections.abc import Iterable
 from typing import Final, Literal
 
 import msgspec
@@ -150,4 +151,9 @@ class Tournament(msgspec.Struct, frozen=True):
         found = [
             e for e in self.entries if e.first_round <= number and (e.last_round is None or e.last_round >= number)
         ]
-        return sorted(found, key=lambda entry: (-entry.rating, entry.player))
+        return seeded(found)
+
+
+def seeded(entries: Iterable[Entry]) -> list[Entry]:
+    """The strongest first; equals by name."""
+    return sorted(entries, key=lambda entry: (-entry.rating, entry.player))

@@ -10,6 +10,7 @@ STATUS: Final = {
     "error-sign-in-first": 401,
     "error-token": 401,
     "error-sign-in": 403,
+    "error-proof": 403,
     "error-token-scope": 403,
     "error-silenced": 403,
     "error-no-talk": 403,

@@ -35,6 +35,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "PUT /api/account/password": {"old": PASSWORD, "password": PASSWORD},
     "PUT /api/account/email": {"email": "a@example.org"},
     "POST /api/account/codes": {"password": PASSWORD},
+    "POST /api/account/proof": {"ticket": "none", "answer": "none"},
     "POST /api/passkeys/offer": {"password": PASSWORD},
     "POST /api/account/tokens": {"name": "x", "scopes": ["read"]},
     "PUT /api/progress": {"body": "{}"},

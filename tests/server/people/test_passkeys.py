@@ -75,12 +75,55 @@ def test_an_open_device_is_no_way_to_a_passkey(town: Served):
 
 
 def test_the_last_way_in_stays(town: Served):
-    who = made(town, "Goldcrest", here(town))
+    device = here(town)
+    who = made(town, "Goldcrest", device)
     kept = who.ok(who.http.get("/api/account"))["passkeys"][0]["id"]
     refused = who.http.delete(f"/api/passkeys/{kept}")
     assert (refused.status_code, refused.json()["error"]) == (409, "error-last-way-in")
-    who.ok(who.http.put("/api/account/password", json={"password": PASSWORD}))
+    proof = proved(who, device)["ticket"]
+    who.ok(who.http.put("/api/account/password", json={"password": PASSWORD, "old": proof}))
     who.ok(who.http.delete(f"/api/passkeys/{kept}"))
+
+
+def proved(who: Browser, device: Authenticator) -> dict[str, str]:
+    """What a passkey is answered with, for one thing."""
+    offer = ask(who, "session/passkey/offer")
+    return ask(who, "account/proof", ticket=offer["ticket"], answer=device.get(offer["options"]))
+
+
+WAYS = {
+    "password": ("PUT", "/api/account/password", {"password": PASSWORD}, "old"),
+    "passkey": ("POST", "/api/passkeys/offer", {}, "password"),
+    "codes": ("POST", "/api/account/codes", {}, "password"),
+    "leaving": ("DELETE", "/api/account", {"name": "{name}"}, "password"),
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_an_open_device_without_a_password_is_not_enough(town: Served, way: str):
+    """A passkey or a recovery code is asked for; each ticket and each code is good once, and only for its owner."""
+    method, path, body, field = WAYS[way]
+    name = {"password": "Hawfinch", "passkey": "Bullfinch", "codes": "Chaffinch", "leaving": "Greenfinch"}[way]
+    device, other = here(town), here(town)
+    who, thief = made(town, name, device), made(town, f"{name}Thief", other)
+    wish = {key: value.format(name=name) for key, value in body.items()}
+
+    def asked(proof: str) -> int:
+        return who.http.request(method, path, json=wish | {field: proof}).status_code
+
+    assert asked("") == 403
+    offer = ask(who, "session/passkey/offer")
+    others = {"ticket": offer["ticket"], "answer": other.get(offer["options"])}
+    assert who.http.post("/api/account/proof", json=others).json()["error"] == "error-not-proved"
+    first = proved(who, device)["ticket"]
+    codes = who.ok(who.http.post("/api/account/codes", json={"password": first}))["codes"]
+    if way == "passkey":  # that changes nothing yet
+        assert asked(codes[0]) < 300 and asked(codes[0]) == 403
+    else:
+        assert asked(proved(thief, other)["ticket"]) == 403
+    if way != "leaving":
+        assert asked(first) in (403, 429)  # used up; whoever guesses has to wait
+    assert asked(proved(who, device)["ticket"]) < 300
 
 
 def test_a_page_that_looks_like_ours(town: Served):

@@ -32,7 +32,9 @@ export class Listening {
     const socket = this.#socket;
     if (!socket) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
-    socket.close();
+    if (socket.readyState === WebSocket.CONNECTING)
+      socket.onopen = () => socket.close(); // else the browser complains
+    else socket.close();
   }
 
   #soon = () => {

@@ -1,7 +1,10 @@
-// Who is signed in on this device. A guest's page never asks: only a device that has signed in knows that there is something to ask.
+// Who is signed in on this device. A page that remembers asks at once; one that does not asks when it has nothing else to do, for a
+// browser may have forgotten what the page kept and not the session.
 import { json } from './api';
+import { EMBEDDED } from './router.svelte';
 
 const KEY = 'detente-signed-in';
+const SOON = 500;
 
 interface Known {
   name: string;
@@ -23,6 +26,7 @@ class Me {
   constructor() {
     addEventListener('storage', (event) => event.key === KEY && (this.#known = remembered()));
     if (this.#known.name) void this.ask();
+    else if (!EMBEDDED) setTimeout(() => void this.ask(), SOON);
   }
 
   get name() {
@@ -35,7 +39,7 @@ class Me {
   /** What the server says: the session may have been ended elsewhere. */
   async ask() {
     const found = await json<Known>('/api/me').catch(() => null);
-    if (found) this.set(found);
+    if (found && (found.name || this.name)) this.set(found);
   }
 
   set({ name, role }: Known) {

@@ -1,5 +1,6 @@
 // The import of this visitor, wherever on the page he is meanwhile.
-import { api, Refused } from '../lib/api';
+import { api } from '../lib/api';
+import { sayable } from '../lib/refused';
 import type { Sayable } from '../lib/speech.svelte';
 import type { LibraryImport } from '../lib/wire';
 
@@ -37,7 +38,7 @@ class Importing {
     try {
       this.#see(await ask());
     } catch (error) {
-      this.trouble = error instanceof Refused ? { key: error.key, args: error.args } : { key: 'table-error-unknown' };
+      this.trouble = sayable(error);
     }
   }
 

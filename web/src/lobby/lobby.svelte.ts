@@ -1,5 +1,5 @@
 // The lobby as the page knows it: asked for whenever the server says that there is something new.
-import { Refused } from '../lib/api';
+import { sayable } from '../lib/refused';
 import { becameSomebody, follow, RARELY } from '../lib/news';
 import { router } from '../lib/router.svelte';
 import { settings } from '../lib/settings.svelte';
@@ -102,7 +102,7 @@ export class LobbyStore {
     try {
       await what();
     } catch (error) {
-      this.trouble = error instanceof Refused ? { key: error.key, args: error.args } : { key: 'table-error-unknown' };
+      this.trouble = sayable(error);
       await this.look();
     }
     this.busy = false;

@@ -15,6 +15,7 @@ import type {
   PasskeyOffer,
   Privacy,
   Profile,
+  ProofTicket,
   RecoveryCodes,
   Related,
 } from './wire';
@@ -50,6 +51,7 @@ export const people = {
   addPasskey: (ticket: string, answer: string, language: string) => json<Me>('/api/passkeys', { ticket, answer, language }),
   forgetPasskey: (id: string) => json<Me>(`/api/passkeys/${at(id)}`, undefined, 'DELETE'),
   askPasskey: () => json<PasskeyOffer>('/api/session/passkey/offer', {}),
+  prove: (ticket: string, answer: string) => json<ProofTicket>('/api/account/proof', { ticket, answer }),
   enterByPasskey: (ticket: string, answer: string) => json<Me>('/api/session/passkey', { ticket, answer }),
 
   profile: (name: string) => json<Profile>(`/api/people/${at(name)}`),

@@ -1,6 +1,5 @@
 // One thing at a time that may be refused: what was refused is said where it was tried.
-import { Refused } from '../lib/api';
-import { t } from '../lib/speech.svelte';
+import { inWords } from '../lib/refused';
 
 export class Trying {
   busy = $state(false);
@@ -17,8 +16,7 @@ export class Trying {
       this.done = done;
       return true;
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.trouble = t(error.key, error.args);
+      this.trouble = inWords(error);
       return false;
     } finally {
       this.busy = false;

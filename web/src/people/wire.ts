@@ -26,7 +26,7 @@ export interface Me {
 /** Another password. */
 export interface NewPassword {
   password: string;
-  /** nothing where there was none */
+  /** or another proof, as in `Proof` */
   old?: string;
 }
 
@@ -63,9 +63,11 @@ export interface Leaving {
   password?: string;
 }
 
-/** The password, before something that would be another way in: an open device is not enough. */
+/**
+ * The password, before something that would be another way in: an open device is not enough. Of an account without
+ * one: the ticket of POST /api/account/proof, or a recovery code, which is used up.
+ */
 export interface Proof {
-  /** nothing where there is none */
   password?: string;
 }
 
@@ -133,7 +135,7 @@ export interface ProfileText {
 /** Ask for what a browser needs to make a passkey: for whoever is signed in, or for a new account of this name. */
 export interface PasskeyFor {
   name?: string;
-  /** of whoever is signed in, if there is one */
+  /** of whoever is signed in, or another proof, as in `Proof` */
   password?: string;
 }
 
@@ -141,6 +143,11 @@ export interface PasskeyFor {
 export interface PasskeyOffer {
   /** JSON, as `navigator.credentials` wants it */
   options: string;
+  ticket: string;
+}
+
+/** What stands once for the password of an account that has none. */
+export interface ProofTicket {
   ticket: string;
 }
 

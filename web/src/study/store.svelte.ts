@@ -1,5 +1,6 @@
 // One study as the page sees it: its chapters, the tree of the one that is open, and the node that is looked at.
 import { describe, Refused } from '../lib/api';
+import { sayable } from '../lib/refused';
 import { isSayable, say, t, type Sayable } from '../lib/speech.svelte';
 import type { Description, Side } from '../lib/wire';
 import { loadTitle, type TitleModule } from '../titles';
@@ -217,8 +218,7 @@ export class StudyStore {
   }
 }
 
-const refusal = (error: unknown): Sayable =>
-  error instanceof Refused ? { key: error.key, args: error.args } : { key: 'table-error-unknown' };
+const refusal = (error: unknown): Sayable => sayable(error);
 
 /** What is wrong with a study: the sentence inside the sentence is said first. */
 export async function inWords(error: unknown): Promise<Sayable> {

@@ -1,5 +1,6 @@
 // Hints on request: what the computer would think of first, for this decision only.
-import { api, Refused } from '../lib/api';
+import { api } from '../lib/api';
+import { sayable } from '../lib/refused';
 import type { Hint } from '../lib/wire';
 import type { TableStore } from './store.svelte';
 
@@ -29,7 +30,7 @@ export class Hints {
     } catch (error) {
       if (!this.open || table.version !== store.table?.version) return;
       this.close();
-      store.notice = error instanceof Refused ? { key: error.key, args: error.args } : { key: 'table-error-unknown' };
+      store.notice = sayable(error);
     }
   }
 

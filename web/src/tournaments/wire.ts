@@ -108,6 +108,8 @@ export interface Entrant {
   withdrawn: boolean;
   division: number;
   program: boolean;
+  /** by strength, from 1 */
+  seed: number;
 }
 
 /** A row of the standings; `tie_breaks` in the order of the terms. */

@@ -3,7 +3,9 @@ import { settings } from '../lib/settings.svelte';
 import { learn, t } from '../lib/speech.svelte';
 import { titlesHere } from '../lib/titles.svelte';
 import type { Side, TimeControl } from '../lib/wire';
-import type { Terms, TournamentGame, TournamentLine } from './wire';
+import type { Terms, TournamentLine } from './wire';
+
+export { scoreOf } from './scores';
 
 learn(
   import.meta.glob<string>('../../../src/detente/locale/*/{tournaments,tournament_pages}.ftl', {
@@ -24,13 +26,6 @@ export function pointsText(points: number): string {
   if (rest === 0) return String(whole);
   if (rest === 0.5) return whole ? `${whole}½` : '½';
   return points.toLocaleString(settings.language, { maximumFractionDigits: 2 });
-}
-
-/** What a player got of a game; null while it is played. */
-export function scoreOf(game: TournamentGame, name: string): number | null {
-  if (game.score === null) return null;
-  if (game.players[0] === name) return game.score;
-  return game.other ?? 1 - game.score;
 }
 
 /** A player's name; of deleted accounts a number is left. */

@@ -10,6 +10,8 @@ error-name-alike = Too like “{ $name }”. Try another.
 error-password-length = A password has { $least } to { $most } characters.
 error-password-easy = That password is too easy to guess.
 error-sign-in = Name or password does not fit.
+error-proof = Prove that it is you: by a passkey of this account, or by a recovery code.
+error-not-proved = That passkey does not show that it is you. Try again.
 error-sign-in-first = Sign in first.
 error-wait = Too many attempts. Try again in { $seconds ->
     [one] { $seconds } second

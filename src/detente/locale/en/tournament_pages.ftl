@@ -172,6 +172,17 @@ tour-forfeit = forfeit
 tour-adjudicated = decided by the arbiter
 tour-not-paired = No round is paired yet.
 
+# -- the tree of a knock-out
+tour-tree = Tree
+tour-tree-final = Final
+tour-tree-semi = Semi-finals
+tour-tree-quarter = Quarter-finals
+tour-tree-lower = Who has lost once
+tour-tree-seed = Seed
+tour-tree-goes-on = goes on
+tour-tree-wins = wins the tournament
+tour-tree-game = game { $n }
+
 # -- the arbiter
 tour-arbiter-before = Before the first round
 tour-decide = Decide

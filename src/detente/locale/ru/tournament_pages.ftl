@@ -180,6 +180,17 @@ tour-forfeit = неявка
 tour-adjudicated = решение арбитра
 tour-not-paired = Пары ещё не составлены.
 
+# -- сетка турнира на выбывание
+tour-tree = Сетка
+tour-tree-final = Финал
+tour-tree-semi = Полуфиналы
+tour-tree-quarter = Четвертьфиналы
+tour-tree-lower = Кто проиграл один раз
+tour-tree-seed = Посев
+tour-tree-goes-on = проходит дальше
+tour-tree-wins = выигрывает турнир
+tour-tree-game = партия { $n }
+
 # -- арбитр
 tour-arbiter-before = До первого тура
 tour-decide = Решить

@@ -111,6 +111,7 @@ class Entrant(Struct, frozen=True, gc=False):
     withdrawn: bool
     division: int
     program: bool = False
+    seed: int = 0  # by strength, from 1
 
 
 class TournamentPlace(Struct, frozen=True, gc=False):

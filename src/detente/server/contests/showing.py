@@ -5,7 +5,7 @@ import io
 
 from detente.community import league, rounds
 from detente.community.standings import standings
-from detente.community.tournament import Game, Meeting
+from detente.community.tournament import Game, Meeting, seeded
 from detente.server.contests import contest_wire as wire
 from detente.server.contests.keeping import Document
 from detente.server.people.person import Person
@@ -36,6 +36,7 @@ def page(document: Document, person: Person | None) -> wire.TournamentPage:
     me = course.entry(person.id) if person else None
     arbitrates = person is not None and (person.id in document.arbiters or person.moderates)
     running = document.state != "over"
+    seeds = {entry.player: n for n, entry in enumerate(seeded(course.entries), 1)}
     late = not course.round or (course.terms.system == "swiss" and course.round < course.terms.late_until)
     return wire.TournamentPage(
         line=line(document),
@@ -58,6 +59,7 @@ def page(document: Document, person: Person | None) -> wire.TournamentPage:
                 entry.last_round is not None,
                 entry.division,
                 entry.player in document.are_programs,
+                seeds[entry.player],
             )
             for entry in sorted(course.entries, key=lambda entry: (-entry.rating, names[entry.player]))
         ],

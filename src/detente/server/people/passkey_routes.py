@@ -93,4 +93,19 @@ async def enter_by_passkey(request: Call, data: JSONBody[wire.PasskeyAnswer]) ->
     return await entered(request, found)
 
 
-PASSKEY: Final[list[Any]] = [offer_passkey, add_passkey, forget_passkey, ask_passkey, enter_by_passkey]
+@post("/account/proof", opt=OWNER_ONLY, responses=errors(**KEYED))
+async def prove_by_passkey(request: Call, data: JSONBody[wire.PasskeyAnswer]) -> wire.ProofTicket:
+    """Prove by a passkey that it is still the owner who asks; the ticket stands for the password that there is not."""
+    person, wish = signed_in(request), await exactly(request, wire.PasskeyAnswer)
+    proving = house_of(request).proving
+    return wire.ProofTicket(await proving.by_passkey(person, place_of(request), wish.ticket, wish.answer))
+
+
+PASSKEY: Final[list[Any]] = [
+    offer_passkey,
+    add_passkey,
+    forget_passkey,
+    ask_passkey,
+    enter_by_passkey,
+    prove_by_passkey,
+]

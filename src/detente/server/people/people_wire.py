@@ -41,7 +41,7 @@ class NewPassword(Struct, forbid_unknown_fields=True):
     """Another password."""
 
     password: Password
-    old: Password = ""  # nothing where there was none
+    old: Password = ""  # or another proof, as in `Proof`
 
 
 class NewEmail(Struct, forbid_unknown_fields=True):
@@ -80,9 +80,10 @@ class Leaving(Struct, forbid_unknown_fields=True):
 
 
 class Proof(Struct, forbid_unknown_fields=True):
-    """The password, before something that would be another way in: an open device is not enough."""
+    """The password, before something that would be another way in: an open device is not enough. Of an account without
+    one: the ticket of POST /api/account/proof, or a recovery code, which is used up."""
 
-    password: Password = ""  # nothing where there is none
+    password: Password = ""
 
 
 class RecoveryCodes(Struct):
@@ -141,13 +142,19 @@ class PasskeyFor(Struct, forbid_unknown_fields=True):
     """Ask for what a browser needs to make a passkey: for whoever is signed in, or for a new account of this name."""
 
     name: Name = ""
-    password: Password = ""  # of whoever is signed in, if there is one
+    password: Password = ""  # of whoever is signed in, or another proof, as in `Proof`
 
 
 class PasskeyOffer(Struct):
     """What to give to the browser, and what to bring back with its answer."""
 
     options: str  # JSON, as `navigator.credentials` wants it
+    ticket: str
+
+
+class ProofTicket(Struct):
+    """What stands once for the password of an account that has none."""
+
     ticket: str
 
 

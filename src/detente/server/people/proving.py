@@ -1,10 +1,12 @@
 """Other ways to prove who somebody is: by mail, by a recovery code; and what is needed to change them."""
 
 import re
+from contextlib import suppress
 from typing import Final
 
 from detente.locale import Texts, languages
 from detente.server.people.accounts import Account
+from detente.server.people.passkeys import Place
 from detente.server.people.people import People
 from detente.server.people.person import Person
 from detente.server.refusal import Refused
@@ -12,6 +14,7 @@ from detente.server.refusal import Refused
 ADDRESS: Final = re.compile(r"[^@\s<>,;:\"\\()\[\]]{1,64}@[^@\s<>,;:\"\\()\[\]]+\.[^@\s<>,;:\"\\()\[\]]+")
 CONFIRM_SECONDS: Final = 3 * 24 * 3600.0
 RESET_SECONDS: Final = 3600.0
+PROOF_SECONDS: Final = 5 * 60.0
 
 
 class Proving:
@@ -20,10 +23,36 @@ class Proving:
     def __init__(self, people: People) -> None:
         self._people = people
 
-    async def must_know(self, person: Person, password: str, address: str) -> Account:
-        """Refused unless this is the password of who is signed in, if there is one: an open device is not enough."""
+    async def must_know(self, person: Person, proof: str, address: str) -> Account:
+        """Refused unless this is the password of who is signed in; of an account without one, what a passkey was
+        answered with (`by_passkey`), or a recovery code, which is used up. An open device is not enough."""
         account = await self._people.account(person.id)
-        return await self._people.prove(account.name, password, address) if account.password else account
+        if account.password:
+            return await self._people.prove(account.name, proof, address)
+        with suppress(Refused):
+            _, ticket = await self._people.tickets.take(proof, "proof")
+            if ticket.account == account.id:
+                return account
+        if not await self._people.passkeys.of_account(account.id) and not await self._people.recovery.left(account.id):
+            return account  # there is nothing to be asked for
+        if not proof:  # that is no guess
+            raise Refused("error-proof")
+        attempt = await self._people.attempts.begin("recovery", account.name.casefold(), address)
+        if not await self._people.recovery.use(account.id, proof):
+            raise Refused("error-proof")
+        await self._people.attempts.succeeded(attempt)
+        return account
+
+    async def by_passkey(self, person: Person, place: Place, ticket: str, answer: str) -> str:
+        """A ticket for whoever is signed in and has proved by a passkey that it is he, for one thing."""
+        try:
+            _, asked = await self._people.tickets.take(ticket, "passkey")
+            proved = await self._people.passkeys.prove(place, asked.data, answer)
+        except Refused as refused:  # who asks is signed in all the same
+            raise Refused("error-not-proved") from refused
+        if proved != person.id:
+            raise Refused("error-not-proved")
+        return await self._people.tickets.give("proof", person.id, "", PROOF_SECONDS)
 
     async def change_password(self, person: Person, old: str, new: str, address: str) -> None:
         """Another password; everybody else who is signed in is not any more."""

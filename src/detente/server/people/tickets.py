@@ -12,7 +12,7 @@ from detente.server.people.schema import TICKETS
 from detente.server.refusal import Refused
 from detente.server.saved import hashed, new_secret
 
-Kind = Literal["confirm", "password", "newkey", "newaccount", "passkey"]
+Kind = Literal["confirm", "password", "newkey", "newaccount", "passkey", "proof"]
 
 
 class Ticket(Struct, frozen=True):

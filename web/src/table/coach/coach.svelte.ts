@@ -1,6 +1,7 @@
 // The coach at a table against the computer: what matters before a decision, and what a decision has cost. The server
 // judges, by what the person saw; the computer waits there until it is answered here.
 import { api, Refused } from '../../lib/api';
+import { sayable } from '../../lib/refused';
 import { coaching } from '../../lib/coaching.svelte';
 import { router } from '../../lib/router.svelte';
 import { settings } from '../../lib/settings.svelte';
@@ -176,7 +177,7 @@ export class Coach {
       coaching.put(id, true);
       router.go(`/table/${id}`);
     } catch (error) {
-      store.notice = error instanceof Refused ? { key: error.key, args: error.args } : { key: 'table-error-unknown' };
+      store.notice = sayable(error);
     }
   }
 
