@@ -15,6 +15,7 @@ MEASURED = ROOT / "docs/measured"
 PAGE = ROOT / "docs/hosting.md"
 BEGIN, END = "<!-- measured: python tools/write_service.py -->\n", "<!-- end of measured -->\n"
 ROWS = 12  # of a long table; it is shown at equal distances
+LONGEST = 100  # characters of a cell
 DRAWN = {"growth": "img/service-growth.svg", "soak": "img/service-soak.svg"}
 
 
@@ -37,8 +38,14 @@ def table(rows: Sequence[dict[str, Any]]) -> list[str]:
     names = [name for name in dict.fromkeys(name for row in rows for name in row) if any(row.get(name) for row in rows)]
     names = [*names, *(name for name in ("lost", "stuck", "hidden", "wrong_in_database") if name in rows[0])]
     names = list(dict.fromkeys(names))
-    cells = ["| " + " | ".join(str(row.get(name, "")) for name in names) + " |" for row in rows]
+    cells = ["| " + " | ".join(cell(row.get(name, "")) for name in names) + " |" for row in rows]
     return ["| " + " | ".join(name.replace("_", " ") for name in names) + " |", "|---" * len(names) + "|", *cells]
+
+
+def cell(value: Any) -> str:
+    """A value as a table shows it; the whole of a long text stands in the file."""
+    text = str(value)
+    return text if len(text) <= LONGEST else text[: LONGEST - 2].rstrip(" ,;") + " …"
 
 
 def written() -> str:

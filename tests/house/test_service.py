@@ -14,3 +14,9 @@ def test_a_table_shows_its_ends_and_leaves_out_what_is_empty() -> None:
     assert head == "| minute | mb | lost |" and rule == "|---|---|---|"
     assert len(cells) == write_service.ROWS
     assert cells[0] == "| 0 | 100.0 | 0 |" and cells[-1] == "| 99 | 100.0 | 0 |"
+
+
+def test_a_cell_stays_short() -> None:
+    (row,) = write_service.table([{"late": "5.95 s: " + 40 * "closed 4500 at 0.12 s, "}])[2:]
+    assert len(row) <= write_service.LONGEST + len("|  |") and row.endswith(" … |")
+    assert write_service.cell("5.95 s: 502 for 5.65 s") == "5.95 s: 502 for 5.65 s"

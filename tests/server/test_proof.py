@@ -6,7 +6,10 @@ import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 from typing import Any
 
-from cluster.client import Acknowledged, Notes, Player
+from websockets.exceptions import ConnectionClosedError
+from websockets.frames import Close
+
+from cluster.client import Acknowledged, Notes, Player, _in_short, _reason
 from detente.titles import title
 from proof.figures import milliseconds, quantile
 from proof.growth import curves
@@ -96,3 +99,14 @@ def test_figures_and_their_curve():
     ]
     picture = ElementTree.fromstring(curves(rows))
     assert len(picture.findall("{http://www.w3.org/2000/svg}polyline")) == 6
+
+
+def test_who_was_away_long_says_why_in_a_few_words():
+    closed = ConnectionClosedError(Close(4500, "Internal Server Error"), None)
+    assert [_reason(error) for error in (closed, ConnectionClosedError(None, None), ConnectionRefusedError())] == [
+        "closed 4500",
+        "cut",
+        "refused",
+    ]
+    tried = [(0.0, "cut"), (0.12, "502"), (0.3, "502"), (5.77, "502")]
+    assert _in_short(tried) == ["cut at 0.00 s", "502 for 5.65 s"]

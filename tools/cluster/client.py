@@ -11,7 +11,7 @@ from typing import Any, Final
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import InvalidHandshake, WebSocketException
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, WebSocketException
 
 AGAIN_SECONDS: Final = 0.1  # before the next try to connect; twice as long after each that failed
 LONGEST_AGAIN: Final = 1.0
@@ -127,10 +127,10 @@ class Player:
                     await self._at(socket, pause, until, first)
                     why = "closed"
             except (OSError, TimeoutError, InvalidHandshake, WebSocketException) as error:
-                why = f"{type(error).__name__} {error}"
+                why = _reason(error)
             if self._lost == 0.0:
                 self._lost, self._tried = time.perf_counter(), []
-            self._tried.append((time.perf_counter() - self._lost, why[:80]))
+            self._tried.append((time.perf_counter() - self._lost, why))
             first = False
             self._sent = None  # the next table says what became of it
             await asyncio.sleep(wait)
@@ -218,10 +218,28 @@ class Player:
                 self.acknowledged.append(Acknowledged(sent.ply, sent.action, sent.version, time.monotonic()))
 
 
+def _reason(error: Exception) -> str:
+    """Why a try was nothing, in a word or two: it becomes a cell of a table."""
+    match error:
+        case ConnectionClosed():
+            return f"closed {error.rcvd.code}" if error.rcvd is not None else "cut"
+        case InvalidStatus():
+            return str(error.response.status_code)
+        case ConnectionRefusedError():
+            return "refused"
+        case TimeoutError():
+            return "silence"
+        case _:
+            return type(error).__name__
+
+
 def _in_short(tried: list[tuple[float, str]]) -> list[str]:
-    """Each reason once in a row, with the times of its first and its last."""
+    """Each reason once in a row, with how long it was met again, or when it was met once."""
     runs = [list(run) for _, run in groupby(tried, key=lambda one: one[1])]
-    return [f"{run[0][1]} ({run[0][0]:.2f} to {run[-1][0]:.2f}, {len(run)} times)" for run in runs]
+    return [
+        f"{run[0][1]} for {run[-1][0] - run[0][0]:.2f} s" if len(run) > 1 else f"{run[0][1]} at {run[0][0]:.2f} s"
+        for run in runs
+    ]
 
 
 async def hotseat(addresses: list[str], notes: Notes, title: str, seed: int) -> Player:
