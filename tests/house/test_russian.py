@@ -46,6 +46,7 @@ ONE_WORD = {
     "cia_vs_kgb": {
         r"готов\w* к делу|не в деле|снова в деле|из дела": "активна, неактивна",
         r"повернуть|поверн[её]т": "сделать активной или неактивной",
+        r"\bсвеж|\bотработа": "активна, неактивна",
         r"\bраунд": "тур",
         r"\bвраг|\bвражеск|противник": "соперник",
         r"штаб-квартир": "штаб",
@@ -82,7 +83,11 @@ def test_every_yo_is_written():
 def test_one_word_for_each_thing(id):
     folder = SOURCES / "titles" / id
     shared = (SOURCES / "influence/locale").rglob("ru/*.ftl") if ONE_WORD[id] is INFLUENCE else ()
-    files = [*shared, *folder.rglob("ru/*.ftl"), folder / "RULINGS.ru.md", folder / "title.toml", folder / "rules.toml"]
+    pages = [
+        folder / name for name in ("title.toml", "rules.toml", "advice.toml", "five_minutes.toml", "RULINGS.ru.md")
+    ]
+    files = [*shared, *folder.rglob("ru/*.ftl"), *(folder / "lessons").glob("*.toml"), *pages]
+    assert all(file.exists() for file in pages)
     for said, instead in ONE_WORD[id].items():
         pattern = re.compile(said, re.IGNORECASE)
         assert [line for file in files for line in wrong(file, pattern)] == [], f"say: {instead}"

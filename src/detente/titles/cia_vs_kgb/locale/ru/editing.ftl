@@ -39,8 +39,8 @@ cvk-ed-many-dead = { $side-name }: большинство агентов уст�
 cvk-ed-deputy = { $side-name }: «{ $agent }» не погибает и не уходит в отпуск.
 cvk-ed-turn = Тур
 cvk-ed-group = { $name }: { $ready ->
-    [yes] готова
-   *[no] использована
+    [yes] активна
+   *[no] неактивна
 }
 cvk-ed-take-off = Убрать
 cvk-ed-lay-group = Положить группу
