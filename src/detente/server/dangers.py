@@ -10,7 +10,7 @@ from detente.server.tables import Tables
 from detente.server.worker import Question, warn
 from detente.server.workers import Workers
 
-TRIES: Final = 3  # at a table that moves on while it is looked at
+TRIES: Final = 10  # at a table that moves on while it is looked at
 
 
 class Dangers:
