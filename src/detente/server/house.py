@@ -143,6 +143,7 @@ class House:
         self.hall = Hall(self.bus)
         self.hall.listen(self.tables)
         self.seeks.on_change = lambda: self.hall.news("seeks")
+        self.contests.tournaments.keeping.on_change = lambda: self.hall.news("tournaments")
         self.vanishing = Vanishing(self.hall, self.tables, self.bus, lambda: self.hall.news("seeks"))
         self.sockets = Sockets()
         self._seen: dict[str, str] = {}  # clients, each with the address at which it was last seen

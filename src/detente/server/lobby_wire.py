@@ -8,7 +8,8 @@ from detente.community.clocks import TimeControl
 from detente.game import Side
 from detente.server.wire import Delay, Name, Slug
 
-NewsOf = Literal["seeks", "games"]  # the lobby as `GET /api/lobby` tells it, tables as `GET /api/tables` does
+# The lobby as `GET /api/lobby` tells it, tables as `GET /api/tables` does, tournaments as `GET /api/tournaments/{id}`.
+NewsOf = Literal["seeks", "games", "tournaments"]
 
 
 class Seeking(Struct, forbid_unknown_fields=True):

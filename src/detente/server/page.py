@@ -34,7 +34,7 @@ SETTINGS: Final = (
 )  # parts of one's own page
 LASTING: Final = "public, max-age=31536000, immutable"  # names of assets contain a hash of their content
 COMPRESSED: Final = {".br": "br", ".gz": "gzip"}
-TOURNAMENT_TABS: Final = ("", "standings", "rounds", "games", "terms", "arbiter")
+TOURNAMENT_TABS: Final = ("", "tree", "standings", "rounds", "games", "terms", "arbiter")
 
 
 class File(Struct, frozen=True):

@@ -11,6 +11,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from detente.server.lobby import hall
 from tests.server.conftest import Browser, Served, serving
+from tests.server.people.conftest import signed_up
 
 CLOCK = {"kind": "correspondence", "per_decision": 259_200_000}
 WISH = {"title": "iron_curtain", "clock": CLOCK}
@@ -19,7 +20,7 @@ WISH = {"title": "iron_curtain", "clock": CLOCK}
 @pytest.fixture(autouse=True)
 def _breathless(monkeypatch: pytest.MonkeyPatch) -> None:
     """All is told at once."""
-    monkeypatch.setattr(hall, "PAUSES", {"seeks": 0.0, "games": 0.0})
+    monkeypatch.setattr(hall, "PAUSES", {"seeks": 0.0, "games": 0.0, "tournaments": 0.0})
 
 
 @contextmanager
@@ -33,7 +34,7 @@ def listening(served: Served, **headers: str) -> Iterator[ClientConnection]:
     with connect(address, additional_headers=headers) as socket:
         while len(hall_._ears) == before:
             time.sleep(0.01)
-        assert {heard(socket), heard(socket)} == {"seeks", "games"}  # what was asked for before may be old
+        assert {heard(socket) for _ in hall.PAUSES} == {*hall.PAUSES}  # what was asked for before may be old
         yield socket
 
 
@@ -75,6 +76,31 @@ def test_of_tables_only_what_anybody_may_see_now(either: Served):
         assert heard(socket) == "seeks"  # the first that is heard
 
 
+def test_how_a_tournament_stands(either: Served):
+    """The announcement, who enters, a round, and the end of a game: all that its page shows."""
+    host, *players = (signed_up(either, name) for name in ("Doyenne", "Conference", "Comice"))
+    wish = {"name": "Pears", "title": "iron_curtain", "terms": {"system": "knockout"}}
+
+    def changed() -> None:
+        while heard(socket) != "tournaments":  # of its tables there is something new, too
+            pass
+
+    with listening(either) as socket:
+        id = host.ok(host.http.post("/api/tournaments", json=wish))["line"]["id"]
+        changed()
+        for player in players:
+            player.ok(player.http.post(f"/api/tournaments/{id}/entry"))
+            changed()
+        version = host.ok(host.http.get(f"/api/tournaments/{id}/proposal"))["version"]
+        page = host.ok(host.http.post(f"/api/tournaments/{id}/rounds", json={"version": version}))
+        changed()
+        (game,) = page["meetings"][0]["games"]
+        players[0].do(game["table"], "resign", side=players[0].see(game["table"])["you"][0])
+        changed()
+        page = host.ok(host.http.get(f"/api/tournaments/{id}"))
+        assert page["meetings"][0]["games"][0]["score"] is not None and page["line"]["state"] == "over"
+
+
 def test_what_happens_at_another_server_is_heard(database: str):
     with serving(database) as one, serving(database) as other, listening(other) as socket:
         one.browser().open("sealed", "hotseat", listed=True)
@@ -84,7 +110,7 @@ def test_what_happens_at_another_server_is_heard(database: str):
 
 
 def test_what_follows_soon_is_told_together(either: Served, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(hall, "PAUSES", {"seeks": 0.2, "games": 0.0})
+    monkeypatch.setattr(hall, "PAUSES", {"seeks": 0.2, "games": 0.0, "tournaments": 0.0})
 
     async def crowd() -> None:
         for _ in range(4):

@@ -48,7 +48,7 @@ export const EMBEDDED = location.pathname.startsWith('/embed/');
 export const FIVE_MINUTES = 'five_minutes';
 
 /** Ways to look at a tournament. */
-const TABS = ['standings', 'rounds', 'games', 'terms', 'arbiter'];
+const TABS = ['tree', 'standings', 'rounds', 'games', 'terms', 'arbiter'];
 
 function read(path: string): Route {
   let parts: string[];

@@ -1188,7 +1188,7 @@ export interface Sought {
 /** There is something new: whoever shows it asks for it. */
 export interface News {
   type: 'news';
-  of: 'seeks' | 'games';
+  of: 'seeks' | 'games' | 'tournaments';
 }
 
 /** What a puzzle was proved by: exact search in worlds that look the same to who solves it. */

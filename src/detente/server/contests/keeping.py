@@ -78,6 +78,7 @@ class Keeping:
         # what is to be told of a change, or of a new one: stored with it
         self.tell: Callable[[Document | None, Document], str] = lambda old, new: ""
         self.on_told: Callable[[str], None] = lambda tournament: None  # there is something to be told
+        self.on_change: Callable[[], None] = lambda: None  # somebody sees another tournament than before
 
     async def add(self, document: Document) -> None:
         """Keep a new one."""
@@ -88,6 +89,7 @@ class Keeping:
                 await connection.execute(TELL, happened_rows(document.id, document.version, told))
         if told:
             self.on_told(document.id)
+        self.on_change()
 
     async def load(self, id: str) -> Document:
         """One by its id."""
@@ -141,6 +143,7 @@ class Keeping:
                 await connection.execute(TELL, happened_rows(new.id, new.version, told))
         if told:
             self.on_told(new.id)
+        self.on_change()
         return True
 
     async def of_person(self, account: str) -> list[Document]:

@@ -1,4 +1,4 @@
-"""Pages that show who seeks a game or which games are played: they are told that there is news, never what it is."""
+"""Pages that show who seeks a game, which games are played, how tournaments stand: told that there is news, not what."""
 
 import asyncio
 from collections.abc import Callable
@@ -15,7 +15,11 @@ from detente.server.tables import Tables
 from detente.server.wire import encoder
 
 NEWS: Final = "news"  # what is said to other servers: of what
-PAUSES: Final[dict[NewsOf, float]] = {"seeks": 0.5, "games": 10.0}  # seconds in which what follows is told together
+PAUSES: Final[dict[NewsOf, float]] = {  # seconds in which what follows is told together
+    "seeks": 0.5,
+    "games": 10.0,
+    "tournaments": 2.0,
+}
 
 
 class Visitor(Ear, Protocol):
