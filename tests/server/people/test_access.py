@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple, get_args
 
+import httpx
 import pytest
 from litestar.routes import HTTPRoute, WebSocketRoute
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -168,13 +169,13 @@ def test_every_route_has_a_row():
     assert sockets == set(SOCKETS)
 
 
-def ask(scene: Scene, who: Browser, kind: str, method: str, path: str) -> int:
+def ask(scene: Scene, who: Browser, kind: str, method: str, path: str, **headers: str) -> httpx.Response:
     names = scene.names | ({"table": scene.pair} if "/chat" in path else {})
     names = names | ({"name": "Moderator-A"} if kind == "owner" else {})
     query = next((query for end, query in QUERIES.items() if path.endswith(end)), {})
     where = re.sub(r"\{(\w+)\}", lambda found: names.get(found[1], "nothing"), path)
     body = BODIES.get(f"{method} {path}", {} if method in ("POST", "PUT") else None)
-    return who.http.request(method, where, params=query, json=body).status_code
+    return who.http.request(method, where, params=query, json=body, headers=headers)
 
 
 def expected(policy: str, kind: str) -> set[int]:
@@ -198,18 +199,31 @@ def expected(policy: str, kind: str) -> set[int]:
 @pytest.mark.parametrize(("method", "path", "policy", "scope"), ROWS, ids=[f"{row[0]} {row[1]}" for row in ROWS])
 def test_a_route(scene: Scene, method: str, path: str, policy: str, scope: str):
     for kind in STRANGERS:
-        status = ask(scene, scene.caller(kind), kind, method, path)
+        status = ask(scene, scene.caller(kind), kind, method, path).status_code
         wanted = expected(policy, kind)
         assert status in wanted if wanted else status not in (401, 403), (kind, status)
     for kind in SCOPES:
-        status = ask(scene, scene.caller(kind), kind, method, path)
+        status = ask(scene, scene.caller(kind), kind, method, path).status_code
         allowed = kind == scope and policy != "moderators"
         assert status not in (401, 403) if allowed else status == 403, (kind, status)
-    status = ask(scene, scene.caller("owner"), "owner", method, path)
+    status = ask(scene, scene.caller("owner"), "owner", method, path).status_code
     no = {403} if policy == "moderators" else set()
     assert status in no if no else status not in (401, 403), status
     if policy in ("own", "study", "heard") and method != "DELETE":
         assert status != 404
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [row[:2] for row in ROWS if row[0] != "GET"],
+    ids=[" ".join(row[:2]) for row in ROWS if row[0] != "GET"],
+)
+def test_another_page_changes_nothing(scene: Scene, method: str, path: str):
+    """CSRF: whatever changes something, asked by a page of others in the browser of its owner."""
+    for foreign in ({"origin": "https://elsewhere.example"}, {"sec-fetch-site": "cross-site"}):
+        answer = ask(scene, scene.caller("owner"), "owner", method, path, **foreign)
+        assert (answer.status_code, answer.json()["error"]) == (403, "error-foreign-origin")
+        assert "set-cookie" not in answer.headers
 
 
 def test_a_token_that_is_none(scene: Scene):

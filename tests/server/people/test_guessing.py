@@ -167,6 +167,21 @@ def test_nobody_and_a_wrong_password_are_the_same_answer(tmp_path: Path):
         assert "set-cookie" not in known.headers and "set-cookie" not in unknown.headers
 
 
+def test_a_wrong_code_and_a_name_that_nobody_has_are_the_same_answer(tmp_path: Path):
+    with serving(tmp_path / "a.db") as served:
+        owner = signed_up(served, "Anna")
+        owner.ok(owner.http.post("/api/account/codes", json={"password": PASSWORD}))
+        found = [
+            served.browser().http.post(
+                "/api/account/recover",
+                json={"name": name, "code": "aaaa-bbbb-cccc", "password": "another battery staple"},
+            )
+            for name in ("Anna", "Nobody-here")
+        ]
+        assert found[0].status_code == 403 and found[0].content == found[1].content
+        assert not any("set-cookie" in answer.headers for answer in found)
+
+
 def test_the_same_work_is_done_for_a_name_that_nobody_has():
     class Counting:
         """Counts what is checked."""

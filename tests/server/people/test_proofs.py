@@ -1,5 +1,6 @@
 """Passwords changed and lost, codes, letters, devices, tokens; taking all away, and leaving."""
 
+import asyncio
 import json
 import re
 import socket
@@ -15,6 +16,7 @@ from aiosmtpd.controller import Controller
 
 from detente.community.ratings import RatedGame
 from detente.server.contests.ledger import Booked
+from detente.server.people.accounts import Account
 from detente.server.people.schema import ATTEMPTS
 from detente.server.settings import Mail
 from tests.server.conftest import Browser, Served, serving
@@ -173,6 +175,19 @@ def test_a_lost_password_by_mail(mailing: tuple[Served, Letters]):
     assert (me(lost), me(owner)) == ("Heron", "")
     assert ask(served.browser(), "account/password/reset", ticket=ticket, password=NEW)[1]["error"] == "error-ticket"
     assert enters(served, "Heron", NEW)
+
+
+def test_nobody_learns_by_the_time_of_the_answer_whose_address_it_is(
+    mailing: tuple[Served, Letters], monkeypatch: pytest.MonkeyPatch
+):
+    """Whether there is such an account is looked up, and the letter written, after the answer."""
+    served, _ = mailing
+
+    async def for_ever(email: str) -> list[Account]:
+        return await asyncio.Future[list[Account]]()
+
+    monkeypatch.setattr(served.house.people.accounts, "by_email", for_ever)
+    assert ask(served.browser(), "account/lost", email="heron@example.org")[0] == 200
 
 
 async def _forget_attempts(served: Served) -> None:

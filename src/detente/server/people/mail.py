@@ -1,8 +1,9 @@
 """Letters to people: handed to the host's mail server, and never waited for."""
 
 import asyncio
+from collections.abc import Coroutine
 from email.message import EmailMessage
-from typing import Final
+from typing import Any, Final
 
 import aiosmtplib
 
@@ -28,7 +29,11 @@ class Post:
 
     def send(self, to: str, subject: str, text: str, headers: dict[str, str] | None = None) -> None:
         """Send a letter, without waiting for it."""
-        task = asyncio.create_task(self._deliver(self.letter(to, subject, text, headers)))
+        self.later(self._deliver(self.letter(to, subject, text, headers)))
+
+    def later(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do what belongs to a letter, without waiting for it."""
+        task = asyncio.create_task(work)
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
 
