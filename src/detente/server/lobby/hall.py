@@ -1,4 +1,4 @@
-"""Pages that show who seeks a game, which games are played, how tournaments stand: they hear of news, never what it is."""
+"""Pages that show seeks, games or tournaments: they hear that there is news, never what it is."""
 
 import asyncio
 from collections.abc import Callable
