@@ -4,6 +4,7 @@ while, and time that runs out. One plays at a desk in English, the other on a ph
 import json
 from functools import partial
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -18,9 +19,11 @@ from tests.server.conftest import Served, serving
 from tests.server.notices.receiving import PushBrowser, letterbox, receiver
 from tests.web.conftest import Visit
 from tests.web.page import Visitor
+from tests.web.test_lobby import DESK_RU, PHONE_EN
 from tests.web.test_notices import signed_up
 from tests.web.test_people import DESK_EN, PHONE_RU, readable
 from tests.web.test_sealing import picture, seal
+from tests.web.test_tournament import asked
 
 # Decide whatever is asked, as long as one is asked.
 DECIDE = """async (id) => {
@@ -34,6 +37,7 @@ DECIDE = """async (id) => {
 }"""
 ADD = """(body) => fetch('/api/notices/addresses', { method: 'POST', body,
   headers: { 'content-type': 'application/json' } }).then((answer) => answer.json())"""
+MOVE = {"do": "move", "action": 0}
 CARD = '[data-test^="card-"][data-legal="true"]'
 
 
@@ -177,3 +181,73 @@ def test_two_play_over_days(visit: Visit, tmp_path: Path, monkeypatch: pytest.Mo
                 result = visitor.table()["result"]
                 assert (result["ending"], result["winner"] == side) == ("time", side != loser)
                 readable(visitor)
+
+
+def press(visitor: Visitor, test: str) -> None:
+    """What stands by the clock; on a phone beside the log."""
+    if not visitor.at(test).count():
+        visitor.at("tab-log").click()
+    visitor.at(test).click()
+
+
+@pytest.mark.parametrize("options", [DESK_RU, PHONE_EN], ids=["desk-ru", "phone-en"])
+def test_a_pause_a_vacation_and_a_win_that_is_claimed(
+    visit: Visit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, options: dict[str, Any]
+):
+    days = Days()
+    monkeypatch.setattr(live_tables, "wall", days)
+    with serving(tmp_path / "detente.db") as served:
+        days.opened(served)
+        anna, boris = visit(served.address, **options), visit(served.address, **options)
+        for visitor, name in ((anna, "Anna"), (boris, "Boris")):
+            signed_up(visitor, name)
+        clock = {"kind": "correspondence", "per_decision": 2 * DAY, "vacation": 14 * DAY, "at_end": "claim"}
+        wish = {"title": "iron_curtain", "mode": "friend", "side": "us", "clock": clock}
+        opened = asked(anna, "POST", "/api/tables", wish)
+        table = opened["id"]
+        asked(boris, "POST", f"/api/tables/{table}/seat", {"secret": opened["seats"]["ussr"], "name": ""})
+        for visitor in (anna, boris):
+            visitor.go(f"/table/{table}")
+            visitor.wait_table()
+        side = str(anna.table()["clock"]["runs"])
+        decides, waits = (anna, boris) if side == "us" else (boris, anna)
+
+        # both agree to a pause; whoever decides next goes on alone
+        press(waits, "pause")
+        decides.at("offer-yes").click()
+        waits.at("paused").wait_for()
+        readable(waits)
+        had = left(decides, side)
+        days.go_by(served, 9 * DAY)
+        assert left(decides, side) == had
+        with pytest.raises(AssertionError, match="error-paused"):
+            asked(decides, "POST", f"/api/tables/{table}/commands", MOVE | {"version": decides.version()})
+        decides.at("resume").click()
+        waits.at("paused").wait_for(state="detached")
+
+        # a vacation needs nobody's word
+        press(decides, "vacation")
+        decides.at("vacation-end").wait_for()
+        readable(decides)
+        days.go_by(served, 6 * DAY)
+        assert left(decides, side) > had - HOUR
+        decides.at("vacation-end").click()
+        decides.at("vacation").wait_for()
+
+        # a day as a gift, and then no more of it
+        version = decides.version()
+        press(waits, "give-time")
+        decides.wait_version(version)
+        days.go_by(served, 2 * DAY + 12 * HOUR)
+        assert decides.at("fell").count() == 0
+        days.go_by(served, DAY)
+        decides.at("fell").wait_for()
+        readable(decides)
+        assert decides.table()["view"]["choices"] != []  # until somebody claims it
+        if waits.at("tab-table").count():
+            waits.at("tab-table").click()
+        waits.at("claim").click()
+        for visitor in (anna, boris):
+            visitor.at("result").first.wait_for()
+            assert visitor.table()["result"]["ending"] == "time"
+            assert visitor.table()["result"]["winner"] != side

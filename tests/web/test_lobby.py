@@ -1,6 +1,11 @@
 """The lobby: a challenge by name that is accepted on another device, own terms, what is kept to oneself; in both
 languages, on a desk and on a phone."""
 
+import threading
+from collections.abc import Callable, Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -101,6 +106,74 @@ def test_a_challenge_from_a_page_is_declined(crowd: Crowd, visit: Visit, options
     readable(anna)
     anna.at("withdraw").click()
     anna.at("challenge").wait_for(state="detached")
+
+
+@ALL
+def test_quick_pairing(crowd: Crowd, visit: Visit, options: dict[str, Any]):
+    """One press seeks, another takes it back, and whoever presses the same meets at once; without an account."""
+    anna, boris = visit(**options), visit(**options)
+    for visitor in (anna, boris):
+        visitor.go("/")
+        visitor.at("lobby-red_sea").click()
+    tile = anna.at("seek-tile").first
+    tile.click()
+    boris.at("seek").wait_for()
+    tile.click()
+    boris.at("seek").wait_for(state="detached")
+    tile.click()
+    boris.at("seek").wait_for()
+    readable(boris)
+    boris.at("seek-tile").first.click()
+    for visitor in (anna, boris):
+        visitor.wait_table()
+    assert anna.page.url == boris.page.url
+    assert sorted(anna.page.evaluate(SEATS) + boris.page.evaluate(SEATS)) == ["us", "ussr"]
+    assert anna.table()["clock"]["control"]["bank"] == 30 * 60_000
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path) -> Iterator[Callable[[str], str]]:
+    """A site of somebody else, with one page; answers its address."""
+    handler = partial(SimpleHTTPRequestHandler, directory=str(tmp_path))
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as site:
+        threading.Thread(target=site.serve_forever, daemon=True).start()
+
+        def page(body: str) -> str:
+            (tmp_path / "page.html").write_text(f"<!doctype html><link rel=icon href=data:,>{body}")
+            return f"http://localhost:{site.server_port}/page.html"
+
+        yield page
+        site.shutdown()
+
+
+@pytest.mark.parametrize("options", [DESK_RU, PHONE_EN], ids=["desk-ru", "phone-en"])
+def test_a_game_is_watched_here_and_in_another_page(
+    crowd: Crowd, visit: Visit, server: Server, elsewhere: Callable[[str], str], options: dict[str, Any]
+):
+    """A guest finds it on the front page; a page of others shows it in a frame, in which nobody plays."""
+    anna, boris = crowd.http["Anna-l"], crowd.http["Boris-l"]
+    wish = {"title": "iron_curtain", "mode": "friend", "side": "us", "listed": True}
+    opened = anna.post("/api/tables", json=wish).json()
+    id = opened["id"]
+    seat = {"secret": opened["seats"]["ussr"], "name": ""}
+    assert boris.post(f"/api/tables/{id}/seat", json=seat).is_success
+    guest = visit(**options)
+    guest.go("/")
+    guest.at(f"live-{id}").click()
+    guest.wait_table()
+    assert guest.table()["you"] == [] and guest.legal_targets() == []
+
+    guest.go(elsewhere(f'<iframe src="{server.address}/embed/{id}" style="width: 100%; height: 700px"></iframe>'))
+    inside = guest.page.frame_locator("iframe")
+    inside.locator('[data-test="table"]').wait_for()
+    assert inside.locator('[data-legal="true"]').count() == 0
+    version = anna.get(f"/api/tables/{id}").json()["version"]
+    commands = f"/api/tables/{id}/commands"
+    assert anna.post(commands, json={"do": "resign", "version": version, "side": "us"}).is_success
+    inside.locator('[data-test="result"]').first.wait_for()  # without reloading
+    with guest.context.expect_page() as window:
+        inside.locator('[data-test="embed-open"]').click()
+    window.value.wait_for_url(f"**/table/{id}")
 
 
 @pytest.mark.parametrize("options", [DESK_EN, PHONE_RU], ids=["desk-en", "phone-ru"])

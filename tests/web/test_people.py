@@ -1,5 +1,6 @@
 """People with accounts: whole stories, in both languages, on a desk and on a phone."""
 
+import json
 import subprocess
 import sys
 from collections.abc import Callable
@@ -7,6 +8,7 @@ from typing import Any
 
 import httpx
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
 from tests.web.page import RAW, SEEN, Visitor
@@ -51,12 +53,28 @@ def resign(visitor: Visitor) -> str:
     )
 
 
+def talk(visitor: Visitor) -> None:
+    """Opens what is beside the log: talk and notes."""
+    there = visitor.page.locator('[data-test="talk"]:visible')
+    if not there.count():
+        visitor.at("tab-log").click()
+    there.click()
+
+
+def note(visitor: Visitor, text: str) -> None:
+    """Writes notes on a game, and waits until they are kept."""
+    talk(visitor)
+    with visitor.page.expect_response(lambda answer: answer.url.endswith("/notes") and answer.request.method == "PUT"):
+        visitor.at("notes").fill(text)
+
+
 @BOTH
 def test_a_guest_signs_up_after_a_game_and_finds_it_on_another_device(visit: Visit, options: dict[str, Any]):
     name = f"Tern-{options['locale'][:2]}"
     guest = visit(**options)
     play(guest)
     assert guest.at("keep-games").count() == 0  # nobody is asked before the end of a game
+    note(guest, "he never looks at Iran")
     table = resign(guest)
     guest.at("keep-games").first.click()
     guest.at("sign-up").wait_for()
@@ -83,6 +101,8 @@ def test_a_guest_signs_up_after_a_game_and_finds_it_on_another_device(visit: Vis
     readable(other)
     other.page.click(f'[data-test="row-{table}"] a')
     other.at("table").wait_for()
+    talk(other)
+    expect(other.at("notes")).to_have_value("he never looks at Iran")
     assert other.page.evaluate(f"fetch('/api/tables/{table}').then((r) => r.json()).then((t) => t.you.length)") == 1
 
     parts = [f"settings/{part}" for part in ("profile", "sign-in", "privacy", "tokens", "data")]
@@ -118,9 +138,7 @@ def test_a_moderator_mutes(visit: Visit, server: Server, options: dict[str, Any]
     anna = visit(**options)
     anna.go(f"/table/{opened['id']}#seat={opened['seats']['ussr']}")
     anna.at("table").wait_for()
-    if anna.at("tab-log").count():
-        anna.at("tab-log").click()
-    anna.at("talk").click()
+    talk(anna)
     anna.at("say").fill("hello")
     anna.at("send").click()
     anna.at("room-players").get_by_text("hello").wait_for()
@@ -162,12 +180,60 @@ def test_a_moderator_mutes(visit: Visit, server: Server, options: dict[str, Any]
     assert (refused.status_code, refused.json()["error"]) == (403, "error-silenced")
     anna.page.reload()
     anna.at("table").wait_for()
-    if anna.at("tab-log").count():
-        anna.at("tab-log").click()
-    anna.at("talk").click()
+    talk(anna)
     anna.page.get_by_text("hello").wait_for()
     assert "WORDS" not in anna.at("room-players").inner_text()
     rude.close()
+
+
+@BOTH
+def test_what_is_ones_own(visit: Visit, server: Server, options: dict[str, Any]):
+    """A token for a program, a friend, all that is kept as a file, and leaving."""
+    name, other = (f"{name}-{options['locale'][:2]}" for name in ("Plover", "Dunlin"))
+    api(server, other).close()
+    visitor = visit(**options)
+    visitor.go("/sign-up")
+    visitor.at("name").fill(name)
+    visitor.at("password").fill(PASSWORD)
+    visitor.at("enter").click()
+    visitor.at("home").wait_for()
+
+    visitor.go("/settings/tokens")
+    visitor.at("token-name").fill("my program")
+    visitor.at("make-token").click()
+    secret = visitor.at("token").inner_text()
+    readable(visitor)
+
+    def asked() -> httpx.Response:
+        return httpx.get(f"{server.address}/api/me", headers={"authorization": f"Bearer {secret}"})
+
+    assert asked().json()["name"] == name
+    visitor.at("void-token").click()
+    visitor.at("void-token").wait_for(state="detached")
+    assert asked().status_code == 401
+
+    visitor.go(f"/@{other}")
+    visitor.at("friend").click()
+    visitor.page.wait_for_selector('[data-test="friend"][aria-pressed="true"]')
+    visitor.go("/settings/privacy")
+    visitor.page.locator(f'a[href="/@{other}"]').wait_for()
+    readable(visitor)
+    visitor.at("drop").click()
+    visitor.at("drop").wait_for(state="detached")
+
+    visitor.go("/settings/data")
+    with visitor.page.expect_download() as file:
+        visitor.at("export").click()
+    assert json.loads(file.value.path().read_text())["account"]["name"] == name
+    visitor.expected += ["409"]
+    visitor.at("leave-name").fill(other)
+    visitor.at("leave-password").fill(PASSWORD)
+    visitor.at("leave").click()
+    visitor.at("trouble").wait_for()
+    visitor.at("leave-name").fill(name)
+    visitor.at("leave").click()
+    visitor.page.wait_for_selector('[data-test="me"][href="/sign-in"]')
+    assert httpx.get(f"{server.address}/api/people/{name}").status_code == 404
 
 
 @pytest.mark.parametrize(("options", "ending"), [(DESK_EN, "Resignation"), (PHONE_RU, "Сдача")], ids=["en", "ru"])

@@ -121,6 +121,16 @@ def test_eight_from_announcement_to_crosstable(visit: Visit, server: Server, lan
     points = {"0": 0.0, "½": 0.5, "1": 1.0, "1½": 1.5, "2": 2.0, "2½": 2.5, "3": 3.0}
     shown = [points[text.strip()] for text in host.at("standings").locator("td.points").all_text_contents()]
     assert shown == [place["points"] for place in page["standings"]] and sum(shown) == 12
+    host.page.emulate_media(media="print")  # the table alone
+    expect(host.at("standings")).to_be_visible()
+    expect(host.at("tour-tab-rounds")).to_be_hidden()
+    host.page.emulate_media(media="screen")
+    with host.page.expect_download() as file:
+        host.at("tour-csv").click()
+    lines = file.value.path().read_text().splitlines()
+    assert len(lines) == 9 and all(
+        place["name"] in line for place, line in zip(page["standings"], lines[1:], strict=True)
+    )
     if size == "phone":
         rows.first.click()
         expect(host.at("standings").locator("tr.open p")).to_have_count(4)  # three rounds and the tie-breaks
@@ -156,4 +166,10 @@ def test_the_tree_of_a_knock_out(visit: Visit, server: Server) -> None:
     expect(boxes.last).to_contain_text(game["players"][1])
     expect(host.at("tree").locator("path.sure")).to_have_count(1)
     expect(host.at("tour-tab-arbiter")).to_be_in_viewport(ratio=1)
+    for tab, test in (("standings", "standings"), ("rounds", "rounds"), ("tree", "tree")):  # and back again
+        host.at(f"tour-tab-{tab}").click()
+        host.at(test).wait_for()
+    host.page.reload()
+    host.at("tree").wait_for()
+    assert host.page.url.endswith("/tree")
     assert host.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
