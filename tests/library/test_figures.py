@@ -10,6 +10,7 @@ from detente.library.digest import position_key
 from detente.library.figures import Figures, key_text, of_tally, positions, pruned, shipped, to_tally
 from detente.library.self_play import play
 from detente.library.tally import Tally
+from detente.locale import Texts
 from detente.titles import title, titles
 
 
@@ -33,6 +34,16 @@ def test_shipped_figures_add_up(id: str) -> None:
     for position in figures.positions:
         assert sum(row[1] for row in position.moves) <= position.games
         assert all(game.text(game.action(row[0])) == row[0] for row in position.moves)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("id", titles())
+def test_every_use_of_a_card_has_a_name(id: str, language: str) -> None:
+    """What the shipped figures count is shown on the page in words."""
+    texts = Texts(language, title(id))
+    uses = {row[2] for figures in shipped(id).values() for row in figures.cards}
+    assert uses
+    assert [use for use in uses if not texts.knows(f"library-use-{use}")] == []
 
 
 def first_decision(game: Game, seed: int) -> Any:

@@ -10,6 +10,7 @@ from tests import red_sea_table
 from tests.analysis.games import played
 from tests.web.axe import audit
 from tests.web.conftest import Visit
+from tests.web.measure import complaints
 from tests.web.page import RAW, SEEN, Visitor
 from tests.web.test_phone import PHONE
 from tests.web.test_sizes import horn
@@ -236,6 +237,7 @@ def test_it_fits_a_phone_and_can_be_read_by_everybody(visit: Visit, scheme: str)
     anna.go(f"/report/{table}")
     wait(anna)
     check(anna)
+    assert complaints(anna.page, finger=True) == []
     assert audit(anna) == []
 
 

@@ -10,6 +10,7 @@ from tests.twilight_table import START, table
 from tests.web.conftest import Lay, Visit
 from tests.web.laid import Absent
 from tests.web.page import Visitor
+from tests.web.test_phone import PHONE, SMALLEST_TARGET
 from tests.web.twilight_page import Laid, agree, play, sit
 
 LANGUAGES = ["en-US", "ru-RU"]
@@ -142,6 +143,20 @@ def test_a_turn_is_shown_in_order_and_lasts(visit: Visit, lay: Lay, locale: str,
     assert all(beat["said"] for beat in seen if beat["kind"])
     assert not anna.raw_words()
     agree(laid, anna)
+
+
+def test_on_a_phone_the_map_goes_where_it_happens(visit: Visit, lay: Lay):
+    """Panama is in sight when its die falls, and the keys of the show are made for fingers."""
+    _, anna = coup_shown(visit, lay, **PHONE)
+    anna.page.wait_for_selector('[data-test="table"][data-show="die"]')
+    anna.at("show-bar").hover()  # it stands still meanwhile
+    board, box = anna.page.locator(".frame > main").bounding_box(), anna.at("country-panama").bounding_box()
+    assert board and box
+    assert board["x"] <= box["x"] and box["x"] + box["width"] <= board["x"] + board["width"]
+    assert board["y"] <= box["y"] and box["y"] + box["height"] <= board["y"] + board["height"]
+    for key in ("show-pace", "show-skip"):
+        size = anna.at(key).bounding_box()
+        assert size and min(size["width"], size["height"]) >= SMALLEST_TARGET
 
 
 def test_the_log_never_runs_ahead(visit: Visit, lay: Lay):

@@ -302,6 +302,7 @@ PAGES = {
     "rules of iron curtain": ("/rules/iron_curtain", "[id^=rule-]"),
     "cards": ("/rules/twilight_struggle/cards", "[data-test=cards-search]"),
     "card": ("/rules/twilight_struggle/cards/nato", "[data-test=card-page]"),
+    "cards of iron curtain": ("/rules/iron_curtain/cards", "[data-test=gallery]"),
     "import": ("/import", "[data-test=import-text]"),
     "watch": ("/watch", "main ul"),
     "library": ("/library", "[data-test=library-search]"),

@@ -14,6 +14,7 @@ from tests.library.conftest import played
 from tests.web.conftest import Visit
 from tests.web.page import RAW, Visitor
 from tests.web.test_accessibility import nameless
+from tests.web.test_phone import PHONE
 from tests.web.test_report import imported, wait
 from tests.web.test_sizes import complaints, resize, settled, spoken
 
@@ -186,6 +187,17 @@ def test_chapters_are_ordered_with_the_keyboard(visit: Visit) -> None:
     saved(anna)
     names = [line for line in stored(anna, id).splitlines() if line.startswith("chapter:")]
     assert names == ["chapter: Another", "chapter: The game"]
+
+
+def test_a_variation_of_one_word_and_the_list_of_studies_fit_a_phone(visit: Visit) -> None:
+    anna = visit(**PHONE)
+    open_study(anna)
+    anna.at("tab-tree").click()
+    anna.at("variation").first.wait_for()
+    assert complaints(anna.page, finger=True) == []
+    anna.go("/study")
+    anna.page.locator("main li a").first.wait_for()
+    assert complaints(anna.page, finger=True) == []
 
 
 @pytest.mark.parametrize("id", ["iron_curtain", "twilight_struggle"])

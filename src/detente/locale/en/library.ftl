@@ -93,6 +93,7 @@ library-intervals-note = Two intervals that overlap are no proof that one is bet
 library-rare-note = { $source }: what came very rarely is left out of this file.
 library-use-event_only = Only their event
 library-use-trap_discard = Discarded in a trap
+library-use-nothing = For nothing
 library-as-table = As a table
 library-uses-by-turn = How it is played, turn by turn
 library-uses-finding = Most often { $use }: { $n } % of { $games } plays.

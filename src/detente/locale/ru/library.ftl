@@ -98,6 +98,7 @@ library-intervals-note = Пересекающиеся интервалы не д
 library-rare-note = { $source }: совсем редкое в этот файл не вошло.
 library-use-event_only = Только их событие
 library-use-trap_discard = Сброшена в ловушке
+library-use-nothing = Впустую
 library-as-table = Таблицей
 library-uses-by-turn = Как играют по раундам
 library-uses-finding = Чаще всего: { $use }, { $n } % из { $games } розыгрышей.
