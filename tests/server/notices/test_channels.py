@@ -1,5 +1,6 @@
 """Push, letters and Apprise, with real servers at the other end."""
 
+import asyncio
 import base64
 import json
 import logging
@@ -9,8 +10,10 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
+from urllib.parse import unquote_plus
 
 import pytest
+import requests
 import sqlalchemy as sa
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
@@ -19,7 +22,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from detente.community.notifying import KINDS
 from detente.server.notices import by_apprise
 from detente.server.notices.guarding import is_outside
-from detente.server.notices.message import Lost
+from detente.server.notices.message import Lost, Message
 from detente.server.notices.schema import DELIVERIES
 from detente.server.settings import Notifications
 from tests.server.conftest import Served, serving
@@ -359,9 +362,57 @@ def test_apprise(post: Post, caplog: pytest.LogCaptureFixture):
     assert first.browser.http.delete(f"/api/notices/addresses/{reached[0]['id']}").status_code == 404
 
 
+# An address of each service that a host allows if he says nothing, and where what is sent there goes.
+SERVICES = {
+    "tgram": (
+        "tgram://123456789:abcdefghijklmnopqrstuvwxyzABCDEFGHI/12315544/",
+        "https://api.telegram.org/bot123456789:",
+    ),
+    "discord": ("discord://4174216298/JHMHI8qBe7bk2ZwO5U711o3dV_js", "https://discord.com/api/webhooks/4174216298/"),
+    "matrixs": ("matrixs://token@93.184.216.34?mode=matrix", "https://93.184.216.34/api/v1/matrix/hook/token"),
+    "ntfys": ("ntfys://my-topic", "https://ntfy.sh"),
+    "slack": (f"slack://T1JJ3T3L2/A1BRTD4JD/{'T' * 24}/#general", "https://hooks.slack.com/services/T1JJ3T3L2/"),
+    "gotifys": (f"gotifys://93.184.216.34/{'A' * 15}", "https://93.184.216.34/message"),
+    "zulip": (f"zulip://bot@detente/{'a' * 32}/general", "https://detente.zulipchat.com/api/v1/messages"),
+    "mmosts": (f"mmosts://93.184.216.34/{'3' * 32}", f"https://93.184.216.34/hooks/{'3' * 32}"),
+    "rockets": ("rockets://user:pass@93.184.216.34/#room", "https://93.184.216.34/api/v1/"),
+    "pover": (f"pover://u{'a' * 29}@a{'b' * 29}", "https://api.pushover.net/1/messages.json"),
+}
+
+
+@pytest.mark.parametrize("service", SERVICES)
+def test_services_that_people_use(service: str, monkeypatch: pytest.MonkeyPatch):
+    """Telegram, Discord, Matrix, ntfy and the others: their addresses are taken, and what is sent is asked of their
+    servers, of which there are none here."""
+    url, where = SERVICES[service]
+    asked: list[tuple[str, str]] = []
+
+    def request(self: requests.Session, method: str, url: str, **more: Any) -> requests.Response:
+        asked.append((url, unquote_plus(str(more.get("data")) + str(more.get("json")))))
+        answer = requests.Response()
+        answer.status_code = 200
+        answer._content = (
+            b"ok" if "slack" in url else b'{"status": "success", "data": {"userId": "u", "authToken": "a"}}'
+        )
+        return answer
+
+    monkeypatch.setattr(requests.Session, "request", request)
+    sender = by_apprise.Apprises(Notifications().schemes, inside=False)
+    assert {*SERVICES} == sender.schemes
+
+    async def send() -> None:
+        kept = await sender.checked(url)
+        await sender.send(kept, Message("Your decision.", "https://play.example.org/table/x", "t", "turn", "", ""))
+
+    asyncio.run(send())
+    found = [body for address, body in asked if address.startswith(where)]
+    assert found and any("Your decision." in body and "play.example.org/table/x" in body for body in found)
+
+
 @pytest.mark.parametrize(
     ("url", "key"),
     [
+        ("json://[::1", "error-notice-url"),
         ("file:///etc/passwd", "error-notice-scheme"),
         ("mailto://a:b@example.org", "error-notice-scheme"),
         ("JSONS://example.org", "error-notice-scheme"),

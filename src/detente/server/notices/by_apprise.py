@@ -33,17 +33,17 @@ class Apprises:
         scheme = url.partition(":")[0].strip().lower()
         if scheme not in self.schemes:
             raise Refused("error-notice-scheme", scheme=scheme[:20])
-        found, options = urlsplit(url.strip()), url.strip().partition("?")[2]
+        options = url.strip().partition("?")[2]
         if {unquote(one.partition("=")[0]) for one in re.split("[&;?]", options) if one} - set(OPTIONS):
             raise Refused("error-notice-options", options=", ".join(OPTIONS))
         if await in_thread(_made, url.strip()) is None:
             raise Refused("error-notice-url")
         try:
-            host, port = found.hostname, found.port
+            host, port = _host_of(url.strip())
         except ValueError as error:
             raise Refused("error-notice-url") from error
-        if host and ("." in host or ":" in host or host == "localhost"):
-            await in_thread(check, host, port or 443, self._inside)
+        if "." in host or ":" in host or host == "localhost":
+            await in_thread(check, host, port, self._inside)
         return url.strip()
 
     async def send(self, address: str, message: Message) -> None:
@@ -66,6 +66,17 @@ def _made(url: str) -> Any:
 
     asset = apprise.AppriseAsset(secure_logging=True, async_mode=False)
     return apprise.Apprise.instantiate(url, asset=asset, suppress_exceptions=True)
+
+
+def _host_of(url: str) -> tuple[str, int]:
+    """The host that an address names, and its port. Where neither stands, as in Telegram's, whose tokens have a colon,
+    there is nothing to be looked at before something is sent."""
+    found = urlsplit(url)
+    try:
+        port = found.port
+    except ValueError:
+        port = None
+    return found.hostname or "", port or 443
 
 
 def name_of(url: str) -> str:
