@@ -81,7 +81,7 @@ def asked(id):
     def see(p):
         question = game.question(p)
         if asking_event(game, p) and (question.key not in OPERATIONS or question.own_word()):
-            said = sentence(game, p)
+            said = sentence(game, p, game.question(p))
             buttons = {game.button_ids[a - BUTTON] for a in legal(p) if BUTTON <= a < BUTTON + STANDING}
             _, _, names = found.setdefault((said.key, *said.args), (said, question.prompt().key, set()))
             names |= buttons & CHOSEN

@@ -1,5 +1,6 @@
 """What the verbs of effects.py say for themselves."""
 
+from functools import cached_property
 from typing import TypeVar
 
 from detente.bits import names
@@ -7,7 +8,7 @@ from detente.game import Dice, Prompt, Reason
 from detente.influence import effects
 from detente.influence.odds import Odds, war
 from detente.influence.question import Args, Question
-from detente.machine import CARD, Step
+from detente.machine import CARD, Limit, Step
 
 S = TypeVar("S", bound=Step)
 
@@ -27,11 +28,12 @@ class Place(Placing[effects.place]):
     def points(self) -> int:
         return int(self.step.amount(self.p) - self.p.count)
 
-    def no_country(self, c: int) -> Reason:
+    @cached_property
+    def country_limits(self) -> list[Limit]:
         if self.event:
-            return super().no_country(c)
+            return super().country_limits
         side = effects.who(self.p, self.step.adds)
-        return Reason("inf-no-set-up", "3.3" if side else "3.2", self.country(c))
+        return [Limit("inf-no-set-up", "3.3" if side else "3.2", (0, 0))]
 
 
 class Removing(Question[S]):

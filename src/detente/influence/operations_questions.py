@@ -28,6 +28,7 @@ class Operation(Question[S]):
 class PlaceInfluence(Operation[operations.PlaceInfluence]):
     key = "inf-ask-place"
     what = "influence"
+    telling = ("inf-no-points",)
 
     def points(self) -> int:
         return max(int(self.p.count), 1 if self.p.subject & bit(TIED) else 0)
@@ -45,6 +46,8 @@ class PlaceInfluence(Operation[operations.PlaceInfluence]):
 
 class Attack(Operation[S]):
     """What coups and realignments have in common."""
+
+    telling = ("inf-no-defcon",)
 
     def points(self) -> int:
         return int(self.p.count)

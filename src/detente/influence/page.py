@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -11,6 +12,7 @@ from detente.bits import names
 from detente.game import OBSERVER, Choice, Pair, Prompt, Side, Triple
 from detente.influence.board import US, USSR, Board
 from detente.influence.fields import effects_in_force, pair_members
+from detente.influence.hooks import Hooks
 from detente.influence.notes import notes
 from detente.influence.odds import Odds
 from detente.influence.operations import card_ops, space_attempts
@@ -99,11 +101,11 @@ def for_page(game: "InfluenceGame", state: Position, side: int, beside: Influenc
     own = seen_by(game, p, side, asked)
     decides = p.decider == side and not p.over
     if beside is not None and is_open(game, state):
-        common = {name: getattr(beside, name) for name in COMMON}
+        common = dict(zip(COMMON, _common_of(beside), strict=True))
     else:
         common = _common(game, p, asked)
-    question = sentence(game, p) if decides else None
-    said = prompt(game, p, asked) if decides or p.over else waiting(game, p)
+    question = sentence(game, p, asked) if decides else None
+    said = prompt(game, p, asked) if decides or p.over else waiting(game, p, asked)
     own["choices"] = [_with_odds(game, p, asked, one, own["unseen"]) for one in own["choices"]]
     return InfluencePage(
         **common,
@@ -136,6 +138,7 @@ def _common(game: "InfluenceGame", p: Position, asked: Question[Any]) -> dict[st
 OWN = {"side", "prompt", "choices", "refusals", "hand", "known", "shown", "looked", "headlines", "bids", "unseen"}
 OWN |= {"question", "interrupts", "notes", "ops", "frame"}
 COMMON = tuple(name for name in InfluencePage.__struct_fields__ if name not in OWN)
+_common_of = attrgetter(*COMMON)
 
 
 def _interrupts(game: "InfluenceGame", p: Position, side: int) -> list[Choice]:
@@ -186,51 +189,29 @@ def _changed_ops(game: "InfluenceGame", p: Position, side: int) -> dict[str, int
 
 def standing(game: "InfluenceGame", p: Position, r: int, short: RegionView) -> RegionStanding:
     """A region as its scoring card would count it now, item by item; `short` is the same in an agent's view."""  # 10.1
-    h, board = game.hooks, game.board
-    battlegrounds = places.both(places.either(board.battlegrounds, h.extra_battlegrounds(p, r)), board.within(r))
-    values = int(h.presence[r]), int(h.domination[r]), int(h.control[r])
+    h = game.hooks
     held = h.scored_as(p, r, US, True), h.scored_as(p, r, USSR, True)
-    counted = _count(board, r, short, values, battlegrounds, *held)
+    wins = bool(h.wins_by_scoring(p, r, US, True)), bool(h.wins_by_scoring(p, r, USSR, True))
+    found, points = _standing(h, r, short, h.extra_battlegrounds(p, r), held, wins)
+    further = [game.further_items(p, i, vp) for i, vp in zip((US, USSR), points, strict=True)]
+    if further[0] or further[1]:
+        own = [[item for item in found.items if item.side == SIDES[i]] for i in (US, USSR)]
+        return msgspec.structs.replace(found, items=[*own[0], *further[0], *own[1], *further[1]])
+    return found
+
+
+# both players and every spectator look at the same map, and most moves leave most regions alone
+@lru_cache(4096)
+def _standing(
+    h: Hooks, r: int, short: RegionView, extra: places.Set, held: tuple[places.Set, places.Set], wins: tuple[bool, bool]
+) -> tuple[RegionStanding, tuple[int, int]]:
+    """A region with what its countries give; and that of each side in points. Shared by all who ask, so nobody changes
+    it."""
+    board = h.board
+    battlegrounds = places.both(places.either(board.battlegrounds, extra), board.within(r))
+    values = int(h.presence[r]), int(h.domination[r]), int(h.control[r])
     items: list[ScoringItem] = []
-    for i, own in zip((US, USSR), counted.items, strict=True):
-        items += own
-        items += game.further_items(p, i, sum(item.vp for item in own))
-    wins = [
-        SIDES[i]
-        for i, level in ((US, short.us), (USSR, short.ussr))
-        if (level == LEVELS[3] and values[2] == 0) or h.wins_by_scoring(p, r, i, True)
-    ]
-    return RegionStanding(
-        short.region,
-        short.us,
-        short.ussr,
-        short.us_vp,
-        short.ussr_vp,
-        short.net,
-        wins=wins[0] if wins else None,
-        countries=counted.countries,
-        battlegrounds=counted.battlegrounds,
-        size=counted.size,
-        values=list(values),
-        items=items,
-    )
-
-
-class _Count(NamedTuple):
-    """What is counted in a region; shared by all who ask, so nobody changes it."""
-
-    countries: dict[Side, int]
-    battlegrounds: dict[Side, int]
-    size: Pair
-    items: tuple[list[ScoringItem], list[ScoringItem]]
-
-
-@lru_cache(4096)  # both players and every spectator look at the same map, and most moves leave most regions alone
-def _count(
-    board: Board, r: int, short: RegionView, values: tuple[int, ...], battlegrounds: places.Set, *held: places.Set
-) -> _Count:
-    """The countries that each side holds in a region, and what they are worth, item by item."""
-    lists: list[list[ScoringItem]] = []
+    points: list[int] = []
     for i, level, own in ((US, short.us, held[0]), (USSR, short.ussr, held[1])):
         reached = LEVELS.index(level)
         parts: tuple[tuple[str, int, list[str]], ...] = (
@@ -238,13 +219,29 @@ def _count(
             _counted(board, "inf-item-battlegrounds", places.both(own, battlegrounds)),
             _counted(board, "inf-item-superpower", places.both(own, board.home(1 - i))),
         )
-        lists.append([ScoringItem(SIDES[i], *part) for part in parts if part[1]])
-    return _Count(
-        {SIDES[i]: places.size(own) for i, own in zip((US, USSR), held, strict=True)},
-        {SIDES[i]: places.size(places.both(own, battlegrounds)) for i, own in zip((US, USSR), held, strict=True)},
-        [places.size(board.within(r)), places.size(battlegrounds)],
-        (lists[0], lists[1]),
+        items += [ScoringItem(SIDES[i], *part) for part in parts if part[1]]
+        points.append(sum(part[1] for part in parts))
+    keys = [places.size(places.both(own, battlegrounds)) for own in held]
+    winners = [
+        SIDES[i]
+        for i, level, won in ((US, short.us, wins[0]), (USSR, short.ussr, wins[1]))
+        if (level == LEVELS[3] and values[2] == 0) or won
+    ]
+    found = RegionStanding(
+        short.region,
+        short.us,
+        short.ussr,
+        short.us_vp,
+        short.ussr_vp,
+        short.net,
+        wins=winners[0] if winners else None,
+        countries={SIDES[i]: places.size(own) for i, own in zip((US, USSR), held, strict=True)},
+        battlegrounds={SIDES[i]: key for i, key in zip((US, USSR), keys, strict=True)},
+        size=[places.size(board.within(r)), places.size(battlegrounds)],
+        values=list(values),
+        items=items,
     )
+    return found, (points[0], points[1])
 
 
 def _counted(board: Board, key: str, countries: places.Set) -> tuple[str, int, list[str]]:

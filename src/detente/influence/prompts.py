@@ -33,14 +33,14 @@ def prompt(game: "InfluenceGame", p: Position, asked: Question[Any]) -> Prompt:
     return _no_step_asks(game, p) or asked.prompt()
 
 
-def sentence(game: "InfluenceGame", p: Position) -> Prompt:
+def sentence(game: "InfluenceGame", p: Position, asked: Question[Any]) -> Prompt:
     """The sentence of this very decision, for the one who decides."""
-    return _no_step_asks(game, p) or game.question(p).sentence()
+    return _no_step_asks(game, p) or asked.sentence()
 
 
-def waiting(game: "InfluenceGame", p: Position) -> Prompt:
+def waiting(game: "InfluenceGame", p: Position, asked: Question[Any]) -> Prompt:
     """What those read who wait while another decides."""
     said = _no_step_asks(game, p)
     if said is None:
-        return game.question(p).waiting()
+        return asked.waiting()
     return said if "-ask-" not in said.key else Prompt("inf-wait-event", said.args)

@@ -36,6 +36,7 @@ class Question(Generic[S]):
     directs = False  # are coups and realignments that it begins decisions of the event, not operations like any other?
     better_die = 0  # 1: a higher face is never worse for the one who rolls, -1: a lower one; 0: the rules do not say
     what = ""  # influence, coup or realign, where effects may close countries to it
+    telling: tuple[str, ...] = ()  # limits whose sentences want to know more than the country
     names_uses = False  # are the uses of operations listed, also those that are closed?
 
     def __init__(self, game: "InfluenceGame", p: Position, step: S) -> None:
@@ -95,21 +96,20 @@ class Question(Generic[S]):
 
     def no_country(self, c: int) -> Reason:
         """Why a country is not in the menu: the first of the step's limits that it does not keep."""
-        for limit in self.limits:
-            if not places.has(limit.allowed, c):
-                if limit.reason == CLOSED:
-                    return self.game.closed_reason(self.p, c, self.what)
-                return Reason(limit.reason, limit.rule, self.refusal_args(limit.reason, c))
-        if places.some(self.p.places):  # an event asks for some of the countries
-            return Reason("inf-no-area", "5.5", self.country(c))
-        return Reason("inf-no-country-now", "5.1", self.country(c))
+        limit = next(limit for limit in self.country_limits if not places.has(limit.allowed, c))
+        if limit.reason == CLOSED:
+            return self.game.closed_reason(self.p, c, self.what)
+        return Reason(limit.reason, limit.rule, self.refusal_args(limit.reason, c))
 
     @cached_property
-    def limits(self) -> list[Limit]:
-        return self.step.limits(self.p)
+    def country_limits(self) -> list[Limit]:
+        """The step's limits, and behind them one that no country keeps."""
+        if places.some(self.p.places):  # an event asks for some of the countries
+            return [*self.step.limits(self.p), Limit("inf-no-area", "5.5", (0, 0))]
+        return [*self.step.limits(self.p), Limit("inf-no-country-now", "5.1", (0, 0))]
 
     def refusal_args(self, reason: str, c: int) -> Args:
-        """What the sentence of a limit wants to know."""
+        """What the sentence of a limit wants to know; more than the country for `telling` only."""
         return self.country(c)
 
     def no_card(self, card: int) -> Reason:

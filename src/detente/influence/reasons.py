@@ -1,12 +1,15 @@
 """Why something is not legal in an influence game, with the rule's number."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
 
 from detente import piles, places
 from detente.game import Reason, Refusal, refused
 from detente.influence import cards
 from detente.influence.fields import pair_members
+from detente.influence.operations import CLOSED
+from detente.influence.question import Question
 from detente.influence.state import Position, hand
 from detente.machine import BUTTON, CARD, CHANCE, DIE, STANDING, card_of, may
 
@@ -51,11 +54,8 @@ def _reason(game: "InfluenceGame", p: Position, action: int) -> Reason:
 def refusals(game: "InfluenceGame", p: Position) -> Iterator[Refusal]:
     """Everything in sight that the one who decides may not choose now, and why."""
     asked = game.question(p)
-    if places.some(p.places):  # nearly the whole map, for every move: so without a call more than it needs
-        ids, numbers = game.board.country_ids, game.rule_numbers
-        for c in pair_members(places.minus(game.board.all, p.places)):
-            key, rule, args = asked.no_country(c)
-            yield Refusal("country", ids[c], key, numbers.get(rule, rule), args)
+    if places.some(p.places):
+        yield from _countries(game, p, asked)
     seen = pair_members(hand(p, p.decider)) + ([game.hooks.china_card] if p.china == p.decider else [])
     for card in seen if piles.some(p.cards) else []:
         if not piles.has(p.cards, card):
@@ -64,3 +64,28 @@ def refusals(game: "InfluenceGame", p: Position) -> Iterator[Refusal]:
         for button in (*range(4), cards.EVENT, cards.EVENT_FIRST):
             if not may(p, BUTTON + button):
                 yield refused("button", game.button_ids[button], _renumbered(game, asked.no_button(button)))
+
+
+def _countries(game: "InfluenceGame", p: Position, asked: Question[Any]) -> list[Refusal]:
+    """Nearly the whole map, for every move: so limit by limit, and what says no more than the country is made once."""
+    found: dict[int, Refusal] = {}
+    left = places.minus(game.board.all, p.places)
+    for limit in asked.country_limits:
+        refused_here = pair_members(places.minus(left, limit.allowed))
+        if limit.reason == CLOSED or limit.reason in asked.telling:
+            for c in refused_here:
+                reason = _renumbered(game, asked.no_country(c))
+                found[c] = refused("country", game.board.country_ids[c], reason)
+        elif refused_here:
+            plain = _plain(game, limit.reason, limit.rule)
+            for c in refused_here:
+                found[c] = plain[c]
+        left = places.both(left, limit.allowed)
+    return [found[c] for c in sorted(found)]
+
+
+@lru_cache(256)  # there are that many limits at most
+def _plain(game: "InfluenceGame", key: str, rule: str) -> list[Refusal]:
+    """A limit's refusal of each country."""
+    rule = game.rule_numbers.get(rule, rule)
+    return [Refusal("country", id, key, rule, {"country": id}) for id in game.board.country_ids]

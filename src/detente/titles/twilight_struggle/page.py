@@ -1,11 +1,12 @@
 """Twilight Struggle: what its effects in force mean to a person who looks at the table."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from detente import piles, places
 from detente.bits import names
 from detente.game import Prompt
-from detente.influence.board import ASIA, EUROPE, MIDDLE_EAST, SOUTHEAST_ASIA, US, USSR
+from detente.influence.board import ASIA, EUROPE, MIDDLE_EAST, SOUTHEAST_ASIA, US, USSR, Board
 from detente.influence.odds import Summand
 from detente.influence.page import Mark, RegionStanding, ScoringItem
 from detente.influence.state import SIDES, Position, controlled, hand, in_force, in_force_for
@@ -109,9 +110,15 @@ def southeast_asia(h: Twilight, p: Position) -> list[RegionStanding]:
     """Scored country by country, once: as long as its card can still come."""
     if piles.has(p.removed, SOUTHEAST_ASIA_SCORING):
         return []
-    board = h.board
+    within = h.board.within(SOUTHEAST_ASIA)
+    return [_southeast_asia(h.board, places.both(controlled(p, US), within), places.both(controlled(p, USSR), within))]
+
+
+@lru_cache(512)
+def _southeast_asia(board: Board, us: places.Set, ussr: places.Set) -> RegionStanding:
+    """What these countries are worth to those who hold them; shared by all who ask."""
     within = board.within(SOUTHEAST_ASIA)
-    held = {i: places.both(controlled(p, i), within) for i in (US, USSR)}
+    held = {US: us, USSR: ussr}
     twice = {i: places.both(held[i], board.battlegrounds) for i in (US, USSR)}  # Thailand, its only battleground
     points = {i: places.size(held[i]) + places.size(twice[i]) for i in (US, USSR)}
     items = [
@@ -120,19 +127,17 @@ def southeast_asia(h: Twilight, p: Position) -> list[RegionStanding]:
         for key, countries in (("inf-item-countries", held[i]), ("inf-item-battlegrounds", twice[i]))
         if places.size(countries)
     ]
-    return [
-        RegionStanding(
-            "southeast_asia",
-            "none",
-            "none",
-            points[US],
-            points[USSR],
-            points[US] - points[USSR],
-            wins=None,
-            countries={SIDES[i]: places.size(held[i]) for i in (US, USSR)},
-            battlegrounds={SIDES[i]: places.size(twice[i]) for i in (US, USSR)},
-            size=[places.size(within), places.size(places.both(within, board.battlegrounds))],
-            values=[0, 0, 0],
-            items=items,
-        )
-    ]
+    return RegionStanding(
+        "southeast_asia",
+        "none",
+        "none",
+        points[US],
+        points[USSR],
+        points[US] - points[USSR],
+        wins=None,
+        countries={SIDES[i]: places.size(held[i]) for i in (US, USSR)},
+        battlegrounds={SIDES[i]: places.size(twice[i]) for i in (US, USSR)},
+        size=[places.size(within), places.size(places.both(within, board.battlegrounds))],
+        values=[0, 0, 0],
+        items=items,
+    )
