@@ -19,9 +19,9 @@ from detente.server.notices.schema import metadata as notices
 from detente.server.opening import open_table
 from detente.server.people.schema import metadata as people
 from detente.server.saved import Saved
-from detente.server.schema import Stored, action_rows, from_row, metadata, to_row
+from detente.server.schema import LISTED, TABLES, Stored, action_rows, from_row, metadata, of_client, to_row
 from detente.server.settings import database_url
-from detente.server.store import Change, Store
+from detente.server.store import CROWD, CROWD_SECONDS, GATHER_SECONDS, Change, Conflict, Crowd, Store
 from detente.server.study_store import metadata as studies
 from tests.server.conftest import Seated, Served, serving
 from tests.server.sealed import Sealed
@@ -82,6 +82,69 @@ def test_actions_are_appended_and_cut(tmp_path: Path):
             stored = Stored(saved.version, len(actions))
 
     with_store(tmp_path / "a.db", work)
+
+
+def test_a_table_is_found_by_who_sits_there_whatever_changed(tmp_path: Path):
+    """A move is written without what the indexes have; a new client at a seat is written with it."""
+    saved = new_saved()
+
+    async def work(store: Store) -> None:
+        await store.save(new=[saved])
+        base = Stored.of(saved, 0)
+        saved.actions, saved.plies, saved.version = [3], 1, 2
+        await store.save(changed=[Change(saved, base, 0)])
+        assert await store.load(saved.id) == saved
+        base = Stored.of(saved, 1)
+        saved.seats[0].client, saved.version = "another", 3
+        await store.save(changed=[Change(saved, base, 1)])
+        assert [found.id for found in await store.of_client("another")] == [saved.id]
+        base = Stored.of(saved, 1)
+        saved.version = 4
+        with pytest.raises(Conflict):  # made from something that is not stored any more
+            await store.save(changed=[Change(saved, base._replace(version=1), 1)])
+
+    with_store(tmp_path / "a.db", work)
+
+
+def test_lists_and_seats_are_found_by_their_indexes(tmp_path: Path):
+    async def plans(store: Store) -> list[str]:
+        found = []
+        for wanted in (
+            sa.select(TABLES).where(sa.text(LISTED)).order_by(TABLES.c.shown.desc()).limit(5),
+            sa.select(TABLES).where(of_client("somebody")),
+            sa.select(TABLES.c.id).where(TABLES.c.falls <= 5),
+        ):
+            text = wanted.compile(store.engine.sync_engine, compile_kwargs={"literal_binds": True})
+            async with store.engine.connect() as connection:
+                rows = (await connection.execute(sa.text(f"EXPLAIN QUERY PLAN {text}"))).all()
+            found.append(" ".join(row.detail for row in rows))
+        return found
+
+    listed, seated, timed = with_store(tmp_path / "a.db", plans)
+    assert "listed_by_shown" in listed and "TEMP B-TREE" not in listed
+    assert "tables_of_first" in seated and "tables_of_second" in seated
+    assert "by_end_of_time" in timed
+
+
+def test_a_group_waits_for_more_where_many_tables_change():
+    now = 0.0
+
+    def clock() -> float:
+        return now
+
+    crowd = Crowd(clock)
+    for many in (1, CROWD):  # tables, one after the other and again and again
+        waits = []
+        for n in range(100):
+            now += 2 * CROWD_SECONDS / 100
+            waits.append(crowd.wait())
+            crowd.write([str(n % many)])
+        assert any(waits[60:]) == (many == CROWD)
+        assert max(waits) <= GATHER_SECONDS
+    now += 10.0
+    assert crowd.wait() == 0.0
+    crowd.write(["alone"])
+    assert crowd.wait() == 0.0
 
 
 def test_what_is_forgotten_leaves_nothing_behind(tmp_path: Path):

@@ -5,9 +5,10 @@ are little for the garbage collector to walk through.
 """
 
 from itertools import takewhile
+from operator import attrgetter
 from typing import Any, Final
 
-from msgspec import Raw, structs
+from msgspec import Raw
 
 from detente.server import wire
 
@@ -15,7 +16,7 @@ GROWING: Final = ("log", "turns")  # lists that mostly get longer
 OTHERS: Final = [
     name for name in wire.ChangeMessage.__struct_fields__ if name not in (*GROWING, "base", "view", "version", "ply")
 ]
-NOT_THERE: Final = object()
+_others: Final = attrgetter(*OTHERS)
 
 
 class Packing:
@@ -25,15 +26,13 @@ class Packing:
         self._known: dict[int, tuple[Any, Raw]] = {}  # with the value itself, which must live as long as its number
 
     def of(self, message: wire.TableMessage) -> wire.TableMessage:
-        """A table with its view as it goes over the wire, field by field."""
-        return structs.replace(message, view={name: self._raw(value) for name, value in message.view.items()})
-
-    def _raw(self, value: Any) -> Raw:
-        if (found := self._known.get(id(value))) is not None:
-            return found[1]
-        raw = Raw(wire.encoder.encode(value))
-        self._known[id(value)] = value, raw
-        return raw
+        """A table with its view as it goes over the wire, field by field; it is ours to change."""
+        known, view, encode = self._known, message.view, wire.encoder.encode
+        for name, value in view.items():
+            if (found := known.get(id(value))) is None:
+                found = known[id(value)] = value, Raw(encode(value))
+            view[name] = found[1]
+        return message
 
 
 def encode_update(old: wire.TableMessage | None, new: wire.TableMessage) -> bytes:
@@ -43,8 +42,10 @@ def encode_update(old: wire.TableMessage | None, new: wire.TableMessage) -> byte
 
 def change(old: wire.TableMessage, new: wire.TableMessage) -> wire.ChangeMessage:
     """The fields that are different; those of the view one by one."""
-    out: dict[str, Any] = {name: getattr(new, name) for name in OTHERS if getattr(new, name) != getattr(old, name)}
-    view = {name: value for name, value in new.view.items() if old.view.get(name, NOT_THERE) != value}
+    pairs = zip(OTHERS, _others(new), _others(old), strict=True)
+    out: dict[str, Any] = {name: now for name, now, then in pairs if now is not then and now != then}
+    known = old.view.get
+    view = {name: raw for name, raw in new.view.items() if (then := known(name)) is not raw and then != raw}
     if view:
         out["view"] = view
     for name in GROWING:

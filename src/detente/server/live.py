@@ -1,6 +1,7 @@
 """The websocket: a client hears of every change and says what it wants."""
 
 import asyncio
+import logging
 import time
 from collections import deque
 from collections.abc import Callable
@@ -17,6 +18,7 @@ from detente.server.logs import logger_of
 from detente.server.people.person import check_scope, person_of
 from detente.server.refusal import Refused
 from detente.server.security import address_of, check_host, check_origin, client_of
+from detente.server.speaking import AT_ONCE
 
 PONG: Final = wire.encoder.encode(wire.Pong())
 TOO_LARGE: Final = 1009
@@ -38,6 +40,9 @@ class Connection:
         self.looks = True
         self._waiting: deque[bytes] = deque()
         self._something = asyncio.Event()
+        extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+        self._send_at_once: Callable[[bytes], bool] | None = extensions.get(AT_ONCE)
+        self._is_behind = False  # something waits, or is being sent
         self.too_slow = False
         self.signed_out = False
         person = person_of(socket)
@@ -45,6 +50,10 @@ class Connection:
 
     def tell(self, message: bytes) -> None:
         """Take a message without waiting."""
+        ended = self.too_slow or self.signed_out
+        if self._send_at_once and not self._is_behind and not ended and self._send_at_once(message):
+            return
+        self._is_behind = True
         if len(self._waiting) >= BACKLOG:
             self.too_slow = True
         else:
@@ -72,6 +81,7 @@ class Connection:
             self._something.clear()
             while self._waiting:
                 await self.socket.send_data(self._waiting.popleft().decode(), mode="text")
+            self._is_behind = False
         await self.socket.close(code=SIGNED_OUT if self.signed_out else TOO_SLOW)
 
 
@@ -172,7 +182,8 @@ async def _hear(connection: Connection, table: str, house: House, text: str | No
     finally:
         seconds = time.perf_counter() - begun
         house.metrics.commands.labels(do, refusal).observe(seconds)
-        log.debug("command", table=table, do=do, refusal=refusal, ms=round(1000 * seconds, 1))
+        if log.isEnabledFor(logging.DEBUG):
+            log.debug("command", table=table, do=do, refusal=refusal, ms=round(1000 * seconds, 1))
 
 
 def _understood(text: str | None) -> wire.Said:

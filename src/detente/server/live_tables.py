@@ -30,6 +30,35 @@ SEATED_SOCKETS: Final = 20  # of those who play, when others have taken all that
 logger: Final = logging.getLogger(__name__)
 
 
+class _Alone:
+    """Holds the place of a table; a class of its own, because every move goes through it."""
+
+    def __init__(self, places: dict[str, Live], id: str) -> None:
+        self._places, self._id = places, id
+        self._live = places.setdefault(id, Live()) if id not in places else places[id]
+
+    async def __aenter__(self) -> Live:
+        live = self._live
+        live.users += 1
+        try:
+            await live.lock.acquire()
+        except BaseException:
+            self._leave()
+            raise
+        return live
+
+    async def __aexit__(self, *_: object) -> None:
+        self._live.lock.release()
+        self._leave()
+
+    def _leave(self) -> None:
+        live = self._live
+        live.users -= 1
+        live.used = time.monotonic()
+        if live.table is None and live.idle:
+            self._places.pop(self._id, None)
+
+
 class LiveTables(Audience):
     """Tables that are in memory and in the store."""
 
@@ -194,19 +223,9 @@ class LiveTables(Audience):
                 table = await self._reload(id, live)
             yield live, table or await self._load(id, live)
 
-    @asynccontextmanager
-    async def _alone(self, id: str) -> AsyncIterator[Live]:
+    def _alone(self, id: str) -> "_Alone":
         """The place of a table, loaded or not, with everybody else waiting."""
-        live = self.live.setdefault(id, Live())
-        live.users += 1
-        try:
-            async with live.lock:
-                yield live
-        finally:
-            live.users -= 1
-            live.used = time.monotonic()
-            if live.table is None and live.idle:
-                self.live.pop(id, None)
+        return _Alone(self.live, id)
 
     async def _load(self, id: str, live: Live) -> Table:
         saved = await self.store.load(id)
@@ -268,7 +287,7 @@ class LiveTables(Audience):
         told += self._told_of(new, seated=True)
         await self._store(new=new, changed=[Change(saved, table.base, table.kept)], told=told)
         before, live.was = live.was, was(saved)
-        table.base = Stored(table.saved.version, table.ply)
+        table.base = Stored.of(table.saved, table.ply)
         table.kept = table.ply
         self._tell(live, table, live.listeners)
         self.on_table(table.saved)

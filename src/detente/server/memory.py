@@ -1,7 +1,7 @@
 """The garbage collector's manners in a process that holds thousands of tables.
 
 Left alone, Python walks through all that lives whenever it has grown by a quarter, and everybody waits: with 2,000
-tables that took half a second. What has lived for half a second will mostly live on, so it is set aside, little at
+tables that took half a second. What has lived for two seconds will mostly live on, so it is set aside, little at
 a time, and walked through again only once in a while, for the few circles that may be among it.
 """
 
@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Final
 
 YOUNG: Final = (5_000, 1_000, 1_000)  # thresholds: all but the youngest are left to `settle`
-SETTLE_SECONDS: Final = 0.5  # what came in that time is walked through in some milliseconds
+SETTLE_SECONDS: Final = 2.0  # what came in that time and stays is walked through in some milliseconds
 WHOLE_SECONDS: Final = 30 * 60.0  # a quarter of a second for 1,000 tables; what is left of connections waits for it
 GROWN: Final = 2.0  # times what there was after the last whole walk: then it does not wait so long
 

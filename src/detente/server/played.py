@@ -28,7 +28,7 @@ class Played:
             raise Refused("error-rules-changed")
         self.game = game
         self.saved = saved
-        self.base = Stored(saved.version, len(saved.actions))
+        self.base = Stored.of(saved, len(saved.actions))
         self.kept = self.base.plies  # so many of the stored actions still stand
         self.dice = FairDice(bytes.fromhex(saved.seed))
         self.deciders: list[int] = []  # of each action: the number of a seat, or CHANCE
@@ -190,7 +190,7 @@ class Played:
         self.saved = saved
         for action in added:
             self._step(action)
-        self.base = Stored(saved.version, self.ply)
+        self.base = Stored.of(saved, self.ply)
         self.kept = self.ply
         self.ending = None
         self._note()

@@ -10,7 +10,19 @@ import sqlalchemy as sa
 from detente.server.saved import Saved
 
 metadata: Final = sa.MetaData()
-RUNNING_BEHIND: Final = "listed AND NOT over AND delay <> 'null'"  # as SQLite must read it to find the index
+# Which tables an index has: few of them, so that a move at the others need not touch it. As SQLite must read it to find
+# the index.
+LISTED: Final = "listed"
+WAITING: Final = "computer_decides"
+RATED: Final = "rated <> ''"
+TIMED: Final = "falls IS NOT NULL"
+RUNNING_BEHIND: Final = "listed AND NOT over AND delay <> 'null'"
+
+
+def _partial(name: str, column: str, where: str) -> sa.Index:
+    return sa.Index(name, column, sqlite_where=sa.text(where), postgresql_where=sa.text(where))
+
+
 TABLES: Final = sa.Table(
     "tables",
     metadata,
@@ -51,15 +63,16 @@ TABLES: Final = sa.Table(
     sa.Column("marks", sa.Text, nullable=False),
     sa.Column("first_client", sa.String(64), nullable=False),  # who sits on the seats, to be found by
     sa.Column("second_client", sa.String(64), nullable=False),
-    sa.Column("shown", sa.Float, nullable=False),  # by which lists are ordered: `updated`, or what does not tell of it
-    sa.Index("tables_of_first", "first_client", "updated"),
-    sa.Index("tables_of_second", "second_client", "updated"),
-    sa.Index("listed_by_shown", "listed", "shown"),
-    sa.Index("running_behind", "shown", sqlite_where=sa.text(RUNNING_BEHIND), postgresql_where=sa.text(RUNNING_BEHIND)),
-    sa.Index("waiting_for_computer", "computer_decides"),
-    sa.Index("by_end_of_time", "falls"),
-    sa.Index("rated_and_over", "rated", "over"),
-    sa.Index("unplayed", "decisions", "updated"),
+    sa.Column("shown", sa.Float, nullable=False),  # by which lists are ordered: `updated`, or `created`
+    # No index has a column that changes with every move (but of the few that are listed or have a clock): then
+    # PostgreSQL writes the row in its place, and SQLite the row and nothing else.
+    sa.Index("tables_of_first", "first_client"),
+    sa.Index("tables_of_second", "second_client"),
+    _partial("listed_by_shown", "shown", LISTED),
+    _partial("running_behind", "shown", RUNNING_BEHIND),
+    _partial("waiting_for_computer", "id", WAITING),
+    _partial("by_end_of_time", "falls", TIMED),
+    _partial("rated_and_over", "over", RATED),
 )
 ACTIONS: Final = sa.Table(
     "actions",
@@ -119,9 +132,30 @@ UPDATE: Final = (
     .where(TABLES.c.id == sa.bindparam("_id"), TABLES.c.version == sa.bindparam("_base"))
     .values({name: sa.bindparam(name) for name in NAMES if name != "id"})
 )
+IN_PLACE: Final = ("id", "first_client", "second_client", "listed", "rated")  # columns of indexes
+SETTLED: Final = (  # the same of a table for which nothing of that has changed
+    sa.update(TABLES)
+    .where(TABLES.c.id == sa.bindparam("_id"), TABLES.c.version == sa.bindparam("_base"))
+    .values({name: sa.bindparam(name) for name in NAMES if name not in IN_PLACE})
+)
 APPEND: Final = sa.insert(ACTIONS)
 TELL: Final = sa.insert(HAPPENED)
 CUT: Final = sa.delete(ACTIONS).where(ACTIONS.c.table == sa.bindparam("_id"), ACTIONS.c.number >= sa.bindparam("_kept"))
+
+
+class Place(NamedTuple):
+    """Where the indexes have a table."""
+
+    first: str
+    second: str
+    listed: bool
+    rated: str
+
+
+def place_of(saved: Saved) -> Place:
+    """Where the indexes will have a table."""
+    first, second = saved.seats
+    return Place(first.client, second.client, saved.listed, saved.rated)
 
 
 class Stored(NamedTuple):
@@ -129,6 +163,12 @@ class Stored(NamedTuple):
 
     version: int
     plies: int
+    place: Place | None = None  # None: not known
+
+    @classmethod
+    def of(cls, saved: Saved, plies: int) -> "Stored":
+        """What it has once this is stored."""
+        return cls(saved.version, plies, place_of(saved))
 
 
 def to_row(saved: Saved) -> dict[str, Any]:
@@ -136,7 +176,9 @@ def to_row(saved: Saved) -> dict[str, Any]:
     row: dict[str, Any] = msgspec.structs.asdict(saved)
     row["plies"] = len(row.pop("actions"))
     row["first_client"], row["second_client"] = (seat.client for seat in saved.seats)
-    row["shown"] = saved.created if saved.delay is not None and not saved.over else saved.updated
+    # lists must not tell of moves that come late; and what is in no list need not move there
+    late = saved.delay is not None and not saved.over
+    row["shown"] = saved.updated if saved.listed and not late else saved.created
     for name in AS_TEXT:
         row[name] = msgspec.json.encode(row[name]).decode()
     return row

@@ -6,12 +6,10 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 import uvicorn
 from litestar import Litestar
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from detente.server import addresses
 from detente.server.access import Access
@@ -20,6 +18,7 @@ from detente.server.connections import Connections, Guarded
 from detente.server.logs import configure
 from detente.server.memory import Memory
 from detente.server.settings import Limits, Settings
+from detente.server.speaking import Speaking
 
 DESCRIPTORS: Final = 65_536
 
@@ -63,7 +62,7 @@ def configuration(app: Litestar, limits: Limits) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         http=Here,
-        ws=_Packing,
+        ws=Speaking,
         ws_max_size=limits.command_bytes,
         limit_concurrency=limits.connections,
         proxy_headers=bool(proxies),
@@ -81,26 +80,6 @@ def _many_descriptors() -> None:
 
         soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, min(hard, DESCRIPTORS)), hard))
-
-
-class _Packing(WebSocketsSansIOProtocol):
-    """Packs what it sends. Uvicorn's window of 4 kB forgets one view before the next comes; this one remembers it. A
-    move of Twilight Struggle takes 235 bytes by this and 203 by zlib's usual levels, which take half as long again and
-    keep 256 kB for every connection instead of 144."""
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.conn.available_extensions = [
-            ServerPerMessageDeflateFactory(
-                server_max_window_bits=15, client_max_window_bits=12, compress_settings={"memLevel": 5, "level": 4}
-            )
-        ]
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Litestar's socket and its scope refer to each other and to us: until the collector walks through all that
-        lives (server/memory.py), what is left of a connection must be small. The packer is not."""
-        super().connection_lost(exc)
-        self.conn.extensions = []
 
 
 class _Stopped(Exception):

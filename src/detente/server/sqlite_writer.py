@@ -14,7 +14,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy.dialects import sqlite
 
-from detente.server.schema import APPEND, CUT, INSERT, TELL, UPDATE
+from detente.server.schema import APPEND, CUT, INSERT, SETTLED, TELL, UPDATE
 
 Rows = Sequence[dict[str, Any]]
 Further = tuple[Rows, Rows, Rows, Rows]
@@ -25,7 +25,7 @@ def _text(statement: sa.UpdateBase) -> str:
     return str(statement.compile(dialect=sqlite.dialect(paramstyle="named")))
 
 
-UPDATING: Final = _text(UPDATE)
+UPDATING: Final = _text(UPDATE), _text(SETTLED)
 FURTHER: Final = tuple(_text(statement) for statement in (INSERT, CUT, APPEND, TELL))
 
 
@@ -37,10 +37,10 @@ class SqliteWriter:
         self._connection: sqlite3.Connection | None = None
         self._thread = ThreadPoolExecutor(1, "store")
 
-    async def write(self, changed: Rows, further: Further) -> bool:
-        """Store rows that were changed, then new, cut and added ones, and what is told of it; False, and nothing is
-        stored, if one of the changed ones is not there any more as it was."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, changed, further)
+    async def write(self, changed: Rows, settled: Rows, further: Further) -> bool:
+        """Store rows that were changed, the second ones not where the indexes have them; then new, cut and added ones,
+        and what is told of it. False, and nothing is stored, if a changed one is not there any more as it was."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, (changed, settled), further)
 
     async def close(self) -> None:
         """Let go of the file."""
@@ -49,14 +49,14 @@ class SqliteWriter:
 
     # -- in the thread
 
-    def _write(self, changed: Rows, further: Further) -> bool:
+    def _write(self, changed: tuple[Rows, Rows], further: Further) -> bool:
         connection = self._connection or self._open()
         try:
             connection.execute("BEGIN IMMEDIATE")  # this asks for the right to write
-            found = connection.executemany(UPDATING, changed).rowcount if changed else 0
-            if found != len(changed):
-                connection.rollback()
-                return False
+            for text, rows in zip(UPDATING, changed, strict=True):
+                if rows and connection.executemany(text, rows).rowcount != len(rows):
+                    connection.rollback()
+                    return False
             for text, rows in zip(FURTHER, further, strict=True):
                 if rows:
                     connection.executemany(text, rows)

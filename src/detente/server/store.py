@@ -19,16 +19,19 @@ from detente.server.schema import (
     CUT,
     HAPPENED,
     INSERT,
+    LISTED,
     REPORTS,
     RUNNING_BEHIND,
     TABLES,
     TELL,
     UPDATE,
+    WAITING,
     Stored,
     action_rows,
     actions_of,
     from_row,
     of_client,
+    place_of,
     to_row,
     version_of,
 )
@@ -43,6 +46,9 @@ SAY: Final = sa.text(f"SELECT pg_notify('{CHANNEL}', said) FROM unnest(CAST(:sai
 MIGRATING: Final = 20_261_118  # a lock of PostgreSQL: servers that start together do not do it twice
 AGAIN_SECONDS: Final = 0.5  # until a write that did not reach the database is tried again
 TRIES: Final = 8
+GATHER_SECONDS: Final = 0.01  # from one group of changes to the next, where many tables change
+CROWD: Final = 10  # so many different tables
+CROWD_SECONDS: Final = 0.1  # in so short a time
 WRITABLE_SECONDS: Final = 3.0  # then a database that does not answer counts as broken
 
 
@@ -61,11 +67,37 @@ class Change(NamedTuple):
     kept: int  # so many of the actions that are stored stay
 
 
+class Crowd:
+    """Whether many tables change now: then a group waits a moment for more. One visit to the disk, one look at the
+    sockets and one walk through the same code serve all of it; and whoever is alone never waits."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._tables: set[str] = set()
+        self._since = self._written = clock()
+        self._is_crowded = False
+
+    def wait(self) -> float:
+        """How long the next group should wait, in seconds."""
+        now = self._clock()
+        if (passed := now - self._since) >= CROWD_SECONDS:
+            self._is_crowded = len(self._tables) >= CROWD and passed < 2 * CROWD_SECONDS
+            self._tables.clear()
+            self._since = now
+        return max(0.0, self._written + GATHER_SECONDS - now) if self._is_crowded else 0.0
+
+    def write(self, tables: Iterable[str]) -> None:
+        """A group with these tables is written now."""
+        self._tables.update(tables)
+        self._written = self._clock()
+
+
 class _Write(msgspec.Struct):
     """Tables that must be stored together, and who waits for it."""
 
     new: list[dict[str, Any]]
     changed: list[dict[str, Any]]
+    settled: list[dict[str, Any]]  # changed, but not where the indexes have it
     cut: list[dict[str, Any]]
     added: list[dict[str, Any]]
     told: list[dict[str, Any]]  # what is to be told of it
@@ -76,9 +108,15 @@ class _Write(msgspec.Struct):
     def of(cls, new: Iterable[Saved], changed: Iterable[Change], told: Iterable[dict[str, Any]], bus: Bus) -> "_Write":
         """What has to be written for these tables."""
         new, changed = list(new), list(changed)
+        moved: list[dict[str, Any]] = []
+        settled: list[dict[str, Any]] = []
+        for one in changed:
+            row = to_row(one.saved) | {"_id": one.saved.id, "_base": one.base.version}
+            (settled if one.base.place == place_of(one.saved) else moved).append(row)
         return cls(
             [to_row(saved) for saved in new],
-            [to_row(one.saved) | {"_id": one.saved.id, "_base": one.base.version} for one in changed],
+            moved,
+            settled,
             [{"_id": one.saved.id, "_kept": one.kept} for one in changed if one.kept < one.base.plies],
             [
                 *(row for saved in new for row in action_rows(saved)),
@@ -116,6 +154,7 @@ class Store:
                 self._sqlite = SqliteWriter(str(self.engine.url.database))
         self._waiting: asyncio.Queue[_Write | None] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self._crowd = Crowd()
         self._writing: AsyncConnection | None = None
         self.on_commit: Callable[[float], object] = lambda seconds: None  # with every group that was written
         self.count = 0  # of tables
@@ -175,7 +214,7 @@ class Store:
 
     async def listed(self, limit: int) -> list[Saved]:
         """The tables that anybody may watch, the liveliest first; without their actions."""
-        liveliest = sa.select(TABLES).where(TABLES.c.listed).order_by(TABLES.c.shown.desc()).limit(limit)
+        liveliest = sa.select(TABLES).where(sa.text(LISTED)).order_by(TABLES.c.shown.desc()).limit(limit)
         async with self.engine.connect() as connection:
             return [from_row(row) for row in await connection.execute(liveliest)]
 
@@ -198,7 +237,7 @@ class Store:
 
     async def waiting_and_watched(self, watched: sa.Select[Any]) -> list[Saved]:
         """Those of these tables at which an agent must decide; without their actions."""
-        waiting = sa.select(TABLES).where(TABLES.c.computer_decides, TABLES.c.id.in_(watched))
+        waiting = sa.select(TABLES).where(sa.text(WAITING), TABLES.c.id.in_(watched))
         async with self.engine.connect() as connection:
             return [from_row(row) for row in await connection.execute(waiting)]
 
@@ -277,6 +316,8 @@ class Store:
         """Write whatever has gathered while the last group was being written."""
         last = False
         while not last and (write := await self._waiting.get()) is not None:
+            if wait := self._crowd.wait():
+                await asyncio.sleep(wait)
             group = [write]
             while not self._waiting.empty() and not last:
                 further = self._waiting.get_nowait()
@@ -284,6 +325,7 @@ class Store:
                     last = True
                 else:
                     group.append(further)
+            self._crowd.write(_id(row) for write in group for row in (*write.changed, *write.settled))
             await self._commit_group(group)
 
     async def _commit_group(self, group: list[_Write]) -> None:
@@ -309,8 +351,8 @@ class Store:
     async def _commit(self, group: list[_Write]) -> Exception | None:
         begun = time.perf_counter()
         try:
-            # in one order, so that two servers never wait for each other
-            changed = sorted((row for write in group for row in write.changed), key=_id)
+            changed = [row for write in group for row in write.changed]
+            settled = [row for write in group for row in write.settled]
             further = (
                 [row for write in group for row in write.new],
                 [row for write in group for row in write.cut],
@@ -318,11 +360,12 @@ class Store:
                 [row for write in group for row in write.told],
             )
             if self._sqlite is not None:
-                if not await self._sqlite.write(changed, further):
+                if not await self._sqlite.write(changed, settled, further):
                     raise Conflict
             else:
                 connection = await self._to_write()
-                await self._update(connection, changed)  # this asks for the right
+                # in one order, so that two servers never wait for each other; this asks for the right
+                await self._update(connection, sorted([*changed, *settled], key=_id))
                 for statement, rows in zip((INSERT, CUT, APPEND, TELL), further, strict=True):
                     if rows:
                         await connection.execute(statement, rows)

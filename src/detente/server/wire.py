@@ -1,6 +1,8 @@
 """What goes over the wire, as in docs/wire.md."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
+from operator import attrgetter
 from typing import Annotated, Any, Final, Generic, Literal, TypeVar
 
 import msgspec
@@ -638,7 +640,15 @@ def choices_of(line: str) -> list[int]:
 
 def shown(view: View) -> dict[str, Any]:
     """A view as a page gets it: without the frame, which only agents need."""
-    return {name: getattr(view, name) for name in view.__struct_fields__ if name != NOT_SHOWN}
+    names, values = _fields_of(type(view))
+    return dict(zip(names, values(view), strict=True))
+
+
+@cache
+def _fields_of(kind: type[View]) -> tuple[tuple[str, ...], Callable[[View], tuple[Any, ...]]]:
+    """What is shown of such a view, and how to get it."""
+    names = tuple(name for name in kind.__struct_fields__ if name != NOT_SHOWN)
+    return names, attrgetter(*names)
 
 
 Message = TableMessage | ChangeMessage | ErrorMessage | Thinking | Waiting | Watching | Talked | Pong

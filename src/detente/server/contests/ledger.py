@@ -19,7 +19,7 @@ from detente.community.ratings import DAY_SECONDS, Curve, Day, Kind, RatedGame, 
 from detente.server.contests.schema import RATED_GAMES as GAMES
 from detente.server.contests.schema import RATING_DAYS as DAYS
 from detente.server.people.person import account_of
-from detente.server.schema import TABLES, from_row
+from detente.server.schema import RATED, TABLES, from_row
 
 BOOKING: Final = 20_261_120  # a lock of PostgreSQL: one books at a time
 LOOKED_AT: Final = 2000  # of the latest games, by the rules of fair play
@@ -141,7 +141,7 @@ class Ledger:
 
     async def _waiting(self) -> list[Waiting]:
         """Rated games between people that go on without a clock, by whom they wait for."""
-        going_on = sa.and_(TABLES.c.rated != "", ~TABLES.c.over, TABLES.c.falls.is_(None), TABLES.c.mode == "friend")
+        going_on = sa.and_(sa.text(RATED), ~TABLES.c.over, TABLES.c.falls.is_(None), TABLES.c.mode == "friend")
         wanted = sa.select(TABLES).where(going_on).order_by(TABLES.c.updated).limit(LOOKED_AT)
         async with self._engine.connect() as connection:
             tables = [from_row(row) for row in await connection.execute(wanted)]

@@ -16,7 +16,7 @@ from detente.server.logs import logger_of
 from detente.server.people.person import account_of
 from detente.server.refusal import Refused
 from detente.server.saved import Seat
-from detente.server.schema import TABLES
+from detente.server.schema import RATED, TABLES
 from detente.server.table import Table
 from detente.server.tables import Tables
 
@@ -61,7 +61,7 @@ class RatedTables:
     async def sweep(self) -> None:
         """Book what has ended and was not booked: we may have been stopped in between."""
         known = sa.exists().where(RATED_GAMES.c.table == TABLES.c.id)
-        wanted = sa.select(TABLES.c.id).where(TABLES.c.rated != "", TABLES.c.over, ~known).limit(AT_ONCE)
+        wanted = sa.select(TABLES.c.id).where(sa.text(RATED), TABLES.c.over, ~known).limit(AT_ONCE)
         async with self._tables.store.engine.connect() as connection:
             ended = list((await connection.execute(wanted)).scalars())
         for id in ended:
