@@ -11,6 +11,7 @@ from playwright.sync_api import sync_playwright
 from tools.find_browser import find_browser
 
 from tests.web.conftest import FLAGS
+from tests.web.schooling import SCHOOLING
 from tests.web.serving import Server
 from tests.web.studio import DESKTOP, EFFECTS, FOLDER, MIDDLE, POCKET, US_HAND, Situation, Studio, horn, middle, rested
 from tests.web.test_red_sea import LaidRedSea
@@ -132,7 +133,7 @@ SITUATIONS: list[Situation] = [
     set_up, headline, hand, uses, influence, coup, region, looked, crisis,
     phone_hand, phone_coup, phone_regions, phone_log,
     red_sea, flashpoint, phone_red_sea,
-    *THEATRE,
+    *THEATRE, *SCHOOLING,
 ]  # fmt: skip
 
 
