@@ -159,20 +159,23 @@ def sets_table() -> str:
 
 
 def weights_table() -> str:
-    rows = [
-        [
-            f"`detente train {title} --recipe`",
-            ", ".join(f"{games}:{iterations}" for games, iterations in found.rounds),
-            str(found.seed),
-            f"{found.seconds} s",
-            found.match,
-            "yes" if found.ships else "**no**, the ones before stayed",
-            f"`{found.checksum[:16]}…`",
-            found.ran,
-        ]
-        for title, found in shipped.recipes().items()
-    ]
-    heads = "command | courses | seed | of one core | against the weights before | shipped | SHA-256 | last run"
+    rows = []
+    for policy in (False, True):
+        for title, found in shipped.recipes(policy=policy).items():
+            people = f", {found.people} games of people (`{found.people_checksum[:16]}…`)" if found.people else ""
+            rows.append(
+                [
+                    f"`detente train {title} --recipe{' --policy' * policy}{' --people DIR' * bool(people)}`",
+                    ", ".join(f"{games}:{iterations}" for games, iterations in found.rounds) + people,
+                    str(found.seed),
+                    f"{found.seconds} s",
+                    found.match,
+                    "yes" if found.ships else "**no**, the ones before stayed",
+                    f"`{found.checksum[:16]}…`",
+                    found.ran,
+                ]
+            )
+    heads = "command | courses | seed | of one core | against the file before | shipped | SHA-256 | last run"
     return markdown(heads, rows)
 
 

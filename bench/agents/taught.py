@@ -1,4 +1,4 @@
-"""First sight with another policy than the shipped one: is what `detente train --policy` gave any better?
+"""First sight, or a level, with another policy than the shipped one: is what `detente train --policy` gave any better?
 
 DETENTE_POLICY=policy.npz DETENTE_AGENTS=bench/agents detente arena twilight_struggle taught glance -n 400 --seed 1732
 """
@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from detente.ai import levels
-from detente.ai.agents import Wish
+from detente.ai.agents import Wish, agent_manifests
 from detente.evaluator import Evaluator
 from detente.game import Game
 from detente.titles import title
@@ -26,6 +26,6 @@ def taught(id: str) -> Evaluator:
 
 def make(game: Game, seed: int, wish: Wish) -> levels.SearchAgent:
     """See detente.ai.agents."""
-    agent = levels.make(game, seed, wish._replace(id="glance"))
+    agent = levels.make(game, seed, wish._replace(id=agent_manifests()[wish.id].settings["level"]))
     agent.evaluator = taught(game.id)
     return agent

@@ -5,7 +5,8 @@ softmax regression held at the tables that it starts from. Needs the extra `trai
 --policy` runs it.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from copy import copy
 from dataclasses import dataclass
 from math import exp
 from random import Random
@@ -18,6 +19,7 @@ from detente.evaluator import Evaluator
 from detente.game import CHANCE, TERMINAL, Game, actor
 from detente.machine import card_of
 from detente.record import Record
+from detente.weights import Weights, write_weights
 
 TREES = 4  # of each choice in the search that teaches
 WORLDS = 12
@@ -153,6 +155,47 @@ def together(game: Game, evaluator: Evaluator, s: Any, actions: list[int]) -> It
         game.apply(t, action)
         if not evaluator.commutes(s) or (t.decider, t.pc, t.depth) != (s.decider, s.pc, s.depth):
             return
+
+
+# ---- all of it ----
+
+
+@dataclass(frozen=True)
+class Taught:
+    """A file of what was learnt of choices, and how much there was to learn from."""
+
+    content: bytes
+    people: int  # decisions
+    searches: int
+    figures: dict[str, float]  # of held_out()
+
+
+def teach(
+    game: Any,
+    rounds: Sequence[tuple[int, int]],
+    records: list[tuple[Game, Record]],
+    seed: int,
+    progress: Callable[[int], None] = lambda n: None,
+) -> Taught:
+    """What people chose, then what searches choose that look at choices so far as was learnt; each course (decisions,
+    iterations) begins with what those before it have taught, the first one with the tables, whatever policy is
+    shipped; the last fit is of all of it."""
+    game = copy(game)
+    vars(game).pop("evaluator", None)  # one of its own: what it learns is not for whoever plays this title beside us
+    names = game.evaluator.statement_names()
+    found = list(of_people(records))
+    theirs, start = len(found), blank(names)
+    game.evaluator.learn(untaught(names))
+    for n, (decisions, iterations) in enumerate(rounds):
+        if found:
+            game.evaluator.learn(fit(found, start))
+        found += of_search(game, decisions, iterations, seed + n, progress)
+    if not found:
+        raise ValueError("there is nothing to learn from: neither --rounds nor --people")
+    figures = held_out(found, start)
+    learnt = {name: w for name, w in zip(names, fit(found, start), strict=True) if w}
+    content = write_weights(Weights(list(learnt), list(learnt.values())))
+    return Taught(content, theirs, len(found) - theirs, figures)
 
 
 # ---- the fit ----

@@ -1,8 +1,10 @@
-"""How the shipped weights came about: from guessed ones, by courses that anybody can run again (`shipped.toml`)."""
+"""How the shipped files came about, by courses that anybody can run again (`shipped.toml`): an outlook from guessed
+weights with first sight by a policy that was there before, then the policy from the tables with that outlook.
+"""
 
 import hashlib
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
 from typing import Final, Protocol, runtime_checkable
@@ -26,7 +28,7 @@ class Guessed(Trainable, Protocol):
 class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The courses of a title's weights, one after the other, and what comes out of them."""
 
-    rounds: tuple[tuple[int, int], ...]  # games and iterations of each course
+    rounds: tuple[tuple[int, int], ...]  # games (of a policy: decisions) and iterations of each course
     seed: int
     checksum: str  # of the file (SHA-256)
     seconds: int  # of one core
@@ -34,22 +36,47 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     measured: str  # in docs/measured
     ran: str  # when the command was last run as it stands, on which commit
     ships: bool = True  # False: they were no better or too little was seen of them; the weights before are still there
+    first_sight: str = ""  # the policy's file that an outlook is learnt with, if the shipped one is younger
+    people: int = 0  # games of people that a policy learns from
+    people_checksum: str = ""  # of these files, see checksum_of_files()
 
     def courses(self, title: str) -> list[Course]:
-        return [Course(title, games, steps, self.seed + n) for n, (games, steps) in enumerate(self.rounds)]
+        return [
+            Course(title, games, steps, self.seed + n, first_sight=self.first_sight)
+            for n, (games, steps) in enumerate(self.rounds)
+        ]
+
+    def wants(self, contents: list[bytes]) -> None:
+        """Are these the games of people that it learns from? ValueError says what is wrong with them."""
+        if len(contents) != self.people:
+            raise ValueError(f"games of people wanted: {self.people}, not {len(contents)}; name them by --people")
+        if self.people and (found := checksum_of_files(contents)) != self.people_checksum:
+            raise ValueError(f"other games of people than the recipe's: checksum {found}, not {self.people_checksum}")
+
+
+class _Recipes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    outlook: dict[str, Recipe]
+    policy: dict[str, Recipe]
 
 
 @cache
-def recipes() -> dict[str, Recipe]:
-    """The recipe of each title."""
-    return msgspec.convert(tomllib.loads(FILE.read_text("utf-8")), dict[str, Recipe])
+def read() -> _Recipes:
+    return msgspec.convert(tomllib.loads(FILE.read_text("utf-8")), _Recipes)
 
 
-def recipe(title: str) -> Recipe:
-    """The recipe of a title's weights; ValueError if it has none."""
-    if title not in recipes():
-        raise ValueError(f"{title} has no recipe for its weights; there are: {', '.join(recipes())}")
-    return recipes()[title]
+def recipes(*, policy: bool = False) -> dict[str, Recipe]:
+    """The recipe of each title, for its outlook or its policy."""
+    return read().policy if policy else read().outlook
+
+
+def recipe(title: str, *, policy: bool = False) -> Recipe:
+    """The recipe of a title's file; ValueError if it has none."""
+    found = recipes(policy=policy)
+    if title not in found:
+        raise ValueError(
+            f"{title} has no recipe for its {'policy' if policy else 'weights'}; there are: {', '.join(found)}"
+        )
+    return found[title]
 
 
 def learn(
@@ -60,7 +87,7 @@ def learn(
     told: Callable[[Course, Learnt], None] = lambda course, learnt: None,
 ) -> bytes:
     """The file of weights that these courses lead to, from the guessed ones; it depends on the courses alone, and on
-    what the title's policy makes of choices at first sight."""
+    what the policy that they name, or else the title's, makes of choices at first sight."""
     weights = game.guessed_weights()
     for course in courses:
         learnt = train(course, weights, jobs, progress)
@@ -72,3 +99,8 @@ def learn(
 def checksum(content: bytes) -> str:
     """What a recipe promises of its file."""
     return hashlib.sha256(content).hexdigest()
+
+
+def checksum_of_files(contents: Iterable[bytes]) -> str:
+    """Of several files, whatever they are called and in whatever order they come."""
+    return checksum("\n".join(sorted(checksum(content) for content in contents)).encode())

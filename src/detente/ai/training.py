@@ -8,12 +8,14 @@ from array import array
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, replace
+from importlib import resources
 from typing import Any, Protocol, runtime_checkable
 
 from detente.ai.playout import Settings
 from detente.ai.self_play import Sample, play
 from detente.evaluator import Evaluator
 from detente.titles import title
+from detente.weights import read_weights
 
 CHUNK = 20  # games of one task
 MANY = 100  # features
@@ -43,6 +45,7 @@ class Course:
     blend: float = 0.7  # lambda: 1 learns from results only, 0 only from the outlook on the next positions
     restraint: float = 2e-4  # how strongly new weights are held at the old ones
     keep: int = 1  # one position of so many is learnt from
+    first_sight: str = ""  # a file in the title's folder: what looks good, whatever policy is shipped
 
 
 @dataclass(frozen=True)
@@ -66,6 +69,9 @@ def self_play(course: Course, weights: list[float] | None, first: int, count: in
     game = title(course.title)
     assert isinstance(game, Trainable)
     evaluator = game.evaluator_with(weights)
+    if course.first_sight:
+        file = resources.files(f"detente.titles.{course.title}").joinpath(course.first_sight)
+        evaluator.learn(read_weights(file).for_features(evaluator.statement_names(), 1))
     settings = Settings()
     settings.horizon = course.horizon
     out: list[Sample] = []

@@ -1,14 +1,13 @@
 """`detente train`: an evaluator learns by playing itself, and which choices look good from searches and people."""
 
 import os
-from copy import copy
 from pathlib import Path
 from typing import Annotated
 from zipfile import BadZipFile
 
 import typer
 
-from detente.ai import policy_training
+from detente.ai import policy_training, shipped
 from detente.ai.training import Course, Learnt, Trainable, train
 from detente.commands.common import AsJson, TitleArgument, Trouble, game_of, print_json, progress, read_game, say
 from detente.weights import Weights, read_weights, write_weights
@@ -27,14 +26,24 @@ OfChoices = Annotated[
     bool, typer.Option("--policy", help="Learn which choices look good; --rounds are DECISIONS:ITERATIONS.")
 ]
 People = Annotated[
-    list[Path] | None, typer.Option("--people", metavar="FILE", help="A game of people to learn from; may be repeated.")
+    list[Path] | None,
+    typer.Option(
+        "--people",
+        metavar="FILE",
+        help="A game of people to learn from, or a folder of such games (game_*); may be repeated.",
+    ),
 ]
 RunFolder = Annotated[
     Path | None,
     typer.Option("--run", metavar="DIR", help="A whole run: actors, learner, matches; the same command goes on."),
 ]
 AsShipped = Annotated[
-    bool, typer.Option("--recipe", help="By the courses of the shipped weights, from guessed ones (ai/shipped.toml).")
+    bool,
+    typer.Option(
+        "--recipe",
+        help="By the courses of the shipped weights, from guessed ones; with --policy of the shipped policy "
+        "(ai/shipped.toml).",
+    ),
 ]
 Generations = Annotated[
     int, typer.Option(min=1, max=10_000, help="Of a run; --rounds GAMES:ITERATIONS is one of them.")
@@ -68,16 +77,21 @@ def train_command(
         raise Trouble(f"the evaluator of {title} has no weights to learn")
     need_numpy()
     if recipe:
-        if rounds or start or policy or people or run or seed:
-            raise Trouble("a recipe has its own courses and seed: --recipe goes with --out and --jobs only")
-        by_recipe(title, out, jobs, as_json=as_json)
+        if rounds or start or run or seed or (people and not policy):
+            raise Trouble("a recipe has its own courses and seed: --recipe goes with --out, --jobs and --policy only")
+        if policy:
+            policy_by_recipe(title, games_of(people or []), out, as_json=as_json)
+        else:
+            by_recipe(title, out, jobs, as_json=as_json)
         return
     rounds = rounds or USUAL
     if run:
         whole_run(title, run, courses(rounds)[0], generations, match, seed, jobs, ray=ray, as_json=as_json)
         return
     if policy:
-        learn_choices(title, courses(rounds), people or [], out, seed, as_json=as_json)
+        taught = learn_choices(title, courses(rounds), games_of(people or []), out, seed, as_json=as_json)
+        if as_json:
+            print_json(policy_row(title, seed, taught))
         return
     names = game.evaluator.feature_names()
     weights = started_from(start, names, game.evaluator.blocks()) if start else list(game.evaluator.weights)
@@ -99,8 +113,6 @@ def train_command(
 
 def by_recipe(title: str, out: Path, jobs: int, *, as_json: bool) -> None:
     """The shipped weights once more, and whether they came out as the recipe promises."""
-    from detente.ai import shipped
-
     game, done = game_of(title), []
 
     def told(course: Course, learnt: Learnt) -> None:
@@ -117,15 +129,9 @@ def by_recipe(title: str, out: Path, jobs: int, *, as_json: bool) -> None:
     with progress(sum(course.games for course in courses), as_json) as move:
         content = shipped.learn(game, courses, jobs or os.cpu_count() or 1, move, told)
     store(out, content)
-    found = shipped.checksum(content)
-    if as_json:
-        print_json(
-            {"title": title, "seed": wanted.seed, "rounds": done, "out": str(out)}
-            | {"checksum": found, "as_promised": found == wanted.checksum}
-        )
-        return
-    say(f"weights: {out}, checksum {found}")
-    say("as the recipe promises" if found == wanted.checksum else f"not as the recipe promises: {wanted.checksum}")
+    if not as_json:
+        say(f"weights: {out}, checksum {shipped.checksum(content)}")
+    promised(wanted, content, {"title": title, "seed": wanted.seed, "rounds": done}, out, as_json=as_json)
 
 
 def course_row(course: Course, learnt: Learnt) -> dict[str, float | int]:
@@ -176,40 +182,68 @@ def whole_run(
         say(f"{found['games']}; the best weights are those of generation {found['best']}: {folder / 'best.npz'}")
 
 
+def games_of(named: list[Path]) -> list[Path]:
+    """Files of games, those of a folder by name."""
+    found: list[Path] = []
+    for path in named:
+        inside = sorted(path.glob("game_*")) if path.is_dir() else [path]
+        if not inside:
+            raise Trouble(f"{path}: no games in this folder (game_*)")
+        found += inside
+    return found
+
+
 def learn_choices(
     title: str, rounds: list[tuple[int, int]], people: list[Path], out: Path, seed: int, *, as_json: bool
-) -> None:
-    """What people chose, then what searches choose that look at choices so far as was learnt; each course begins with
-    what those before it have taught, and the last fit is of all of it."""
-    game = copy(game_of(title))
-    vars(game).pop("evaluator", None)  # one of its own: what it learns is not for whoever plays this title beside us
+) -> policy_training.Taught:
+    """What people chose, then what searches choose; what was learnt goes to the file."""
+    game = game_of(title)
     assert isinstance(game, Trainable)
-    names = game.evaluator.statement_names()
-    if not names:
+    if not game.evaluator.statement_names():
         raise Trouble(f"of the choices of {title} nothing can be learnt")
-    found = list(policy_training.of_people([read_game(file) for file in people]))
-    theirs = len(found)
-    start = policy_training.blank(names)
-    game.evaluator.learn(
-        policy_training.untaught(names)
-    )  # whatever policy is shipped: the same command, the same weights
-    for n, (decisions, iterations) in enumerate(rounds):
-        if found:
-            game.evaluator.learn(policy_training.fit(found, start))
-        with progress(decisions, as_json) as move:
-            found += policy_training.of_search(game, decisions, iterations, seed + n, move)
-    if not found:
-        raise Trouble("there is nothing to learn from: neither --rounds nor --people")
-    figures = policy_training.held_out(found, start)
-    learnt = {name: w for name, w in zip(names, policy_training.fit(found, start), strict=True) if w}
-    store(out, write_weights(Weights(list(learnt), list(learnt.values()))))
+    try:
+        with progress(sum(decisions for decisions, _ in rounds), as_json, "decisions") as move:
+            taught = policy_training.teach(game, rounds, [read_game(file) for file in people], seed, move)
+    except ValueError as error:
+        raise Trouble(str(error)) from None
+    store(out, taught.content)
+    if not as_json:
+        say(
+            f"{taught.people} decisions of people, {taught.searches} of searches; "
+            "of games kept aside the policy foresees"
+        )
+        for name, share in taught.figures.items():
+            say(f"  {name}: {share:.1%}")
+        say(f"policy: {out}, checksum {shipped.checksum(taught.content)}")
+    return taught
+
+
+def policy_row(title: str, seed: int, taught: policy_training.Taught) -> dict[str, object]:
+    """What was learnt of choices, as JSON."""
+    counts = {"people": taught.people, "searches": taught.searches}
+    return {"title": title, "seed": seed, "decisions": counts, "foreseen": taught.figures}
+
+
+def policy_by_recipe(title: str, people: list[Path], out: Path, *, as_json: bool) -> None:
+    """The shipped policy once more, and whether it came out as the recipe promises."""
+    try:
+        wanted = shipped.recipe(title, policy=True)
+        contents = {file: file.read_bytes() for file in people}
+        wanted.wants([contents[file] for file in people])
+    except (ValueError, OSError) as error:
+        raise Trouble(str(error)) from None
+    order = sorted(people, key=lambda file: shipped.checksum(contents[file]))
+    taught = learn_choices(title, list(wanted.rounds), order, out, wanted.seed, as_json=as_json)
+    promised(wanted, taught.content, policy_row(title, wanted.seed, taught), out, as_json=as_json)
+
+
+def promised(wanted: shipped.Recipe, content: bytes, row: dict[str, object], out: Path, *, as_json: bool) -> None:
+    """Whether a recipe gave what it promises."""
+    found = shipped.checksum(content)
     if as_json:
-        print_json({"title": title, "seed": seed, "people": theirs, "searches": len(found) - theirs} | figures)
+        print_json(row | {"out": str(out), "checksum": found, "as_promised": found == wanted.checksum})
         return
-    say(f"{theirs} decisions of people, {len(found) - theirs} of searches; of games kept aside the policy foresees")
-    for name, share in figures.items():
-        say(f"  {name}: {share:.1%}")
-    say(f"policy: {out}")
+    say("as the recipe promises" if found == wanted.checksum else f"not as the recipe promises: {wanted.checksum}")
 
 
 def started_from(file: Path, names: list[str], blocks: int) -> list[float]:
