@@ -23,6 +23,7 @@ serve(database=sys.argv[1], settings=Settings(limits=limits, workers=1), announc
 PHASES = "examples,coverage,fuzzing,stateful"
 COOKIE = f"detente={'visitor' * 6}"  # one person: others may not see what is his
 OF_THE_PAST = "/(report|ending|record|explore|editor)$"  # what is asked about games that are over
+REFUSED = ["400", "401", "403", "404", "405", "406", "409", "413", "415", "422", "428", "429", "5xx"]  # also: too large
 NOT_MEANT = "use_after_free"  # deleting an import cancels it: how it went can still be asked
 
 
@@ -42,6 +43,7 @@ def things(address: str) -> str:
     study = post(address, "/api/studies", {"source": {"table": over}})["id"]
     return (
         f'[parameters]\n"path.table" = "{running}"\n"path.study" = "{study}"\n'
+        f"[checks.negative_data_rejection]\nexpected-statuses = {json.dumps(REFUSED)}\n"
         f'[[operations]]\ninclude-path-regex = "{OF_THE_PAST}"\nparameters = {{ "path.table" = "{over}" }}\n'
     )
 

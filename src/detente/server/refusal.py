@@ -6,7 +6,6 @@ from detente.game import IllegalAction
 
 STATUS: Final = {
     "error-bad-message": 400,
-    "error-bad-option": 400,
     "error-sign-in-first": 401,
     "error-token": 401,
     "error-sign-in": 403,
