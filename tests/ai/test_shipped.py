@@ -31,9 +31,8 @@ def test_the_shipped_file_is_the_one_that_its_recipe_promises(id: str, policy: b
 
 
 def test_every_shipped_file_has_a_recipe() -> None:
-    """But one: Red Sea's policy was learnt with an outlook that has gone (docs/rl/models.md)."""
     lie_there = {(id, name) for id in titles() for name in (FILE, POLICY_FILE) if shipped_file(id, name).is_file()}
-    assert lie_there - {(id, POLICY_FILE if policy else FILE) for id, policy in FILES} == {("red_sea", POLICY_FILE)}
+    assert lie_there == {(id, POLICY_FILE if policy else FILE) for id, policy in FILES}
 
 
 def shipped_file(id: str, name: str) -> Any:
