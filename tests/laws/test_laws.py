@@ -46,17 +46,18 @@ def test_agents_of_every_name_play_every_title(id: str) -> None:
 
     game = title(id)
     for name in AGENTS:
-        rng, s = Random(1), game.new({})
+        rng, decisions = Random(1), 0
         players = [agent(name, game, side, seconds=0.01) for side in (0, 1)]
-        decisions = 0
-        while (decider := game.current(s)) != TERMINAL and decisions < 60:
-            if decider < 2:
-                action = players[decider].decide(game.view(s, decider))
-                decisions += 1
-            else:
-                action = rng.choice(game.legal(s))
-            game.apply(s, action)
-        assert decisions > 20
+        for _ in range(30):  # games: some are over soon
+            s = game.new({})
+            while (decider := game.current(s)) != TERMINAL and decisions < 60:
+                if decider < 2:
+                    action = players[decider].decide(game.view(s, decider))
+                    decisions += 1
+                else:
+                    action = rng.choice(game.legal(s))
+                game.apply(s, action)
+        assert decisions == 60
 
 
 def test_a_broken_law_is_found() -> None:
