@@ -14,8 +14,8 @@ export const sourceName = (id: string): string =>
     ? t('library-source-all')
     : id.startsWith('@')
       ? t(`library-source-${id.slice(1)}`)
-      : id === 'here'
-        ? t('library-source-here')
+      : id === 'here' || id === 'own'
+        ? t(`library-source-${id}`)
         : id;
 
 /** Who played the games of a recipe, as `--level` names it. */

@@ -65,6 +65,7 @@ library-import-undoing = What it brought in is being removed…
 library-import-undone = Cancelled: nothing of this import is left.
 library-source-all = All games here
 library-source-here = Played here
+library-source-own = Own collection
 library-source-self-play = Self-play
 library-played-by = { $by ->
     [glance] Played by the computer against itself, deciding at first sight; in matches that beats level 4 (62 % of 200 games).

@@ -68,6 +68,7 @@ library-import-undoing = Убираем то, что принесла эта з�
 library-import-undone = Отменено: от этой загрузки ничего не осталось.
 library-source-all = Все партии здесь
 library-source-here = Сыграны здесь
+library-source-own = Своё собрание
 library-source-self-play = Самоигра
 library-played-by = { $by ->
     [glance] Компьютер играл сам с собой, решая с первого взгляда; в матчах так он сильнее уровня 4 (62 % из 200 партий).
