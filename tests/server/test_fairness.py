@@ -6,6 +6,7 @@ from typing import NamedTuple
 import pytest
 
 from detente.server.fairness import (
+    BY_KIND,
     CHEAP,
     CROWD,
     MOST,
@@ -137,6 +138,8 @@ def test_what_is_dear_is_not_begun_at_the_place_for_cheap_work() -> None:
     dear = [house.ask(thought(str(n), LEVEL_6)) for n in range(2)]
     assert house.fairness.next(express=True) is None
     assert house.fairness.next() is dear[0]
+    house.ask(Asking("danger", "b", BY_KIND["danger"]))  # twenty who decide are warned twenty times
+    assert house.fairness.next(express=True) is None
     cheap = house.ask(thought("c", CHEAP))
     assert house.fairness.next(express=True) is cheap
 

@@ -2,7 +2,7 @@
 
 import socket
 from contextlib import suppress
-from functools import cache
+from functools import cache, lru_cache
 from ipaddress import IPv4Address, IPv6Network, ip_address
 
 HOUSE_ENDINGS = (".local", ".lan", ".home", ".home.arpa", ".internal")
@@ -16,6 +16,7 @@ def is_here(host: str) -> bool:
     return host == "localhost"
 
 
+@lru_cache(4096)  # asked with every message
 def prefix(host: str) -> str:
     """An address as limits count it: whoever has one of IPv6 has all of its network of 64 bits."""
     try:

@@ -4,6 +4,7 @@ An answer is given in the same write as what asks for it, as if its player had b
 """
 
 from collections.abc import Collection
+from functools import cache
 from typing import Final
 
 from detente.foreseen import answer_to, foreseen
@@ -27,7 +28,7 @@ class Answering(Sealing):
         known = self._standing_of(side)
         offers = [kind for kind in OFFERS if self._may_come(kind)]
         return [
-            *(wire.Foreseen(kind, None, ["yes", "no"], known.get(kind, "")) for kind in offers),
+            *(_offered(kind, known.get(kind, "")) for kind in offers),
             *(
                 wire.Foreseen(one.asked, one.said, list(one.answers), known.get(one.asked, ""))
                 for one in foreseen(self.game, self.state, side)
@@ -86,3 +87,8 @@ class Answering(Sealing):
         side = 1 - self.game.sides.index(offer.by)
         answer = self._standing_of(side).get(offer.kind)
         return None if answer is None else (answer == "yes", (side,))
+
+
+@cache  # the same lines for every table
+def _offered(kind: str, answer: str) -> wire.Foreseen:
+    return wire.Foreseen(kind, None, ["yes", "no"], answer)

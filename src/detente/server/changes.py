@@ -4,11 +4,14 @@ What it knows is kept as it went over the wire: a field of a view is compared an
 are little for the garbage collector to walk through.
 """
 
+from functools import lru_cache
 from itertools import takewhile
 from operator import attrgetter
+from types import NoneType
 from typing import Any, Final
 
 from msgspec import Raw
+from msgspec.structs import force_setattr
 
 from detente.server import wire
 
@@ -16,6 +19,8 @@ GROWING: Final = ("log", "turns")  # lists that mostly get longer
 OTHERS: Final = [
     name for name in wire.ChangeMessage.__struct_fields__ if name not in (*GROWING, "base", "view", "version", "ply")
 ]
+LEAVES: Final = frozenset((int, str, bool, NoneType))
+EMPTY: Final = {kind: Raw(wire.encoder.encode(kind())) for kind in (list, tuple, dict)}
 _others: Final = attrgetter(*OTHERS)
 
 
@@ -27,12 +32,24 @@ class Packing:
 
     def of(self, message: wire.TableMessage) -> wire.TableMessage:
         """A table with its view as it goes over the wire, field by field; it is ours to change."""
-        known, view, encode = self._known, message.view, wire.encoder.encode
-        for name, value in view.items():
-            if (found := known.get(id(value))) is None:
-                found = known[id(value)] = value, Raw(encode(value))
-            view[name] = found[1]
+        known, encode, packed = self._known, wire.encoder.encode, {}
+        for name, value in message.view.items():
+            if type(value) in LEAVES:
+                packed[name] = leaf(value)
+            elif not value:
+                packed[name] = EMPTY[type(value)]
+            else:
+                if (found := known.get(id(value))) is None:
+                    found = known[id(value)] = value, Raw(encode(value))
+                packed[name] = found[1]
+        force_setattr(message, "view", packed)  # a dict that never held but bytes is nothing to the garbage collector
         return message
+
+
+@lru_cache(4096, typed=True)
+def leaf(value: int | str | bool | None) -> Raw:
+    """A value without parts as it goes over the wire: they are few, and come in every view."""
+    return Raw(wire.encoder.encode(value))
 
 
 def encode_update(old: wire.TableMessage | None, new: wire.TableMessage) -> bytes:

@@ -25,7 +25,7 @@ Class = Literal["play", "study", "unseen"]  # of one person's work, each with a 
 
 PLAYING: Final = ("think", "danger", "hint", "coach")  # somebody sits there and waits
 WEIGHTS: Final[dict[Class, float]] = {"play": 1.0, "study": 0.25, "unseen": 0.05}
-CHEAP: Final = 0.5  # seconds: more may not go to the place that is kept for what is cheap
+CHEAP: Final = 0.1  # seconds: more may not go to the place that is kept for what is cheap, a warning neither
 CROWD: Final = 8  # people behind one address who count fully; more of them share the shares of so many
 PATIENCE: Final = 10.0  # seconds in which everybody who waits should be served once
 SHORTEST: Final = 0.5  # seconds that a thought may always take
@@ -35,7 +35,7 @@ MOST: Final[dict[Kind, int]] = {"danger": 8, "hint": 8, "coach": 8, "analysis": 
 REPORTS: Final = 3  # that one person may have asked for and not got yet; each is asked for in many pieces
 EPOCH: Final = 1_767_225_600  # 2026 began; priorities must fit into 31 bits
 
-BY_LEVEL: Final = {"4": 0.1, "5": 0.3, "6": 2.0}  # seconds of a thought until it is known better
+BY_LEVEL: Final = {"4": 0.05, "5": 0.3, "6": 2.0}  # seconds of a thought until it is known better
 BY_KIND: Final[dict[Kind, float]] = {
     "think": 0.02, "danger": 0.4, "hint": 2.0, "coach": 2.0, "analysis": 0.5, "prove": 5.0, "report": 2.0,
     "import": 1.0,
@@ -168,7 +168,7 @@ class Fairness:
 
     def seconds_for(self, ticket: Ticket) -> float | None:
         """How long it may take at most, because others wait; None: as long as it likes."""
-        waiting = sum(1 for one in self._here.values() if one.waits and not one.is_cheap)
+        waiting = sum(1 for one in self._here.values() if one.waits and one.asking.seconds > SHORTEST)
         if not waiting:
             return None
         most = max(SHORTEST, PATIENCE * self._places / (waiting + 1))
