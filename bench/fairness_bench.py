@@ -2,7 +2,7 @@
 
 A real server process with its workers; every table has one client, who answers at once with any legal choice. Prints
 the time from a choice to the next moment at which the client decides again, for the cheap table and for the dear ones.
-A reply of level 6 can be several decisions of it, so its time for each is printed, too: that of all tables together, and
+A reply of level 6 can be several decisions of it, so its time for each is printed, too: of all tables together, and
 of the table that waited longest for each (its share was the same as everybody's).
 """
 

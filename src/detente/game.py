@@ -5,7 +5,7 @@ Who decides is a number: a side (0 or 1), `CHANCE`, or `TERMINAL` when the game 
 """
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Annotated, Any, ClassVar, Final, Literal, NamedTuple, Protocol
 
@@ -232,6 +232,15 @@ class Refusal(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     args: Args = {}
     x: int = 0
     y: int = 0
+    also: list[str] = []  # others of which the same is true; in the sentence each stands as its `kind`
+
+
+def one_by_one(refusals: Iterable[Refusal]) -> Iterator[Refusal]:
+    """Every single thing that is refused."""
+    for one in refusals:
+        yield msgspec.structs.replace(one, also=[])
+        for name in one.also:
+            yield msgspec.structs.replace(one, name=name, args={**one.args, one.kind: name}, also=[])
 
 
 def refused(kind: str, name: str, reason: Reason, x: int = 0, y: int = 0) -> Refusal:

@@ -1,5 +1,6 @@
 """Exact odds of everything that a die decides: what it is added to, by name, and what may come of it."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypedDict
 
 import msgspec
@@ -57,6 +58,9 @@ class Odds(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     scoring: list[float] = []  # of the region: its net value now and on average afterwards; empty where none is
 
 
+Added = tuple[str, int] | tuple[str, int, str]  # what a `Summand` is made of
+
+
 class CoupTerms(NamedTuple):
     """How the coup that is being chosen will be made."""
 
@@ -83,12 +87,13 @@ def coup(game: "InfluenceGame", p: Position, c: int, terms: CoupTerms) -> Odds:
     bonus = bonus_at(p, terms.bonuses, c)
     ops, stability = terms.ops + bonus, int(p.stability[c])
     summands = _present(
-        Summand("inf-sum-ops", terms.ops),
-        Summand("inf-sum-bonus", bonus),
-        Summand("inf-sum-stability", -2 * stability),
+        ("inf-sum-ops", terms.ops),
+        ("inf-sum-bonus", bonus),
+        ("inf-sum-stability", -2 * stability),
         *_by_effects(game, p, "coup", side, c),
     )
-    margins = [die + sum(summand.value for summand in summands) for die in range(1, 7)]
+    added = sum(summand.value for summand in summands)
+    margins = [die + added for die in range(1, 7)]
     outcomes = [[1, *_after_coup(p, side, c, margin)] for margin in margins]
     lowers = not terms.keeps and h.lowers_defcon(p, side, c, terms.free)
     return Odds(
@@ -130,17 +135,8 @@ def realignment(game: "InfluenceGame", p: Position, side: int, c: int) -> Odds:
     summands = {owner: _realigns_with(game, p, owner, c) for owner in (USSR, US)}
     bonus = {owner: sum(summand.value for summand in summands[owner]) for owner in (USSR, US)}
     spared = side if p.options & REALIGN_SPARES_PHASING and side == p.phasing else -1  # OPT.2
-    here = {US: influence(p, US, c), USSR: influence(p, USSR, c)}
-    ways: dict[tuple[int, int], int] = {}
-    success = 0
-    for rolled, n in LEADS:
-        lead = rolled + bonus[US] - bonus[USSR]
-        loser = USSR if lead > 0 else US
-        there = here if loser == spared else here | {loser: max(0, here[loser] - abs(lead))}
-        after = there[US], there[USSR]
-        ways[after] = ways.get(after, 0) + n
-        success += n if lead != 0 and loser != side else 0
-    outcomes = [[n, us, ussr] for (us, ussr), n in sorted(ways.items())]
+    us, ussr = int(influence(p, US, c)), int(influence(p, USSR, c))
+    outcomes, success = _rolls(us, ussr, bonus[US] - bonus[USSR], side, spared)
     return Odds(
         kind="realign",
         of=36,
@@ -153,13 +149,30 @@ def realignment(game: "InfluenceGame", p: Position, side: int, c: int) -> Odds:
     )
 
 
+@lru_cache(4096)  # the few numbers that these are come again in most countries
+def _rolls(us: int, ussr: int, advantage: int, side: int, spared: int) -> tuple[list[Triple], int]:
+    """What two dice may make of the influence in a country, where the US adds so much more than the USSR; and in how
+    many ways the opponent of `side` loses some. Shared by all who ask, so nobody changes it."""
+    here = {US: us, USSR: ussr}
+    ways: dict[tuple[int, int], int] = {}
+    success = 0
+    for rolled, n in LEADS:
+        lead = rolled + advantage
+        loser = USSR if lead > 0 else US
+        there = here if loser == spared else here | {loser: max(0, here[loser] - abs(lead))}
+        after = there[US], there[USSR]
+        ways[after] = ways.get(after, 0) + n
+        success += n if lead != 0 and loser != side else 0
+    return [[n, *after] for after, n in sorted(ways.items())], success
+
+
 def _realigns_with(game: "InfluenceGame", p: Position, side: int, c: int) -> list[Summand]:
     better = p.scratch_b[1] & BETTER != 0 and side == p.side  # the event that grants the roll adds to the die
     return _present(
-        Summand("inf-sum-card", better, running_event(game, p)),
-        Summand("inf-sum-neighbours", places.size(places.both(game.board.near(c), controlled(p, side)))),
-        Summand("inf-sum-more-influence", influence(p, side, c) > influence(p, 1 - side, c)),
-        Summand("inf-sum-superpower", places.has(game.board.home(side), c)),
+        ("inf-sum-card", better, running_event(game, p) if better else ""),
+        ("inf-sum-neighbours", places.size(places.both(game.board.near(c), controlled(p, side)))),
+        ("inf-sum-more-influence", influence(p, side, c) > influence(p, 1 - side, c)),
+        ("inf-sum-superpower", places.has(game.board.home(side), c)),
         *_by_effects(game, p, "realign", side, c),
     )
 
@@ -170,9 +183,9 @@ def _realigns_with(game: "InfluenceGame", p: Position, side: int, c: int) -> lis
 def war(game: "InfluenceGame", p: Position, step: effects.war, side: int, c: int) -> Odds:
     """A war event against a country."""  # 7.6
     summands = _present(
-        Summand("inf-sum-enemies-near", -places.size(places.both(game.board.near(c), controlled(p, 1 - side)))),
-        Summand("inf-sum-enemy-superpower", -places.has(game.board.home(1 - side), c)),
-        Summand("inf-sum-itself", -(step.itself and places.has(controlled(p, 1 - side), c))),
+        ("inf-sum-enemies-near", -places.size(places.both(game.board.near(c), controlled(p, 1 - side)))),
+        ("inf-sum-enemy-superpower", -places.has(game.board.home(1 - side), c)),
+        ("inf-sum-itself", -(step.itself and places.has(controlled(p, 1 - side), c))),
         *_by_effects(game, p, "war", side, c),
     )
     won = [die + sum(summand.value for summand in summands) >= step.win_on for die in range(1, 7)]
@@ -194,19 +207,20 @@ def war(game: "InfluenceGame", p: Position, step: effects.war, side: int, c: int
 # ---- what they share ----
 
 
-def _by_effects(game: "InfluenceGame", p: Position, kind: str, side: int, c: int) -> list[Summand]:
+def _by_effects(game: "InfluenceGame", p: Position, kind: str, side: int, c: int) -> list[Added]:
     """What effects add to a die: by name as far as the title knows them; guests of another game may add more."""
     named, h = game.summands(p, kind, side, c), p.hooks
     if kind == "coup":
         whole = int(h.coup_modifier(p, side, c))
     else:
         whole = int(h.realignment_modifier(p, side) if kind == "realign" else -h.war_modifier(p, side, c))
-    return [*named, Summand("inf-sum-effects", whole - sum(one.value for one in named))]
+    rest = whole - sum(one.value for one in named)
+    return [*((one.key, one.value, one.card) for one in named), ("inf-sum-effects", rest)]
 
 
-def _present(*summands: Summand) -> list[Summand]:
-    """Those that change the die."""
-    return [msgspec.structs.replace(summand, value=int(summand.value)) for summand in summands if summand.value]
+def _present(*added: Added) -> list[Summand]:
+    """What is added to a die, where it changes it."""
+    return [Summand(one[0], int(one[1]), *one[2:]) for one in added if one[1]]
 
 
 def _military_gained(p: Position, side: int, ops: int) -> int:

@@ -26,10 +26,13 @@ from detente.influence.view import (
     choice,
     is_open,
     masked,
+    menu,
     region_view,
     seen_by,
     seen_by_all,
+    what_is_chosen,
 )
+from detente.machine import CARD
 
 if TYPE_CHECKING:
     from detente.influence.title import InfluenceGame
@@ -98,7 +101,7 @@ def for_page(game: "InfluenceGame", state: Position, side: int, beside: Influenc
     other eyes."""
     p = masked(game, state, side)
     asked = game.question(p)
-    own = seen_by(game, p, side, asked)
+    own = seen_by(game, p, side)
     decides = p.decider == side and not p.over
     if beside is not None and is_open(game, state):
         common = dict(zip(COMMON, _common_of(beside), strict=True))
@@ -106,10 +109,10 @@ def for_page(game: "InfluenceGame", state: Position, side: int, beside: Influenc
         common = _common(game, p, asked)
     question = sentence(game, p, asked) if decides else None
     said = prompt(game, p, asked) if decides or p.over else waiting(game, p, asked)
-    own["choices"] = [_with_odds(game, p, asked, one, own["unseen"]) for one in own["choices"]]
     return InfluencePage(
         **common,
         **own,
+        choices=[_with_odds(game, p, asked, action, own["unseen"]) for action in menu(game, p, side)],
         prompt=said,
         question=question or said,
         refusals=game.refusals(state, side),
@@ -154,13 +157,14 @@ def _changed_stability(game: "InfluenceGame", p: Position) -> dict[str, int]:
     return {id: int(now) for id, now, printed in rows if now != printed}
 
 
-def _with_odds(game: "InfluenceGame", p: Position, asked: Question[Any], one: Choice, unseen: list[str]) -> OddsChoice:
-    odds = asked.odds(one.id)
-    reveal = game.reveal_of(p, one.id, unseen) if odds is not None and odds.kind == "coup" else []
+def _with_odds(game: "InfluenceGame", p: Position, asked: Question[Any], action: int, unseen: list[str]) -> OddsChoice:
+    odds = asked.odds(action)
+    reveal = game.reveal_of(p, action, unseen) if odds is not None and odds.kind == "coup" else []
     if odds is not None and reveal:
         deadly = reveal[0] > 0 and p.defcon == 2 and p.phasing == p.decider
         odds = msgspec.structs.replace(odds, reveal=reveal, danger=odds.danger or deadly)
-    return OddsChoice(one.id, one.text, one.kind, one.name, price=one.price, odds=odds)
+    price = asked.price(action) if action < CARD else 0
+    return OddsChoice(*what_is_chosen(game, action), price=price, odds=odds)
 
 
 def _marks(game: "InfluenceGame", p: Position) -> dict[str, list[Mark]]:

@@ -1,10 +1,10 @@
 """Why something is not legal in an influence game, with the rule's number."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from detente import piles, places
+from detente.bits import names
 from detente.game import Reason, Refusal, refused
 from detente.influence import cards
 from detente.influence.fields import pair_members
@@ -66,26 +66,16 @@ def refusals(game: "InfluenceGame", p: Position) -> Iterator[Refusal]:
                 yield refused("button", game.button_ids[button], _renumbered(game, asked.no_button(button)))
 
 
-def _countries(game: "InfluenceGame", p: Position, asked: Question[Any]) -> list[Refusal]:
-    """Nearly the whole map, for every move: so limit by limit, and what says no more than the country is made once."""
-    found: dict[int, Refusal] = {}
-    left = places.minus(game.board.all, p.places)
+def _countries(game: "InfluenceGame", p: Position, asked: Question[Any]) -> Iterator[Refusal]:
+    """Nearly the whole map, for every move: so limit by limit, and what says no more than the country is said once."""
+    ids, left = game.board.country_ids, places.minus(game.board.all, p.places)
     for limit in asked.country_limits:
-        refused_here = pair_members(places.minus(left, limit.allowed))
-        if limit.reason == CLOSED or limit.reason in asked.telling:
-            for c in refused_here:
-                reason = _renumbered(game, asked.no_country(c))
-                found[c] = refused("country", game.board.country_ids[c], reason)
-        elif refused_here:
-            plain = _plain(game, limit.reason, limit.rule)
-            for c in refused_here:
-                found[c] = plain[c]
+        here = places.minus(left, limit.allowed)
         left = places.both(left, limit.allowed)
-    return [found[c] for c in sorted(found)]
-
-
-@lru_cache(256)  # there are that many limits at most
-def _plain(game: "InfluenceGame", key: str, rule: str) -> list[Refusal]:
-    """A limit's refusal of each country."""
-    rule = game.rule_numbers.get(rule, rule)
-    return [Refusal("country", id, key, rule, {"country": id}) for id in game.board.country_ids]
+        if limit.reason == CLOSED or limit.reason in asked.telling:
+            for c in pair_members(here):
+                yield refused("country", ids[c], _renumbered(game, asked.no_country(c)))
+        elif places.some(here):
+            first, *others = names(here, ids)
+            rule = game.rule_numbers.get(limit.rule, limit.rule)
+            yield Refusal("country", first, limit.reason, rule, {"country": first}, also=others)

@@ -127,7 +127,8 @@ def view(game: "InfluenceGame", state: Position, side: int) -> InfluenceView:
     asked = game.question(p)
     return InfluenceView(
         **seen_by_all(game, p, asked),
-        **seen_by(game, p, side, asked),
+        **seen_by(game, p, side),
+        choices=[choice(game, asked, action) for action in menu(game, p, side)],
         prompt=prompt(game, p, asked),
         regions=[region_view(game, p, r) for r in game.regions],
         frame=dict(saving.save(game.frame_fields, p)),
@@ -169,8 +170,13 @@ def seen_by_all(game: "InfluenceGame", p: Position, asked: Question[Any]) -> dic
     }
 
 
-def seen_by(game: "InfluenceGame", p: Position, side: int, asked: Question[Any]) -> dict[str, Any]:
-    """What one side sees otherwise than the other, or alone."""
+def menu(game: "InfluenceGame", p: Position, side: int) -> list[int]:
+    """What a side may choose from."""
+    return game.legal(p) if p.decider == side and not p.over else []
+
+
+def seen_by(game: "InfluenceGame", p: Position, side: int) -> dict[str, Any]:
+    """What one side sees otherwise than the other, or alone, but for its choices."""
     ids = game.board.card_ids
     known = known_cards(p, side)
     headlines = {SIDES[owner]: _headline(game, p, side, owner) for owner in (0, 1)}
@@ -185,10 +191,8 @@ def seen_by(game: "InfluenceGame", p: Position, side: int, asked: Question[Any])
         open_cards = piles.either(open_cards, hand(p, side))
     if looks:
         open_cards = piles.either(open_cards, p.looked)
-    decides = p.decider == side and not p.over
     return {
         "side": None if side == OBSERVER else SIDES[side],
-        "choices": [choice(game, asked, a) for a in game.legal(p)] if decides else [],
         "hand": None if side == OBSERVER else names(hand(p, side), ids),
         "known": [ids[c] for c in known],
         "shown": [] if side == OBSERVER else names(p.known_us if side == US else p.known_ussr, ids),
@@ -240,15 +244,18 @@ def _bids(game: "InfluenceGame", p: Position, side: int) -> dict[str, int]:
 
 
 def choice(game: "InfluenceGame", asked: Question[Any], action: int) -> Choice:
-    """A legal action as the page draws it."""
-    text = game.text(action)
+    """A legal action as agents read it."""
+    return Choice(*what_is_chosen(game, action), price=asked.price(action) if action < CARD else 0)
+
+
+def what_is_chosen(game: "InfluenceGame", action: int) -> tuple[int, str, str, str]:
+    """An action, its text, of which kind what it chooses is, and its name."""
+    if action < CARD:
+        return action, game.text(action), "country", game.board.country_ids[action]
     card = card_of(action)
-    if action >= CARD and card < 0:
-        return Choice(id=action, text=text, kind="button", name=game.button_ids[action - BUTTON])
-    if action >= CARD:
-        return Choice(id=action, text=text, kind="card", name=game.board.card_ids[card])
-    cost, name = asked.price(action), game.board.country_ids[action]
-    return Choice(id=action, text=text, kind="country", name=name, price=cost)
+    if card < 0:
+        return action, game.text(action), "button", game.button_ids[action - BUTTON]
+    return action, game.text(action), "card", game.board.card_ids[card]
 
 
 TRIES = 2000

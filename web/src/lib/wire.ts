@@ -47,6 +47,8 @@ export interface Refusal {
   args?: Args;
   x?: number;
   y?: number;
+  /** others of which the same is true; in the sentence each stands as its `kind` */
+  also?: string[];
 }
 
 /** What one side, or an observer, may know. Every title adds its own fields; nothing here is cut out of a state. */

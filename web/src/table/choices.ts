@@ -9,6 +9,13 @@ export function choiceWords(store: TableStore, about: Description, table: TableM
   return nameOf(about, choice.name ?? '');
 }
 
+/** Every single thing that is refused: what is true of many comes as one. */
+export const oneByOne = (refusals: readonly Refusal[]): Refusal[] =>
+  refusals.flatMap(({ also = [], ...one }) => [
+    one,
+    ...also.map((name) => ({ ...one, name, args: { ...one.args, [one.kind]: name } })),
+  ]);
+
 /** The attribute `data-choice` of whatever stands for it on the page: keys and hints find it by that. */
 export function markOf(one: Choice | Refusal): string {
   return `${one.kind}-${one.kind === 'cell' ? `${one.x ?? 0},${one.y ?? 0}` : (one.name ?? '')}`;

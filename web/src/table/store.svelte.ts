@@ -25,6 +25,7 @@ import type {
   View,
 } from '../lib/wire';
 import { loadTitle, type TitleModule } from '../titles';
+import { oneByOne } from './choices';
 import { Coach } from './coach/coach.svelte';
 import { Forced } from './forced';
 import { Hints } from './hints.svelte';
@@ -197,7 +198,7 @@ export class TableStore {
     return table?.result != null && !this.resultSeen && (past.at === null || past.at === storyAt);
   });
   choices = $derived<Choice[]>(this.deciding ? (this.table?.view.choices ?? []) : []);
-  refusals = $derived<Refusal[]>(this.deciding ? (this.table?.view.refusals ?? []) : []);
+  refusals = $derived<Refusal[]>(this.deciding ? oneByOne(this.table?.view.refusals ?? []) : []);
   #choice = $derived(new Map(this.choices.map((choice) => [mark(choice), choice])));
   #refusal = $derived(new Map(this.refusals.map((refusal) => [mark(refusal), refusal])));
 
