@@ -113,6 +113,22 @@ def test_batches_go_on_from_a_copy_in_the_middle_of_an_event(id: str) -> None:
             assert (other.rewards == batch.rewards).all() and (other.ends == batch.ends).all()
 
 
+@pytest.mark.parametrize("level", [0, 2])
+def test_a_batch_with_an_opponent_goes_on_from_a_copy(level: int) -> None:
+    batch = Batch("iron_curtain", 3, seed=5, opponent=level)
+    for _ in range(25):
+        batch.step(batch.sample())
+    others = [pickle.loads(pickle.dumps(batch)), copy.deepcopy(batch)]
+    for _ in range(25):
+        actions = batch.sample().copy()
+        batch.step(actions)
+        for other in others:
+            other.sample()
+            other.step(actions)
+            assert (other.observations == batch.observations).all() and (other.rewards == batch.rewards).all()
+            assert (other.decisions, other.games) == (batch.decisions, batch.games)
+
+
 @pytest.mark.parametrize("level", range(4))
 @pytest.mark.parametrize("id", titles())
 def test_opponents_play_inside(id: str, level: int) -> None:

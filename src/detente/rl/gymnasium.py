@@ -10,12 +10,15 @@ Examples:
 """
 
 from collections.abc import Mapping
+from random import Random
 from typing import Any
 
 import numpy as np
 from gymnasium import Env, spaces
 
 from detente.ai import Agent, agent, close
+from detente.ai.agent import CLASS
+from detente.ai.external_agent import ExternalAgent
 from detente.game import IllegalAction
 from detente.observation import LEAST, MOST
 from detente.rl.episode import Episode
@@ -60,6 +63,7 @@ class DetenteEnv(Env[dict[str, Any], int]):
             }
         )
         self.enemy: Agent | None = None
+        self.enemy_seed = 0
         self.episode: Episode
         self.seat = 0
         self.cycles = 0
@@ -75,7 +79,8 @@ class DetenteEnv(Env[dict[str, Any], int]):
         sides = self.about.game.sides
         self.seat = int(self.np_random.integers(2)) if self.side is None else sides.index(self.side)
         self.close()
-        self.enemy = agent(self.opponent, self.about.game, int(self.np_random.integers(2**62)))
+        self.enemy_seed = int(self.np_random.integers(2**62))
+        self.enemy = agent(self.opponent, self.about.game, self.enemy_seed)
         while True:  # a game that ends before the learner is asked anything is no game for it
             self.episode = Episode(self.about, self.options, int(self.np_random.integers(2**62)))
             self._run()
@@ -127,6 +132,26 @@ class DetenteEnv(Env[dict[str, Any], int]):
         if self.enemy is not None:
             close(self.enemy)
             self.enemy = None
+
+    # ---- copies ----
+
+    def __getstate__(self) -> dict[str, Any]:
+        """The opponent as what it remembers: it is made again from its name and its seed."""
+        return {**self.__dict__, "enemy": None if self.enemy is None else self._remembers(self.enemy)}
+
+    def __setstate__(self, stored: dict[str, Any]) -> None:
+        self.__dict__.update(stored)
+        if stored["enemy"] is not None:
+            self.enemy = agent(self.opponent, self.about.game, self.enemy_seed)
+            vars(self.enemy).update(stored["enemy"])
+
+    def _remembers(self, enemy: Agent) -> dict[str, Any]:
+        """Of agents of ours their random numbers, of somebody's class all but the game; TypeError for a program."""
+        if isinstance(enemy, ExternalAgent):
+            raise TypeError(f"{self.opponent}: a program that runs can be neither copied nor stored")
+        if self.opponent.startswith(CLASS):
+            return {name: value for name, value in vars(enemy).items() if value is not self.about.game}
+        return {name: value for name, value in vars(enemy).items() if isinstance(value, Random)}
 
 
 def env(title: str, **wishes: Any) -> DetenteEnv:

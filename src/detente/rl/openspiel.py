@@ -81,8 +81,16 @@ class DetenteGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
     def new_initial_state(self) -> "DetenteState":
         return DetenteState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "DetenteObserver":
+    def describe(self) -> dict[str, Any]:
+        """Every action and every entry of a tensor by its name."""
+        return self.about.describe()
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "DetenteObserver | None":
+        """Of all that one player may know. What everybody knows, or one player alone, is not told apart from it: such
+        an observer there is not (None, as OpenSpiel says it), rather than one that shows a hand to everybody."""
         wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        if not wanted.public_info or wanted.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            return None
         return DetenteObserver(self.about, perfect_recall=wanted.perfect_recall, params=params)
 
 
