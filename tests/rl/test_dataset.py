@@ -1,6 +1,7 @@
 """Data sets: every row is what the game says, whatever happens on the way; and foreign folders are refused."""
 
 import json
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ import pytest
 
 from detente.game import CHANCE
 from detente.record import Record
-from detente.rl import Batch, dataset
+from detente.rl import Batch, dataset, workers
 from detente.rl.dataset import BadDataset, Plan
 from detente.rl.history import History
 from detente.rl.rows import PlayedGame, Rows, checksum, of_self_play
@@ -19,6 +20,7 @@ from detente.rl.spec import spec
 from detente.rl.table import batch_of
 from detente.titles import title, titles
 from tests.cli.conftest import run  # noqa: F401  # a fixture
+from tests.games.test_playdek import SET_UP, TURN_1
 
 PLAN = Plan("iron_curtain", 6, ("1", "random"), seed=3, shard=2)
 
@@ -140,6 +142,17 @@ def test_records_become_rows_of_what_people_did(tmp_path: Path, run: Callable[..
     assert len(theirs) == played.decisions
 
 
+def test_a_log_of_another_program_becomes_rows(tmp_path: Path, run: Callable[..., Any]) -> None:  # noqa: F811
+    (tmp_path / "game_1.txt").write_text(SET_UP + TURN_1, "utf-8")
+    args = ("--record", tmp_path / "game_1.txt", "-j", "1", "--json")
+    assert run("dataset", "make", tmp_path / "set", *args).json["title"] == "twilight_struggle"
+    rows, about = rows_of(tmp_path / "set"), spec("twilight_struggle")
+    assert {(row["actor"], row["agent"]) for row in rows} == {(0, "Red"), (1, "Blue")}
+    done = [about.action_name(row["action"]) for row in rows]
+    assert [name for name in done if name.startswith("card ")][:2] == ["card middle_east_scoring", "card olympic_games"]
+    assert done[0] == "east_germany" or "poland" in done[0], done
+
+
 def test_the_command_makes_tells_and_merges(tmp_path: Path, run: Callable[..., Any]) -> None:  # noqa: F811
     for seed in ("1", "2"):
         run("dataset", "make", tmp_path / seed, "--title", "iron_curtain", "-n", "2", "--seed", seed, "-j", "1")
@@ -150,6 +163,32 @@ def test_the_command_makes_tells_and_merges(tmp_path: Path, run: Callable[..., A
     assert both["checksum"] == checksum(digests)
     told = run("dataset", "info", tmp_path / "both")
     assert "iron_curtain" in told.out and both["checksum"] in told.out
+    assert all(f"random and random played, seed {seed}\n" in told.out for seed in ("1", "2")), "by whom each part is"
+
+
+def test_a_shard_of_another_set_is_found(made: Path, tmp_path: Path) -> None:
+    """Whoever reads it would take its numbers for those of this title."""
+    folder = tmp_path / "mixed"
+    shutil.copytree(made, folder)
+    dataset.make(Plan("red_sea", 1, ("random", "random")), tmp_path / "red")
+    shutil.copyfile(tmp_path / "red/part-00000.parquet", folder / "part-00001.parquet")
+    for read in (dataset.files_of, dataset.summary, lambda folder: dataset.merge([folder], tmp_path / "out")):
+        with pytest.raises(BadDataset, match=r"part-00001\.parquet: from another data set: its \w+ is"):
+            read(folder)
+
+
+def test_what_other_machines_wrote_elsewhere_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tasks: list[tuple[Any, ...]] = []
+
+    def elsewhere(work: Any, given: list[tuple[Any, ...]], jobs: int, *, ray: bool) -> list[int]:
+        tasks.extend(given)
+        return [len(plan.numbers(shard)) for plan, _, shard in given]
+
+    monkeypatch.setattr(workers, "spread", elsewhere)
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(BadDataset, match="3 of 3 files are not here: every machine must see this folder"):
+        dataset.make(PLAN, Path("iron"), ray=True)
+    assert {folder for _, folder, _ in tasks} == {str(tmp_path.resolve() / "iron")}, "from / on: they stand elsewhere"
 
 
 def test_games_of_one_name_are_not_mixed(made: Path, tmp_path: Path) -> None:

@@ -66,6 +66,38 @@ def test_a_run_that_was_killed_goes_on_and_comes_to_the_same(
     assert {name: (tmp_path / name).stat().st_mtime_ns for name in done} == done, "nothing is played twice"
 
 
+def test_actors_elsewhere_are_told_the_whole_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tasks: list[tuple[Any, ...]] = []
+    monkeypatch.setattr(training_run, "spread", lambda work, given, jobs, ray: tasks.extend(given) or [])
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(FileNotFoundError, match="replay-000-000000"):
+        train(SMALL, Path("run"), ray=True)
+    assert [task[2:4] for task in tasks] == [
+        (str(tmp_path.resolve() / "run/start.npz"), str(tmp_path.resolve() / f"run/replay-000-{first:06d}.npz"))
+        for first in (0, 20)
+    ]
+
+
+def test_wishes_that_would_be_left_out_of_account_are_refused(tmp_path: Path, run: Callable[..., Any]) -> None:  # noqa: F811
+    alone, out = ("--run", tmp_path / "r", "--rounds", "20:0"), ("--rounds", "20:0", "--out", tmp_path / "w.npz")
+    for args, said in (
+        ((*alone, "--from", tmp_path / "w.npz"), "--from cannot"),
+        ((*alone, "--policy"), "--policy cannot"),
+        ((*alone, "--people", tmp_path), "--people cannot"),
+        ((*alone, "--out", tmp_path / "w.npz"), "--out cannot"),
+        (("--run", tmp_path / "r", "--rounds", "20:0,40:0"), "a run repeats one course"),
+        ((*out, "--generations", "3"), "--generations cannot"),
+        ((*out, "--match", "20"), "--match cannot"),
+        ((*out, "--ray"), "--ray cannot"),
+        ((*out, "--people", tmp_path), "only a policy (--policy) learns from people"),
+        ((*out, "--policy", "--from", tmp_path / "w.npz"), "--from cannot"),
+        (("--recipe", "--match", "20", "--out", tmp_path / "w.npz"), "--match cannot"),
+    ):
+        told = run("train", "iron_curtain", *args, "-j", "1")
+        assert told.code == 2 and said in told.err and told.err.count("\n") == 1, (args, told.err)
+    assert not list(tmp_path.iterdir()), "nothing was begun"
+
+
 def test_another_run_is_not_mixed_in(whole: Path) -> None:
     with pytest.raises(OtherRun, match="another run"):
         train(Run("iron_curtain", generations=3, games=30, match=4, match_iterations=1, seed=5), whole)

@@ -18,6 +18,7 @@ from detente.commands.common import (
     Trouble,
     game_of,
     known,
+    need_ray,
     print_json,
     progress,
     switches,
@@ -62,7 +63,7 @@ def arena(
     check(game, agents)
     plan = Arena(title, tuple(agents), games, seed, seconds, switches(game, option), str(save) if save else "")
     if ray:
-        _need_ray()
+        need_ray()
     with progress(2 * len(plan.meetings()), as_json) as move:
         standings = play_all(plan, jobs or os.cpu_count() or 1, move, ray=ray, log=kept(log, plan))
     if out:
@@ -90,13 +91,6 @@ def check(game: Game, names: list[str]) -> None:
         raise Trouble("every agent can be named only once")
     for name in names:
         known(game, name)
-
-
-def _need_ray() -> None:
-    try:
-        import ray  # noqa: F401
-    except ImportError:
-        raise Trouble("--ray needs the extra: pip install 'detente[ray]'") from None
 
 
 def tell(game: Game, standings: Standings) -> None:

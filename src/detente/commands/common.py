@@ -105,6 +105,20 @@ def known(game: Game, name: str) -> None:
         raise Trouble(str(error)) from None
 
 
+def need_ray() -> None:
+    """Work on many machines needs what one machine does without."""
+    try:
+        import ray  # noqa: F401
+    except ImportError:
+        raise Trouble("--ray needs the extra: pip install 'detente[ray]'") from None
+
+
+def refuse(why: str, given: dict[str, Any]) -> None:
+    """Trouble if somebody wishes for what would be left out of account."""
+    if named := [option for option, wish in given.items() if wish]:
+        raise Trouble(f"{why}: {named[0]} cannot be chosen")
+
+
 def language(lang: str) -> str:
     """The language asked for, or the system's if we speak it."""
     if not lang:

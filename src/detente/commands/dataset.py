@@ -11,9 +11,11 @@ from detente.commands.common import (
     Switches,
     Trouble,
     game_of,
+    need_ray,
     print_json,
     progress,
     read_game,
+    refuse,
     say,
     switches,
 )
@@ -68,14 +70,16 @@ def make(
     """Make a data set from games that agents play, from records, or by a recipe; the same command goes on where it was
     stopped."""
     dataset = need_pyarrow()
+    if ray:
+        need_ray()
     if bool(title) + bool(record or recipe) != 1:
         raise Trouble("name one of --title, --record and --recipe")
     played = {"--agents": agents != AT_RANDOM, "--seed": seed, "--policy": policy, "--option": option}
     stored = {"--history": history != LENGTH, "--shard": shard != SHARD}
     if recipe:
-        _refuse("a recipe says who plays and how it is stored", played | stored)
+        refuse("a recipe says who plays and how it is stored", played | stored)
     elif record:
-        _refuse("records are played already", played | {"-n": games})
+        refuse("records are played already", played | {"-n": games})
     standard = _recipe(recipe) if recipe else None
     if standard:
         plan = _plan(standard, games, record or [])
@@ -94,12 +98,6 @@ def make(
         _tell(found, as_json)
     except (ValueError, OSError) as error:
         raise Trouble(str(error)) from None
-
-
-def _refuse(why: str, given: dict[str, Any]) -> None:
-    """Trouble if somebody wishes for what would be left out of account."""
-    if named := [option for option, wish in given.items() if wish]:
-        raise Trouble(f"{why}: {named[0]} cannot be chosen")
 
 
 def _recipe(name: str) -> Any:
@@ -156,5 +154,8 @@ def _tell(found: dict[str, Any], as_json: bool) -> None:
         return
     say(f"{found['title']}, rules {found['rules']}: {found['games']} of {found['wanted']} games, {found['rows']} rows")
     say(f"{found['shards']} files, {found['bytes'] / 1e6:.1f} MB, checksum {found['checksum']}")
+    for plan in found["plan"].get("merged", [found["plan"]]):
+        files = len(plan["files"])
+        say(f"read from {files} files" if files else f"{' and '.join(plan['agents'])} played, seed {plan['seed']}")
     if found.get("as_promised"):
         say("that is the checksum of the recipe")

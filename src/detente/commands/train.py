@@ -9,7 +9,18 @@ import typer
 
 from detente.ai import policy_training, shipped
 from detente.ai.training import Course, Learnt, Trainable, train
-from detente.commands.common import AsJson, TitleArgument, Trouble, game_of, print_json, progress, read_game, say
+from detente.commands.common import (
+    AsJson,
+    TitleArgument,
+    Trouble,
+    game_of,
+    need_ray,
+    print_json,
+    progress,
+    read_game,
+    refuse,
+    say,
+)
 from detente.weights import Weights, read_weights, write_weights
 
 Rounds = Annotated[
@@ -53,6 +64,7 @@ Ray = Annotated[bool, typer.Option("--ray", help="On a Ray cluster (RAY_ADDRESS,
 AllJobs = Annotated[int, typer.Option("--jobs", "-j", min=0, max=256, help="Processes to use; 0: one for each core.")]
 
 USUAL = "4000:0,400:40"  # the courses if none are named
+OUT, GENERATIONS, MATCH = Path("weights.npz"), 5, 200  # what is made if nobody names anything else
 
 
 def train_command(
@@ -62,12 +74,12 @@ def train_command(
     policy: OfChoices = False,
     people: People = None,
     recipe: AsShipped = False,
-    out: Out = Path("weights.npz"),
+    out: Out = OUT,
     seed: Annotated[int, typer.Option(min=0)] = 0,
     jobs: AllJobs = 0,
     run: RunFolder = None,
-    generations: Generations = 5,
-    match: MatchGames = 200,
+    generations: Generations = GENERATIONS,
+    match: MatchGames = MATCH,
     ray: Ray = False,
     as_json: AsJson = False,
 ) -> None:
@@ -76,6 +88,11 @@ def train_command(
     if not isinstance(game, Trainable) or not game.evaluator.feature_names():
         raise Trouble(f"the evaluator of {title} has no weights to learn")
     need_numpy()
+    if ray:
+        need_ray()
+    if not run:
+        whole = {"--generations": generations != GENERATIONS, "--match": match != MATCH, "--ray": ray}
+        refuse("only a run (--run) has generations, matches and a cluster", whole)
     if recipe:
         if rounds or start or run or seed or (people and not policy):
             raise Trouble("a recipe has its own courses and seed: --recipe goes with --out, --jobs and --policy only")
@@ -84,6 +101,13 @@ def train_command(
         else:
             by_recipe(title, out, jobs, as_json=as_json)
         return
+    if run:
+        alone = {"--from": start, "--policy": policy, "--people": people, "--out": out != OUT}
+        refuse("a run begins with the shipped weights and writes into its folder", alone)
+        refuse("a run repeats one course", {"a second one of --rounds": "," in rounds})
+    else:
+        refuse("a policy is learnt from the tables on", {"--from": policy and start})
+        refuse("only a policy (--policy) learns from people", {"--people": not policy and people})
     rounds = rounds or USUAL
     if run:
         whole_run(title, run, courses(rounds)[0], generations, match, seed, jobs, ray=ray, as_json=as_json)

@@ -137,9 +137,10 @@ def _played(plan: Plan, number: int, rows: Rows) -> PlayedGame:
 def make(
     plan: Plan, folder: Path, jobs: int = 1, progress: Callable[[int], None] = lambda games: None, *, ray: bool = False
 ) -> None:
-    """Make all shards that are missing, on processes or on Ray."""
+    """Make all shards that are missing, on processes or on Ray; BadDataset if other machines wrote them elsewhere."""
     from detente.rl.workers import spread
 
+    folder = folder.resolve()  # workers on Ray stand in a folder of their own
     begin(plan, folder)
     left = missing(plan, folder)
     progress(plan.games - sum(len(plan.numbers(shard)) for shard in left))
@@ -147,6 +148,9 @@ def make(
         progress(games)
     for left_behind in folder.glob(f"part-*{UNFINISHED}"):  # by workers that were killed
         left_behind.unlink(missing_ok=True)
+    if left := missing(plan, folder):
+        said = "every machine must see this folder under this name"
+        raise BadDataset(f"{folder}: {len(left)} of {plan.shards} files are not here: {said}")
 
 
 def _put(file: Path, content: bytes) -> None:
@@ -173,16 +177,29 @@ def read_about(folder: Path) -> dict[str, Any]:
 
 
 def files_of(folder: Path) -> list[Path]:
-    """The shards of a data set."""
-    read_about(folder)
-    return sorted(folder.glob("part-*.parquet"))
+    """The shards of a data set; BadDataset if one of them belongs to another."""
+    described = read_about(folder)
+    plan = described["plan"]
+    wanted = {name: described[name] for name in ("format", "rules", "data")}
+    wanted |= {name: plan[name] for name in ("title", "history")}
+    files = sorted(folder.glob("part-*.parquet"))
+    for file in files:
+        said = metadata_of(file, b"detente")
+        if other := [name for name, value in wanted.items() if said.get(name) != value]:
+            name = other[0]
+            raise BadDataset(f"{file}: from another data set: its {name} is {said.get(name)!r}, not {wanted[name]!r}")
+    return files
 
 
 def digests_of(file: Path) -> list[str]:
     """The hashes of a shard's games; BadDataset if the file is none of ours."""
+    return list(metadata_of(file, b"detente.digests"))
+
+
+def metadata_of(file: Path, name: bytes) -> Any:
+    """What a shard says of itself; BadDataset if the file is none of ours."""
     try:
-        metadata = pq.read_metadata(file).metadata or {}
-        return list(json.loads(metadata[b"detente.digests"]))
+        return json.loads((pq.read_metadata(file).metadata or {})[name])
     except (OSError, pa.ArrowInvalid, KeyError, ValueError) as error:
         raise BadDataset(f"{file}: not a shard of a data set of Détente: {error}") from None
 

@@ -103,6 +103,7 @@ def train(
     run: Run, path: Path, jobs: int = 1, progress: Callable[[int], None] = lambda games: None, *, ray: bool = False
 ) -> dict[str, Any]:
     """Carry a run out, or go on with it; the best weights come to best.npz. Answers how the last generation went."""
+    path = path.resolve()  # workers on Ray stand in a folder of their own
     game: Any = title(run.title)
     rules = game.rules
     if not isinstance(game, Trainable) or not game.evaluator.feature_names():
