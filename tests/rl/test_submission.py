@@ -103,6 +103,25 @@ def test_what_cannot_be_measured_is_refused_in_a_line(tmp_path: Path, run: Calla
     assert not (tmp_path / "result.json").exists(), "nothing is signed that was not measured"
 
 
+def test_what_cannot_be_kept_is_found_before_anything_is_played(
+    tmp_path: Path,
+    run: Callable[..., Any],  # noqa: F811
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Hours of games must not be lost to a key that is none."""
+    monkeypatch.setattr(submission, "run", lambda *args: pytest.fail("it played"))
+    (tmp_path / "broken").write_text("my key")
+    (tmp_path / "page.md").write_text("# Nothing here\n")
+    key = ("--key", tmp_path / "key")
+    for args, said in (
+        (("--key", tmp_path / "broken"), "no key of this program"),
+        ((*key, "--board", tmp_path / "page.md"), "no table of results"),
+        ((*key, "--board", tmp_path / "missing.md"), "cannot be read"),
+    ):
+        told = run("bench-agents", "iron_curtain", "random", "-j", "1", *args)
+        assert told.code == 2 and said in told.err, told.err
+
+
 def test_classes_are_agents_and_bad_ones_are_named() -> None:
     game = title("iron_curtain")
     assert isinstance(agent("class:tests.rl.test_submission:First", game, 5), First)

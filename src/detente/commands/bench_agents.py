@@ -51,10 +51,12 @@ def bench_agents(
         known(game, agent)
         plan = submission.Benchmark(title, agent, games, seed)
         records = [(str(file), _record(game.id, file)) for file in record or []]
+        signer = submission.key_of(key or Path(platformdirs.user_config_dir("detente")) / "bench-agents.key")
+        if board:
+            submission.lines_of(read_text(board))  # what cannot be kept is found before anything is played
         with progress(2 * -(-games // 2) * len(plan.ladder.rungs), as_json) as move:
             result = submission.run(plan, records, jobs or os.cpu_count() or 1, move)
-        home = Path(platformdirs.user_config_dir("detente")) / "bench-agents.key"
-        found = submission.signed(result, submission.key_of(key or home))
+        found = submission.signed(result, signer)
         if out:
             out.parent.mkdir(parents=True, exist_ok=True)
             out.write_text(json.dumps(found, indent=1) + "\n", "utf-8")

@@ -227,10 +227,16 @@ def line_of(found: dict[str, Any]) -> str:
 def put_on_board(board: str, found: dict[str, Any]) -> str:
     """The page with this result in its table; an older line of the same title, agent and key goes."""
     line = line_of(found)
+    head, rule, lines = lines_of(board)
+    ends = (*line.split(" | ")[:2], found["key"][:12])
+    kept = [old for old in lines if (*old.split(" | ")[:2], old.rsplit(" | ", 1)[-1].strip(" |")) != ends]
+    return f"{head}{HEADING}\n{rule}\n" + "\n".join(sorted([*kept, line])) + "\n"
+
+
+def lines_of(board: str) -> tuple[str, str, list[str]]:
+    """What stands above the table of results, the rule below its heading, and its lines; BadResult if there is none."""
     head, heading, rest = board.partition(HEADING)
     if not heading:
         raise BadResult("the page has no table of results")
     rule, *lines = rest.strip("\n").split("\n")
-    ends = (*line.split(" | ")[:2], found["key"][:12])
-    kept = [old for old in lines if (*old.split(" | ")[:2], old.rsplit(" | ", 1)[-1].strip(" |")) != ends]
-    return f"{head}{heading}\n{rule}\n" + "\n".join(sorted([*kept, line])) + "\n"
+    return head, rule, lines
