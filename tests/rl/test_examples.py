@@ -42,6 +42,27 @@ def test_advantages_are_those_of_the_definition() -> None:
     assert found.squeeze(1).tolist() == pytest.approx([0.5 - 0.25, 1.0 - 0.5, 1.0 - 0.75])
 
 
+@pytest.mark.parametrize("better", [0, 1])
+def test_learning_makes_likelier_what_went_well(better: int) -> None:
+    """Two actions that are tried equally often, a third that is forbidden."""
+    import ppo
+    import torch
+
+    torch.manual_seed(3)
+    policy = ppo.Policy(4, 3)
+    seen, masks = torch.ones(8, 4, 4, dtype=torch.int8), torch.tensor([1, 1, 0], dtype=torch.int8).expand(8, 4, 3)
+    acts = (torch.arange(32) % 2).reshape(8, 4)
+    gain = torch.where(acts == better, 1.0, -1.0)
+    with torch.no_grad():
+        before, values = policy(seen, masks)
+    rows = {"seen": seen, "masks": masks, "acts": acts, "logs": before.log_prob(acts), "values": values}
+    ppo.learn(policy, torch.optim.Adam(policy.parameters(), lr=1e-3), rows, gain, ppo.Wish(passes=5))
+    with torch.no_grad():
+        after, _ = policy(seen, masks)
+    assert (after.probs[..., better] > before.probs[..., better] + 0.01).all()
+    assert (after.probs[..., 2] == 0).all(), "what is forbidden stays so"
+
+
 def test_cloning_finds_what_a_simple_player_always_does(tmp_path: Path) -> None:
     import clone
 

@@ -1,4 +1,4 @@
-"""For researchers: observations, environments, data sets and benchmarks (docs/rl.md).
+"""For researchers: observations, environments, data sets and benchmarks (docs/rl).
 
 `detente.rl.pettingzoo`, `detente.rl.gymnasium` and `detente.rl.openspiel` are modules of their own, so that each needs
 only its own library.

@@ -101,7 +101,7 @@ def spec(title_id: str, history: int = LENGTH) -> Spec:
         raise ValueError(f"a history has 0 to {LONGEST_HISTORY} actions, not {history}")
     game = title(title_id)
     if not isinstance(game, Observable):
-        raise ValueError(f"{title_id} has no observations: its folder names none (docs/rl.md)")
+        raise ValueError(f"{title_id} has no observations: its folder names none (docs/rl/observations.md)")
     found = game.observation
     return Spec(
         game, game.code, found, history, found.layout.with_block(history_block(history)) if history else found.layout
