@@ -11,10 +11,7 @@ export function choiceWords(store: TableStore, about: Description, table: TableM
 
 /** Every single thing that is refused: what is true of many comes as one. */
 export const oneByOne = (refusals: readonly Refusal[]): Refusal[] =>
-  refusals.flatMap(({ also = [], ...one }) => [
-    one,
-    ...also.map((name) => ({ ...one, name, args: { ...one.args, [one.kind]: name } })),
-  ]);
+  refusals.flatMap(({ also = [], ...one }) => [one, ...also.map((name) => ({ ...one, name, args: { ...one.args, [one.kind]: name } }))]);
 
 /** The attribute `data-choice` of whatever stands for it on the page: keys and hints find it by that. */
 export function markOf(one: Choice | Refusal): string {
