@@ -217,6 +217,8 @@ def test_a_pause_a_vacation_and_a_win_that_is_claimed(
         decides.at("offer-yes").click()
         waits.at("paused").wait_for()
         readable(waits)
+        decides.at("paused").wait_for()
+        assert decides.legal_targets() == []  # nothing shines that would be refused
         had = left(decides, side)
         days.go_by(served, 9 * DAY)
         assert left(decides, side) == had
@@ -224,6 +226,8 @@ def test_a_pause_a_vacation_and_a_win_that_is_claimed(
             asked(decides, "POST", f"/api/tables/{table}/commands", MOVE | {"version": decides.version()})
         decides.at("resume").click()
         waits.at("paused").wait_for(state="detached")
+        decides.at("paused").wait_for(state="detached")
+        assert decides.legal_targets() != []
 
         # a vacation needs nobody's word
         press(decides, "vacation")

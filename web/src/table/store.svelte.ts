@@ -197,8 +197,10 @@ export class TableStore {
     if (this.show.playing || table?.lesson || this.around) return false;
     return table?.result != null && !this.resultSeen && (past.at === null || past.at === storyAt);
   });
-  choices = $derived<Choice[]>(this.deciding ? (this.table?.view.choices ?? []) : []);
-  refusals = $derived<Refusal[]>(this.deciding ? oneByOne(this.table?.view.refusals ?? []) : []);
+  /** Nothing can be chosen while the clock rests: the server would refuse it. */
+  #choosing = $derived(this.deciding && !this.table?.clock?.paused);
+  choices = $derived<Choice[]>(this.#choosing ? (this.table?.view.choices ?? []) : []);
+  refusals = $derived<Refusal[]>(this.#choosing ? oneByOne(this.table?.view.refusals ?? []) : []);
   #choice = $derived(new Map(this.choices.map((choice) => [mark(choice), choice])));
   #refusal = $derived(new Map(this.refusals.map((refusal) => [mark(refusal), refusal])));
 
