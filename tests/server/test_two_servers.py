@@ -11,6 +11,7 @@ import pytest
 
 from detente.server import wire
 from detente.server.changes import Packing
+from detente.server.live_tables import LOST_SECONDS
 from detente.server.refusal import Refused
 from detente.server.settings import Limits
 from detente.server.store import Store
@@ -119,6 +120,86 @@ def test_who_was_late_is_shown_what_the_other_server_did(tmp_path: Path):
             assert page.knows == Packing().of(await one.message(table, CLIENT))
             assert page.knows.version == (await two.message(table, CLIENT)).version == 3
             assert await move(one, table, rng)
+            await one.leave(table, page)
+
+    asyncio.run(run())
+
+
+def fails(*_: object) -> None:
+    """The database, while it starts again."""
+    raise OSError("the database is away")
+
+
+@pytest.mark.parametrize("hears_again", [True, False], ids=["hears again", "heard all the time"])
+def test_who_waits_is_shown_what_could_not_be_loaded_when_it_was_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hears_again: bool
+):
+    """The database went away between the message that somebody had moved and our look at what it was: whoever waits
+    for that move asks for nothing, and was left waiting for ever."""
+
+    async def run() -> None:
+        async with server(tmp_path / "a.db") as one, server(tmp_path / "a.db") as two:
+            table, page, rng = await opened(one), Page(), random.Random(1)
+            await one.join(table, page)
+            assert await move(two, table, rng)
+            with monkeypatch.context() as broken:
+                for name in ("load", "version"):
+                    broken.setattr(one.store, name, fails)
+                broken.setattr(one.store.following, "since", fails)
+                one._changed_elsewhere(table, 1, 2, 1, "two")
+                await asyncio.gather(*one._unfinished)
+                assert one.version(table) == 0
+                await asyncio.sleep(2.5 * LOST_SECONDS)  # it is still away when we try again
+            heard = page.heard
+            if hears_again:
+                await one.look_around()
+            else:
+                async with asyncio.timeout(10):
+                    while page.heard == heard:
+                        await asyncio.sleep(0.05)
+            assert page.heard == heard + 1
+            assert page.knows == Packing().of(await one.message(table, CLIENT))
+            assert page.knows.version == 2
+            await asyncio.sleep(1.5 * LOST_SECONDS)
+            assert page.heard == heard + 1 and not one._lost
+            await one.leave(table, page)
+
+    asyncio.run(run())
+
+
+def test_who_asks_first_shows_everybody_what_could_not_be_loaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    async def run() -> None:
+        async with server(tmp_path / "a.db") as one, server(tmp_path / "a.db") as two:
+            table, page, rng = await opened(one), Page(), random.Random(1)
+            await one.join(table, page)
+            assert await move(two, table, rng)
+            with monkeypatch.context() as broken:
+                broken.setattr(one.store.following, "since", fails)
+                one._changed_elsewhere(table, 1, 2, 1, "two")
+                await asyncio.gather(*one._unfinished)
+            heard = page.heard
+            assert (await one.message(table, CLIENT)).version == 2
+            assert page.heard == heard + 1 and page.knows is not None and page.knows.version == 2
+            await one.leave(table, page)
+
+    asyncio.run(run())
+
+
+def test_a_table_that_went_away_while_it_could_not_be_loaded_is_not_looked_for_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    async def run() -> None:
+        async with server(tmp_path / "a.db") as one, server(tmp_path / "a.db") as two:
+            table, page = await opened(one), Page()
+            await one.join(table, page)
+            with monkeypatch.context() as broken:
+                broken.setattr(one.store.following, "since", fails)
+                one._changed_elsewhere(table, 1, 2, 1, "two")
+                await asyncio.gather(*one._unfinished)
+            await two.store.delete(table)
+            async with asyncio.timeout(10):
+                while one._lost:
+                    await asyncio.sleep(0.05)
             await one.leave(table, page)
 
     asyncio.run(run())

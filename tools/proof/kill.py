@@ -77,6 +77,7 @@ async def _harm(cluster: Cluster, chosen: argparse.Namespace, seed: int) -> Row:
         await asyncio.sleep(chosen.gap * rng.uniform(0.5, 1.5))
     await _all_well(cluster)
     stuck = await _all_move(places, SETTLE_SECONDS)
+    why = await asyncio.to_thread(lambda: [_stuck(cluster, place.players[-1]) for place in stuck])
     for task in tasks:
         task.cancel()
     ended = await asyncio.gather(*tasks, return_exceptions=True)
@@ -90,7 +91,7 @@ async def _harm(cluster: Cluster, chosen: argparse.Namespace, seed: int) -> Row:
         "games": len(players),
         "acknowledged": sum(place.moves for place in places),
         "lost": len(lost),
-        "stuck": stuck + len(broken),
+        "stuck": len(stuck) + len(broken),
         "orphans": sum(0 != then == born(pid) for pid, then in killed),
         "away": len(notes.away),
         "back_p50_s": round(quantile(notes.away, 0.5), 2),
@@ -99,6 +100,7 @@ async def _harm(cluster: Cluster, chosen: argparse.Namespace, seed: int) -> Row:
         "repaired_max_s": " ".join(f"{kind}:{seconds:.1f}" for kind, seconds in sorted(repaired.items())),
         "late": "; ".join(notes.late[:3]),
         "refused": " ".join(f"{key}:{count}" for key, count in sorted(notes.refused.items())),
+        "stuck_at": "; ".join(why),
         "broken": "; ".join(repr(error)[:200] for error in broken),
         "traces": "; ".join(_trace(one, faults) for one in lost),
     }
@@ -132,15 +134,25 @@ async def _all_well(cluster: Cluster) -> None:
             await asyncio.sleep(0.2)
 
 
-async def _all_move(places: list[Lasting], seconds: float) -> int:
-    """Wait until something has been moved at every place; how many did not in time."""
+async def _all_move(places: list[Lasting], seconds: float) -> list[Lasting]:
+    """Wait until something has been moved at every place; where nothing was in time."""
     before = [place.moves for place in places]
     end = time.monotonic() + seconds
-    waiting = len(places)
+    waiting = places
     while waiting and time.monotonic() < end:
         await asyncio.sleep(0.1)
-        waiting = sum(place.moves == was for place, was in zip(places, before, strict=True))
+        waiting = [place for place, was in zip(places, before, strict=True) if place.moves == was]
     return waiting
+
+
+def _stuck(cluster: Cluster, player: Player) -> str:
+    """What is known of a table that does not go on: what its player has seen, what is stored, and its jobs."""
+    assert cluster.postgres is not None
+    stored = cluster.postgres.run(f"SELECT version FROM tables WHERE id = '{player.table}'", "detente").strip()
+    jobs = f"SELECT status, attempts FROM procrastinate_jobs WHERE args->>'table' = '{player.table}'"
+    found = cluster.postgres.run(jobs, "detente").split()
+    choices = len(player.seen.get("view", {}).get("choices", ()))
+    return f"{player.table}: version {player.seen.get('version')} of {stored}, {choices} choices, jobs {found}"
 
 
 def _do(cluster: Cluster, kind: str, rng: random.Random) -> set[tuple[int, int]]:

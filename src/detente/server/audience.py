@@ -43,6 +43,7 @@ class Live:
         self.table: Table | None = None
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
+        self.told = 0  # the version that all of them know
         self.used = time.monotonic()
         self.users = 0  # who holds the lock or waits for it
         self.attended = float("-inf")  # when somebody who sits here was last heard of
@@ -215,6 +216,8 @@ class Audience:
     def _tell(self, live: Live, table: Table, listeners: Iterable[Listener]) -> None:
         """Send what is new about the table, made and encoded once for all that hold and know the same."""
         self._note_presence(live, table)
+        if listeners is live.listeners:
+            live.told = table.saved.version
         messages: dict[tuple[int, ...], wire.TableMessage] = {}
         encoded: dict[tuple[tuple[int, ...], int], bytes] = {}
         looks: list[View] = []

@@ -52,7 +52,7 @@ class HandedTables(LiveTables):
                 else:  # also one whose rules have changed since
                     await self._store(new=(), changed=[Change(saved, base, len(saved.actions))])
             except BaseException:
-                live.table = None  # the next to ask loads what is stored
+                self._lose(id, live)
                 raise
 
     def _handed_over(self, client: str, heir: str, by: str = "") -> None:

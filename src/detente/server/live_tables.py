@@ -9,6 +9,8 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequen
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from detente.game import Game
 from detente.server import wire
 from detente.server.audience import Audience, Listener, Live
@@ -25,6 +27,7 @@ from detente.server.store import CHANGED, Change, Conflict, Store
 from detente.server.table import Table
 from detente.server.timing import wall
 
+LOST_SECONDS: Final = 1.0  # until we try again to read how a table stands
 AT_A_LOOK: Final = 100  # tables whose versions are asked for at once
 SEATED_SOCKETS: Final = 20  # of those who play, when others have taken all that a table or an address has
 logger: Final = logging.getLogger(__name__)
@@ -86,6 +89,7 @@ class LiveTables(Audience):
         self.now: Callable[[], int] = wall  # in milliseconds since 1970
         self.outages: list[tuple[int, int]] = []  # in which no server was alive
         self._unfinished: set[asyncio.Task[None]] = set()
+        self._lost: dict[str, asyncio.Task[None]] = {}  # tables that could not be read while somebody listened
         self.bus.on(CHANGED, self._changed_elsewhere)
         self.bus.on_hearing(self.look_around)
         self.presence.on_change = self._online_elsewhere
@@ -147,7 +151,7 @@ class LiveTables(Audience):
         here = list(self.live)
         for some in (here[n : n + AT_A_LOOK] for n in range(0, len(here), AT_A_LOOK)):  # others go on in between
             for id, version in (await self.store.versions(some)).items():
-                if version > self.version(id) > 0:
+                if version > self.version(id) and (self.version(id) or self.is_watched(id)):
                     with suppress(Refused):
                         async with self._at(id, fresh=True):
                             pass
@@ -180,7 +184,7 @@ class LiveTables(Audience):
                 live.table = None
                 logger.warning("table %s cannot be shown any more: %s", id, refused.key)
             except Exception:
-                live.table = None  # the next to ask loads it
+                self._lose(id, live)
                 logger.exception("table %s could not be followed", id)
 
     def _online_elsewhere(self, id: str) -> None:
@@ -207,6 +211,8 @@ class LiveTables(Audience):
 
     async def close(self) -> None:
         """Let every change that has begun come to its end."""
+        for looking in self._lost.values():
+            looking.cancel()
         await asyncio.gather(*self._unfinished, return_exceptions=True)
 
     # -- one at a time
@@ -235,14 +241,32 @@ class LiveTables(Audience):
         live.table.now, live.table.outages = self.now, self.outages
         live.was = was(saved)
         self.on_table(saved)
+        if live.listeners and saved.version > live.told:
+            self._tell(live, live.table, live.listeners)
         return live.table
 
     async def _reload(self, id: str, live: Live) -> Table:
         """Another server has changed the table: show everyone here how it stands."""
         live.table = None
-        table = await self._load(id, live)
-        self._tell(live, table, live.listeners)
-        return table
+        return await self._load(id, live)
+
+    def _lose(self, id: str, live: Live) -> None:
+        """How a table stands is not known any more: the next to ask loads it, and whoever listens need not ask."""
+        live.table = None
+        if live.listeners and id not in self._lost:
+            self._lost[id] = asyncio.create_task(self._find_again(id, live))
+
+    async def _find_again(self, id: str, live: Live) -> None:
+        try:
+            while live.table is None and live.listeners:
+                await asyncio.sleep(LOST_SECONDS)
+                with suppress(OSError, SQLAlchemyError):
+                    async with self._at(id):
+                        pass
+        except Refused as refused:
+            logger.warning("table %s cannot be shown any more: %s", id, refused.key)
+        finally:
+            del self._lost[id]
 
     def _game(self, title: str) -> Game:
         try:
@@ -261,12 +285,12 @@ class LiveTables(Audience):
                     await self._reload(id, live)
                     raise Refused("error-stale") from conflict
                 except Refused:
-                    if live.table and live.table.saved.version != live.table.base.version:  # changed but not stored
-                        live.table = None  # the next to ask loads what was stored last
+                    if live.table and live.table.saved.version != live.table.base.version:  # stored? We cannot tell
+                        self._lose(id, live)
                     raise
                 except Exception as error:
                     logger.exception("table %s could not be changed", id)
-                    live.table = None
+                    self._lose(id, live)
                     raise Refused("error-internal") from error
 
         await asyncio.shield(self._later(run()))
