@@ -160,12 +160,13 @@ def sets_table() -> str:
 
 def weights_table() -> str:
     rows = []
-    for policy in (False, True):
-        for title, found in shipped.recipes(policy=policy).items():
+    for kind in shipped.FILES:
+        flag = "" if kind == "outlook" else f" --{kind}"
+        for title, found in shipped.recipes(kind).items():
             people = f", {found.people} games of people (`{found.people_checksum[:16]}…`)" if found.people else ""
             rows.append(
                 [
-                    f"`detente train {title} --recipe{' --policy' * policy}{' --people DIR' * bool(people)}`",
+                    f"`detente train {title} --recipe{flag}{' --people DIR' * bool(people)}`",
                     ", ".join(f"{games}:{iterations}" for games, iterations in found.rounds) + people,
                     str(found.seed),
                     f"{found.seconds} s",

@@ -1,6 +1,8 @@
 """Levels with other weights than the shipped ones: is what `detente train` gave any better?
 
 DETENTE_WEIGHTS=weights.npz DETENTE_AGENTS=bench/agents detente arena iron_curtain trained_5 5 -n 400 --seed 1801
+
+DETENTE_NET=net.npz names a net beside the shipped weights; with weights alone a title plays without a net.
 """
 
 import os
@@ -13,16 +15,22 @@ from detente.ai.agents import Wish, agent_manifests
 from detente.evaluator import Evaluator
 from detente.game import Game
 from detente.titles import title
-from detente.weights import read_weights
+from detente.weights import by_input, read_weights
 
 
 @cache
 def trained(id: str) -> Evaluator:
-    """The evaluator of a title with the weights that the environment names."""
+    """The evaluator of a title with the weights or the net that the environment names."""
     game: Any = title(id)
     shipped: Evaluator = game.evaluator
-    learnt = read_weights(Path(os.environ["DETENTE_WEIGHTS"]))
-    found: Evaluator = game.evaluator_with(learnt.for_features(shipped.feature_names(), shipped.blocks()))
+    found: Evaluator
+    if "DETENTE_NET" in os.environ:
+        names = shipped.input_names()
+        net = read_weights(Path(os.environ["DETENTE_NET"])).for_features(names, game.evaluator.width)
+        found = game.evaluator_with(None, by_input(net, len(names)))
+    else:
+        learnt = read_weights(Path(os.environ["DETENTE_WEIGHTS"]))
+        found = game.evaluator_with(learnt.for_features(shipped.feature_names(), shipped.blocks()))
     return found
 
 

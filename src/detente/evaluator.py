@@ -33,6 +33,10 @@ class Evaluator:
         """The probability that side 1 wins a game that is not over."""
         return 0.5
 
+    def rough_outlook(self, s: State) -> float:
+        """The same, less well and quickly: enough to compare many choices with."""
+        return self.outlook(s)
+
     def prior(self, s: State, a: i64) -> float:
         """How good an action looks beside its siblings: one more is e times as likely to be tried."""
         return 0.0
@@ -149,6 +153,14 @@ class Evaluator:
         """What the outlook is made of, as named parts of its logit, positive for side 1."""
         return []
 
+    def input_names(self) -> list[str]:
+        """What a net knows of a position, if there is one: each is so or not."""
+        return []
+
+    def inputs(self, s: State) -> vec[i64]:
+        """The numbers of what is so here; the rest of the row is -1."""
+        return vec[i64]()
+
     def statement_names(self) -> list[str]:
         """What may be true of a choice, if its prior can be learnt."""
         return []
@@ -191,6 +203,69 @@ class LinearEvaluator(Evaluator):
         names = self.feature_names()
         base = len(names) * self.block(s)
         return [(names[i], self.weights[base + i] * features[i]) for i in range(len(names))]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class NetEvaluator(LinearEvaluator):
+    """The sum of the features tells how it looks at a glance; a net sees what they come to together and adds to it.
+
+    Each of its units sums up its weights of the inputs that are so, and counts as far as that is above 0: every other
+    unit for side 1, the others against it. A row of weights belongs to an input: the one that it adds by itself, then
+    those of the units."""
+
+    def __init__(self, code: Code, weights: list[float], units: int, net: list[float]) -> None:
+        super().__init__(code)
+        self.weights = vec[float](weights)
+        self.width: i64 = 1 + units
+        self.net: vec[float] = vec[float](net)  # none: it stays at the glance
+
+    def outlook(self, s: State) -> float:
+        return logistic(self.logit(s) + self.added(s))
+
+    def rough_outlook(self, s: State) -> float:
+        return logistic(self.logit(s))
+
+    def added(self, s: State) -> float:
+        """What the net adds to the logit."""
+        return speaks(self.sums(s)) if len(self.net) else 0.0
+
+    def sums(self, s: State) -> vec[float]:
+        """What every unit comes to, behind what the inputs add by themselves."""
+        out = vec[float]([0.0] * self.width)
+        for word in self.inputs(s):
+            if word < 0:
+                break
+            row = word * self.width
+            for k in range(self.width):
+                out[k] += self.net[row + k]
+        return out
+
+    def terms(self, s: State) -> list[tuple[str, float]]:
+        found = super().terms(s)
+        if not len(self.net):
+            return found
+        names, sums = self.input_names(), self.sums(s)
+        for word in self.inputs(s):
+            if word < 0:
+                break
+            row = word * self.width
+            found.append(
+                (
+                    names[word],
+                    self.net[row]
+                    + sum([self.net[row + k] * (1 if k & 1 else -1) for k in range(1, self.width) if sums[k] > 0.0]),
+                )
+            )
+        return found
+
+
+def speaks(sums: vec[float]) -> float:
+    """What a net says as a logit: the first sum, and the units that are above 0, every other one against side 1."""
+    total = sums[0]
+    for k in range(i64(1), i64(len(sums))):
+        if sums[k] > 0.0:
+            total += sums[k] if k & 1 else -sums[k]
+    return total
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

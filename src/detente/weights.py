@@ -12,6 +12,7 @@ from io import BytesIO
 from typing import Any, NamedTuple
 
 FILE = "weights.npz"  # in a title's folder, made by `detente train TITLE`
+NET_FILE = "net.npz"  # the same of a net beside them, made by `detente train TITLE --net`
 POLICY_FILE = "policy.npz"  # the same of what was learnt of choices, made by `detente train TITLE --policy`
 
 
@@ -30,6 +31,16 @@ class Weights(NamedTuple):
         column = {name: i for i, name in enumerate(self.names)}
         rows = [self.values[at : at + len(self.names)] for at in range(0, len(self.values), len(self.names))]
         return [row[column[name]] if name in column else 0.0 for row in rows for name in names]
+
+
+def by_input(rows: list[float], inputs: int) -> list[float]:
+    """Of a file's rows, one for each unit of a net: the rows that a net is calculated with, one for each input."""
+    return [weight for column in range(inputs) for weight in rows[column::inputs]]
+
+
+def by_unit(net: list[float], inputs: int) -> list[float]:
+    """The other way round."""
+    return by_input(net, len(net) // inputs)
 
 
 def shipped_weights(package: str, names: list[str], blocks: int, name: str = FILE) -> list[float] | None:

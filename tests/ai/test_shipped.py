@@ -12,27 +12,29 @@ from detente.ai import shipped
 from detente.ai.shipped import Guessed, Recipe, checksum, checksum_of_files, learn, recipe, recipes
 from detente.ai.training import Course, self_play
 from detente.titles import title, titles
-from detente.weights import FILE, POLICY_FILE, read_weights
+from detente.weights import POLICY_FILE, read_weights
 from tests.cli.conftest import run  # noqa: F401  # a fixture
 
 MEASURED = Path(__file__).parents[2] / "docs/measured"
 
 
-FILES = [(id, policy) for policy in (False, True) for id in recipes(policy=policy)]
+SHIPPED = [(id, kind) for kind in shipped.FILES for id in recipes(kind)]
 
 
-@pytest.mark.parametrize(("id", "policy"), FILES)
-def test_the_shipped_file_is_the_one_that_its_recipe_promises(id: str, policy: bool) -> None:
-    found = recipe(id, policy=policy)
-    file = shipped_file(id, POLICY_FILE if policy else FILE)
+@pytest.mark.parametrize(("id", "kind"), SHIPPED)
+def test_the_shipped_file_is_the_one_that_its_recipe_promises(id: str, kind: shipped.Kind) -> None:
+    found = recipe(id, kind)
+    file = shipped_file(id, shipped.FILES[kind])
     assert (checksum(file.read_bytes()) == found.checksum) is found.ships
     assert (MEASURED / found.measured).is_file() and "%" in found.match and found.seconds > 0
     assert id in titles()
 
 
 def test_every_shipped_file_has_a_recipe() -> None:
-    lie_there = {(id, name) for id in titles() for name in (FILE, POLICY_FILE) if shipped_file(id, name).is_file()}
-    assert lie_there == {(id, POLICY_FILE if policy else FILE) for id, policy in FILES}
+    lie_there = {
+        (id, kind) for id in titles() for kind, name in shipped.FILES.items() if shipped_file(id, name).is_file()
+    }
+    assert lie_there == set(SHIPPED)
 
 
 def shipped_file(id: str, name: str) -> Any:
@@ -73,7 +75,7 @@ def test_the_command_compares(tmp_path: Path, run: Callable[..., Any], monkeypat
     args = ("train", "iron_curtain", "--recipe", "-j", "1", "--out", tmp_path / "w.npz")
     for wanted, said in ((promised, "as the recipe promises"), ("00", "not as the recipe promises: 00")):
         made = Recipe(small.rounds, small.seed, wanted, 1, "50 %", "none", "today")
-        monkeypatch.setattr(shipped, "recipes", lambda made=made, policy=False: {"iron_curtain": made})
+        monkeypatch.setattr(shipped, "recipes", lambda kind, made=made: {"iron_curtain": made})
         told = run(*args)
         assert told.out.splitlines()[-1] == said, told.err
         assert run(*args, "--json").json["as_promised"] is (wanted == promised)
@@ -89,7 +91,7 @@ def test_the_command_compares(tmp_path: Path, run: Callable[..., Any], monkeypat
 
 def test_an_outlook_by_recipe_does_not_depend_on_a_policy_that_was_learnt_with_it() -> None:
     """Else neither file could be made before the other."""
-    for id in recipes(policy=True):
+    for id in recipes("policy"):
         named = recipe(id).first_sight
         assert named and named != POLICY_FILE and shipped_file(id, named).is_file()
     course = Course("twilight_struggle", 2, 0, 1)
@@ -110,7 +112,7 @@ def test_a_policy_by_recipe(tmp_path: Path, run: Callable[..., Any], monkeypatch
     small = Recipe(
         ((6, 40),), 3, "00", 1, "50 %", "none", "today", people=2, people_checksum=checksum_of_files(contents)
     )
-    monkeypatch.setattr(shipped, "recipes", lambda policy=False: {"red_sea": small})
+    monkeypatch.setattr(shipped, "recipes", lambda kind: {"red_sea": small})
     named = [part for file in files for part in ("--people", file)]
     args = ("train", "red_sea", "--recipe", "--policy", "--out", tmp_path / "p.npz")
     told = run(*args, *named, "--json")

@@ -8,7 +8,7 @@ import pytest
 
 import detente
 from detente.titles import title
-from detente.weights import FILE, POLICY_FILE, read_weights
+from detente.weights import FILE, NET_FILE, POLICY_FILE, read_weights
 
 GUIDE = Path(__file__).parents[2] / "docs/rl"
 
@@ -34,6 +34,9 @@ def test_every_shipped_file_of_weights_has_its_card() -> None:
         if file.name == FILE:
             stages = len(found.values) // features
             assert f"{features} features" in cards[name] and f"{stages} stages" in cards[name]
+        elif file.name == NET_FILE:
+            units = len(found.values) // features - 1
+            assert f"{features} inputs, {units} units" in cards[name]
         elif file.name == POLICY_FILE:
             game: Any = title(file.parent.name)
             assert f"{features:,} of {len(game.evaluator.statement_names()):,} statements" in cards[name]

@@ -17,6 +17,7 @@ from detente.machine import CHANCE, State, choices, nth_choice
 LOOKS: Final = 1_000_000  # positions: more than such a search looks at
 STRAY: Final = 0.12  # how often a side carries out a plan that is not the best one, so that games differ
 LIKED: Final = 6  # among so many that look best
+BESIDE: Final = 12  # the same for plans that are not carried out, and yet learnt from
 
 
 @final
@@ -29,6 +30,41 @@ class Sample:
         self.features: list[float] = features
         self.outlook: float = outlook
         self.result: float = 0.5
+        self.inputs: list[int] = []  # of a net: what is so, and how it looks without one
+        self.rough: float = 0.5
+        self.beside: list[Sample] = []  # after other plans than the one that was carried out; their result is not known
+
+
+def seen(evaluator: Evaluator, s: State, number: int) -> Sample:
+    """A position as the evaluator sees it."""
+    sample = Sample(number, evaluator.block(s), evaluator.features(s), evaluator.outlook(s))
+    sample.inputs = [word for word in evaluator.inputs(s) if word >= 0]
+    sample.rough = evaluator.rough_outlook(s)
+    return sample
+
+
+def beside(evaluator: Evaluator, s: State, turns: TurnSearch, n: i64, number: int, dice: Playout) -> list[Sample]:
+    """Positions after so many of the plans that look best, as a search looks at them from there: what a search asks is
+    how plans compare, and of all of them only one is carried out."""
+    out: list[Sample] = []
+    clock = evaluator.clock(s)
+    for _ in range(n):
+        plan = turns.plans[dice.below(min(i64(len(turns.plans)), i64(BESIDE)))]
+        t = s.clone()
+        for a in plan.actions:
+            evaluator.code.take(t, a)
+        if t.over == 0 and t.decider != CHANCE and evaluator.clock(t) != clock and choices(t) > 1:
+            sample = seen(evaluator, t, number)
+            sample.outlook = ahead(evaluator, t, turns.horizon).best_plan().chance
+            out.append(sample)
+    return out
+
+
+def ahead(evaluator: Evaluator, s: State, horizon: i64) -> TurnSearch:
+    """A search so many turns beyond this one."""
+    turns = TurnSearch(evaluator, [s.clone()], Breadth(1, 8, 1, 5, 0), horizon, LOOKS)
+    turns.run(LOOKS)
+    return turns
 
 
 def best(evaluator: Evaluator, s: State, settings: Settings, iterations: i64, seed: i64) -> tuple[i64, float]:
@@ -53,12 +89,13 @@ def of_side_1(row: tuple[int, int, float], side: i64) -> tuple[i64, float]:
 
 
 def play(
-    evaluator: Evaluator, start: State, settings: Settings, iterations: i64, number: int, seed: i64
+    evaluator: Evaluator, start: State, settings: Settings, iterations: i64, number: int, seed: i64, sideways: i64 = 0
 ) -> list[Sample]:
     """One game: so many iterations for a decision, by first sight alone without any. A sample for every tick.
 
     How a position looked is what the search came to, where there was one: it saw further than the evaluator. A search
-    by turns looks at as many turns as there are `iterations`, and its plan is carried out as a whole.
+    by turns looks at as many turns as there are `iterations`, and its plan is carried out as a whole; `sideways` is how
+    many others are looked at besides.
     """
     s = start.clone()
     dice = Playout(evaluator, s, settings, seed)
@@ -69,19 +106,20 @@ def play(
         if s.decider == CHANCE:
             if evaluator.is_cutoff(s) and evaluator.clock(s) != rested:  # searches end there, too
                 rested = evaluator.clock(s)
-                samples.append(Sample(number, evaluator.block(s), evaluator.features(s), evaluator.outlook(s)))
+                samples.append(seen(evaluator, s, number))
             evaluator.code.take(s, nth_choice(s, dice.below(choices(s))))
             continue
         new = evaluator.clock(s) != clock
         if new:
             clock = evaluator.clock(s)
-            samples.append(Sample(number, evaluator.block(s), evaluator.features(s), evaluator.outlook(s)))
+            samples.append(seen(evaluator, s, number))
         if iterations != 0 and choices(s) > 1 and evaluator.search_method() == BY_TURNS:
-            turns = TurnSearch(evaluator, [s.clone()], Breadth(1, 8, 1, 5, 0), iterations - 1, LOOKS)
-            turns.run(LOOKS)
+            turns = ahead(evaluator, s, iterations - 1)
             plan = turns.best_plan()
             if new:
                 samples[len(samples) - 1].outlook = plan.chance
+            if sideways != 0:
+                samples[len(samples) - 1].beside += beside(evaluator, s, turns, sideways, number, dice)
             if dice.fraction() < STRAY:
                 plan = turns.plans[dice.below(min(i64(len(turns.plans)), i64(LIKED)))]
             for a in plan.actions:

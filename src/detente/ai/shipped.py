@@ -1,5 +1,6 @@
 """How the shipped files came about, by courses that anybody can run again (`shipped.toml`): an outlook from guessed
-weights with first sight by a policy that was there before, then the policy from the tables with that outlook.
+weights with first sight by a policy that was there before, then the policy from the tables with that outlook, or a net
+beside it.
 """
 
 import hashlib
@@ -7,14 +8,19 @@ import tomllib
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
-from typing import Final, Protocol, runtime_checkable
+from typing import Final, Literal, Protocol, runtime_checkable
 
 import msgspec
 
+from detente.ai import net_course
+from detente.ai.net_course import Netted, Taught
 from detente.ai.training import Course, Learnt, Trainable, train
-from detente.weights import Weights, write_weights
+from detente.weights import FILE as OUTLOOK_FILE
+from detente.weights import NET_FILE, POLICY_FILE, Weights, by_unit, write_weights
 
 FILE: Final = Path(__file__).with_name("shipped.toml")
+Kind = Literal["outlook", "net", "policy"]
+FILES: Final[dict[Kind, str]] = {"outlook": OUTLOOK_FILE, "net": NET_FILE, "policy": POLICY_FILE}
 PLACES: Final = 6  # decimal places of a weight: the last bits of a sum differ from machine to machine
 
 
@@ -54,28 +60,21 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(f"other games of people than the recipe's: checksum {found}, not {self.people_checksum}")
 
 
-class _Recipes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    outlook: dict[str, Recipe]
-    policy: dict[str, Recipe]
-
-
 @cache
-def read() -> _Recipes:
-    return msgspec.convert(tomllib.loads(FILE.read_text("utf-8")), _Recipes)
+def read() -> dict[Kind, dict[str, Recipe]]:
+    return msgspec.convert(tomllib.loads(FILE.read_text("utf-8")), dict[Kind, dict[str, Recipe]])
 
 
-def recipes(*, policy: bool = False) -> dict[str, Recipe]:
-    """The recipe of each title, for its outlook or its policy."""
-    return read().policy if policy else read().outlook
+def recipes(kind: Kind = "outlook") -> dict[str, Recipe]:
+    """The recipe of each title that has a file of this kind."""
+    return read()[kind]
 
 
-def recipe(title: str, *, policy: bool = False) -> Recipe:
+def recipe(title: str, kind: Kind = "outlook") -> Recipe:
     """The recipe of a title's file; ValueError if it has none."""
-    found = recipes(policy=policy)
+    found = recipes(kind)
     if title not in found:
-        raise ValueError(
-            f"{title} has no recipe for its {'policy' if policy else 'weights'}; there are: {', '.join(found)}"
-        )
+        raise ValueError(f"{title} has no recipe for its {kind}; there are: {', '.join(found)}")
     return found[title]
 
 
@@ -94,6 +93,18 @@ def learn(
         weights = [round(weight, PLACES) + 0.0 for weight in learnt.weights]
         told(course, learnt)
     return write_weights(Weights(game.evaluator.feature_names(), weights))
+
+
+def learn_net(
+    game: Netted,
+    courses: list[Course],
+    jobs: int = 1,
+    progress: Callable[[int], None] = lambda games: None,
+    told: Callable[[Course, Taught], None] = lambda course, taught: None,
+) -> bytes:
+    """The file of the net that these courses lead to, with the shipped outlook beside it."""
+    net, names = net_course.train(courses, jobs, progress, told), game.evaluator.input_names()
+    return write_weights(Weights(names, by_unit([round(weight, PLACES) + 0.0 for weight in net], len(names))))
 
 
 def checksum(content: bytes) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, replace
 from importlib import resources
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from detente.ai.playout import Settings
 from detente.ai.self_play import Sample, play
@@ -20,6 +20,7 @@ from detente.weights import read_weights
 CHUNK = 20  # games of one task
 MANY = 100  # features
 
+R = TypeVar("R")
 Row = tuple[int, int, "array[float]", float]  # game, block, features, target
 
 
@@ -45,6 +46,7 @@ class Course:
     blend: float = 0.7  # lambda: 1 learns from results only, 0 only from the outlook on the next positions
     restraint: float = 2e-4  # how strongly new weights are held at the old ones
     keep: int = 1  # one position of so many is learnt from
+    sideways: int = 0  # plans of a turn that are looked at besides the one that is carried out
     first_sight: str = ""  # a file in the title's folder: what looks good, whatever policy is shipped
 
 
@@ -72,24 +74,34 @@ def self_play(course: Course, weights: list[float] | None, first: int, count: in
     if course.first_sight:
         file = resources.files(f"detente.titles.{course.title}").joinpath(course.first_sight)
         evaluator.learn(read_weights(file).for_features(evaluator.statement_names(), 1))
+    return played(course, evaluator, first, count)
+
+
+def played(course: Course, evaluator: Evaluator, first: int, count: int) -> list[Sample]:
+    """The same with this evaluator."""
+    game = title(course.title)
     settings = Settings()
     settings.horizon = course.horizon
     out: list[Sample] = []
     for number in range(first, first + count):
-        out += play(evaluator, game.new({}), settings, course.iterations, number, course.seed * 1_000_003 + number)
+        seed = course.seed * 1_000_003 + number
+        out += play(evaluator, game.new({}), settings, course.iterations, number, seed, course.sideways)
     return out
 
 
-def rows_of(samples: list[Sample], blend: float) -> list[tuple[int, int, list[float], float]]:
-    """(game, block, features, target) of samples in the order of play; the target is the lambda-return."""
-    rows: list[tuple[int, int, list[float], float]] = []
+def targets(samples: list[Sample], blend: float) -> Iterator[tuple[Sample, float]]:
+    """Each sample with its lambda-return, the last one first."""
     target = 0.5
     for i in range(len(samples) - 1, -1, -1):
         sample = samples[i]
         last = i + 1 == len(samples) or samples[i + 1].game != sample.game
         target = sample.result if last else blend * target + (1 - blend) * samples[i + 1].outlook
-        rows.append((sample.game, sample.block, sample.features, target))
-    return rows
+        yield sample, target
+
+
+def rows_of(samples: list[Sample], blend: float) -> list[tuple[int, int, list[float], float]]:
+    """(game, block, features, target) of samples in the order of play, the last one first."""
+    return [(sample.game, sample.block, sample.features, target) for sample, target in targets(samples, blend)]
 
 
 def chunk(course: Course, weights: list[float] | None, first: int, count: int) -> list[Row]:
@@ -100,7 +112,18 @@ def chunk(course: Course, weights: list[float] | None, first: int, count: int) -
 
 
 def gather(course: Course, weights: list[float] | None, jobs: int, progress: Callable[[int], None]) -> Iterator[Row]:
-    """All rows of a course, in the order of the games whatever the number of processes."""
+    """All rows of a course, in the order of the games."""
+    return in_order(chunk, course, weights, jobs, progress)
+
+
+def in_order(
+    chunk: Callable[[Course, Any, int, int], list[R]],
+    course: Course,
+    weights: Any,
+    jobs: int,
+    progress: Callable[[int], None],
+) -> Iterator[R]:
+    """What comes of the chunks of a course, in the order of the games whatever the number of processes."""
     tasks = [(first, min(CHUNK, course.games - first)) for first in range(0, course.games, CHUNK)]
     if jobs <= 1:
         for first, count in tasks:

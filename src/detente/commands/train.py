@@ -1,4 +1,5 @@
-"""`detente train`: an evaluator learns by playing itself, and which choices look good from searches and people."""
+"""`detente train`: an evaluator learns by playing itself, a net what features come to together, and which choices look
+good from searches and people."""
 
 import os
 from pathlib import Path
@@ -8,6 +9,7 @@ from zipfile import BadZipFile
 import typer
 
 from detente.ai import policy_training, shipped
+from detente.ai.net_course import Netted, Taught
 from detente.ai.training import Course, Learnt, Trainable, train
 from detente.commands.common import (
     AsJson,
@@ -36,6 +38,7 @@ Out = Annotated[Path, typer.Option("--out", metavar="FILE", help="Where the new 
 OfChoices = Annotated[
     bool, typer.Option("--policy", help="Learn which choices look good; --rounds are DECISIONS:ITERATIONS.")
 ]
+OfNet = Annotated[bool, typer.Option("--net", help="Learn the net beside the shipped weights, from the beginning.")]
 People = Annotated[
     list[Path] | None,
     typer.Option(
@@ -52,8 +55,8 @@ AsShipped = Annotated[
     bool,
     typer.Option(
         "--recipe",
-        help="By the courses of the shipped weights, from guessed ones; with --policy of the shipped policy "
-        "(ai/shipped.toml).",
+        help="By the courses of the shipped weights, from guessed ones; with --net or --policy of the shipped net or "
+        "policy (ai/shipped.toml).",
     ),
 ]
 Generations = Annotated[
@@ -71,6 +74,7 @@ def train_command(
     title: TitleArgument,
     rounds: Rounds = "",
     start: Start = None,
+    net: OfNet = False,
     policy: OfChoices = False,
     people: People = None,
     recipe: AsShipped = False,
@@ -93,24 +97,34 @@ def train_command(
     if not run:
         whole = {"--generations": generations != GENERATIONS, "--match": match != MATCH, "--ray": ray}
         refuse("only a run (--run) has generations, matches and a cluster", whole)
+    refuse("a net and a policy are learnt one after the other", {"--policy": net and policy})
     if recipe:
         if rounds or start or run or seed or (people and not policy):
-            raise Trouble("a recipe has its own courses and seed: --recipe goes with --out, --jobs and --policy only")
+            raise Trouble(
+                "a recipe has its own courses and seed: --recipe goes with --out, --jobs, --net, --policy only"
+            )
         if policy:
             policy_by_recipe(title, games_of(people or []), out, as_json=as_json)
         else:
-            by_recipe(title, out, jobs, as_json=as_json)
+            by_recipe(title, "net" if net else "outlook", out, jobs, as_json=as_json)
         return
     if run:
-        alone = {"--from": start, "--policy": policy, "--people": people, "--out": out != OUT}
+        alone = {"--from": start, "--net": net, "--policy": policy, "--people": people, "--out": out != OUT}
         refuse("a run begins with the shipped weights and writes into its folder", alone)
         refuse("a run repeats one course", {"a second one of --rounds": "," in rounds})
     else:
         refuse("a policy is learnt from the tables on", {"--from": policy and start})
+        refuse("a net is learnt from the beginning", {"--from": net and start})
         refuse("only a policy (--policy) learns from people", {"--people": not policy and people})
     rounds = rounds or USUAL
     if run:
         whole_run(title, run, courses(rounds)[0], generations, match, seed, jobs, ray=ray, as_json=as_json)
+        return
+    if net:
+        played = [Course(title, games, steps, seed + n) for n, (games, steps) in enumerate(courses(rounds))]
+        _, done = learn_outlook(title, "net", played, out, jobs, as_json=as_json)
+        if as_json:
+            print_json({"title": title, "seed": seed, "rounds": done, "out": str(out)})
         return
     if policy:
         taught = learn_choices(title, courses(rounds), games_of(people or []), out, seed, as_json=as_json)
@@ -135,30 +149,43 @@ def train_command(
         say(f"weights: {out}")
 
 
-def by_recipe(title: str, out: Path, jobs: int, *, as_json: bool) -> None:
-    """The shipped weights once more, and whether they came out as the recipe promises."""
-    game, done = game_of(title), []
+def by_recipe(title: str, kind: shipped.Kind, out: Path, jobs: int, *, as_json: bool) -> None:
+    """The shipped weights or net once more, and whether they came out as the recipe promises."""
+    try:
+        wanted = shipped.recipe(title, kind)
+    except ValueError as error:
+        raise Trouble(str(error)) from None
+    content, done = learn_outlook(title, kind, wanted.courses(title), out, jobs, as_json=as_json)
+    promised(wanted, content, {"title": title, "seed": wanted.seed, "rounds": done}, out, as_json=as_json)
 
-    def told(course: Course, learnt: Learnt) -> None:
+
+def learn_outlook(
+    title: str, kind: shipped.Kind, played: list[Course], out: Path, jobs: int, *, as_json: bool
+) -> tuple[bytes, list[dict[str, float | int]]]:
+    """Weights from guessed ones on, or a net; what came out goes to the file."""
+    game, done = game_of(title), list[dict[str, float | int]]()
+
+    def told(course: Course, learnt: Learnt | Taught) -> None:
         done.append(course_row(course, learnt))
         if not as_json:
             say_course(course, learnt)
 
-    try:
-        wanted = shipped.recipe(title)
-    except ValueError as error:
-        raise Trouble(str(error)) from None
-    assert isinstance(game, shipped.Guessed)
-    courses = wanted.courses(title)
-    with progress(sum(course.games for course in courses), as_json) as move:
-        content = shipped.learn(game, courses, jobs or os.cpu_count() or 1, move, told)
+    cores = jobs or os.cpu_count() or 1
+    with progress(sum(course.games for course in played), as_json) as move:
+        if kind == "net":
+            if not isinstance(game, Netted) or not game.evaluator.input_names():
+                raise Trouble(f"the evaluator of {title} has no net")
+            content = shipped.learn_net(game, played, cores, move, told)
+        else:
+            assert isinstance(game, shipped.Guessed)
+            content = shipped.learn(game, played, cores, move, told)
     store(out, content)
     if not as_json:
         say(f"weights: {out}, checksum {shipped.checksum(content)}")
-    promised(wanted, content, {"title": title, "seed": wanted.seed, "rounds": done}, out, as_json=as_json)
+    return content, done
 
 
-def course_row(course: Course, learnt: Learnt) -> dict[str, float | int]:
+def course_row(course: Course, learnt: Learnt | Taught) -> dict[str, float | int]:
     """A course as JSON."""
     return {
         "games": course.games,
@@ -169,7 +196,7 @@ def course_row(course: Course, learnt: Learnt) -> dict[str, float | int]:
     }
 
 
-def say_course(course: Course, learnt: Learnt) -> None:
+def say_course(course: Course, learnt: Learnt | Taught) -> None:
     """A course as a line."""
     say(
         f"{course.games} games of {course.iterations} iterations, {learnt.samples} positions: "
@@ -251,7 +278,7 @@ def policy_row(title: str, seed: int, taught: policy_training.Taught) -> dict[st
 def policy_by_recipe(title: str, people: list[Path], out: Path, *, as_json: bool) -> None:
     """The shipped policy once more, and whether it came out as the recipe promises."""
     try:
-        wanted = shipped.recipe(title, policy=True)
+        wanted = shipped.recipe(title, "policy")
         contents = {file: file.read_bytes() for file in people}
         wanted.wants([contents[file] for file in people])
     except (ValueError, OSError) as error:

@@ -24,7 +24,7 @@ from detente.rl.rows import RANDOM, PlayedGame, Rows, checksum, of_record, of_se
 from detente.rl.spec import Spec, spec
 from detente.rl.table import FORMAT, STORED, batch_of, numbers, schema
 from detente.titles import manifest, title
-from detente.weights import FILE, POLICY_FILE
+from detente.weights import FILE, NET_FILE, POLICY_FILE
 
 __all__ = ["BadDataset", "Plan", "files_of", "make", "merge", "numbers", "summary"]
 
@@ -88,7 +88,7 @@ def learnt(plan: Plan) -> dict[str, str]:
     if plan.files or set(plan.agents) == {RANDOM}:
         return {}
     found = hashlib.sha256()
-    for name in (FILE, POLICY_FILE):
+    for name in (FILE, POLICY_FILE, NET_FILE):
         file = resources.files(manifest(plan.title).package).joinpath(name)
         found.update(file.read_bytes() if file.is_file() else b"")
     return {"learnt": found.hexdigest()}

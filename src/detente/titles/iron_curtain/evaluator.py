@@ -5,10 +5,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from detente.evaluator import BY_TURNS, LinearEvaluator
+from detente.evaluator import BY_TURNS, NetEvaluator
 from detente.machine import Code, State
 from detente.titles.iron_curtain.evaluation import value
 from detente.titles.iron_curtain.features import BLOCKS, FEATURES, measure, part_of_game
+from detente.titles.iron_curtain.inputs import UNITS, input_names, inputs
 from detente.titles.iron_curtain.last_turn import lost
 from detente.titles.iron_curtain.rules import Influence
 from detente.titles.iron_curtain.state import Deck, board
@@ -16,19 +17,24 @@ from detente.titles.iron_curtain.state import Deck, board
 EAGER: Final = 1.5  # how much a point of the evaluation counts at first sight
 
 
-class IronCurtainEvaluator(LinearEvaluator):
+class IronCurtainEvaluator(NetEvaluator):
     """Looks at imagined worlds of games with one card file."""
 
-    def __init__(self, code: Code, deck: Deck, weights: list[float]) -> None:
-        super().__init__(code)
+    def __init__(self, code: Code, deck: Deck, weights: list[float], net: list[float]) -> None:
+        super().__init__(code, weights, UNITS, net)
         self.deck: Deck = deck
-        self.weights = vec[float](weights)
 
     def measured(self, s: State) -> vec[float]:
         return measure(self.deck, board(s))
 
     def feature_names(self) -> list[str]:
         return FEATURES
+
+    def input_names(self) -> list[str]:
+        return input_names(self.deck)
+
+    def inputs(self, s: State) -> vec[i64]:
+        return inputs(self.deck, board(s))
 
     def blocks(self) -> int:
         return BLOCKS

@@ -3,8 +3,9 @@
 from detente.machine import Code
 from detente.titles.iron_curtain.evaluator import IronCurtainEvaluator
 from detente.titles.iron_curtain.features import BLOCKS, FEATURES
+from detente.titles.iron_curtain.inputs import UNITS, input_names
 from detente.titles.iron_curtain.state import Deck
-from detente.weights import shipped_weights
+from detente.weights import NET_FILE, by_input, shipped_weights
 
 # Before anything was learnt: the points, and what leads to some. Training starts from these.
 GUESS = {"net": 1.0, "net_soon": 0.7, "control": 0.3, "margins": 0.3, "score": 3.0, "aftermath": 1.0, "reach": 0.1}
@@ -18,8 +19,21 @@ def guessed_weights() -> list[float]:
     ] * BLOCKS
 
 
-def make_evaluator(code: Code, deck: Deck, weights: list[float] | None = None) -> IronCurtainEvaluator:
-    """The evaluator with these weights, by default those that are shipped."""
+PACKAGE = "detente.titles.iron_curtain"
+
+
+def make_evaluator(
+    code: Code, deck: Deck, weights: list[float] | None = None, net: list[float] | None = None
+) -> IronCurtainEvaluator:
+    """The evaluator with these weights, without a net unless one is given; by default with all that is shipped."""
+    if net is None:
+        net = shipped_net(deck) if weights is None else []
     if weights is None:
-        weights = shipped_weights("detente.titles.iron_curtain", FEATURES, BLOCKS) or guessed_weights()
-    return IronCurtainEvaluator(code, deck, weights)
+        weights = shipped_weights(PACKAGE, FEATURES, BLOCKS) or guessed_weights()
+    return IronCurtainEvaluator(code, deck, weights, net)
+
+
+def shipped_net(deck: Deck) -> list[float]:
+    """The weights of the net, by the names of the cards of this deck; none if no net is shipped."""
+    names = input_names(deck)
+    return by_input(shipped_weights(PACKAGE, names, 1 + UNITS, NET_FILE) or [], len(names))

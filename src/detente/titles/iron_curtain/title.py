@@ -105,9 +105,9 @@ class IronCurtain(MachineGame[Board]):
     def evaluator(self) -> IronCurtainEvaluator:
         return self.evaluator_with(None)
 
-    def evaluator_with(self, weights: list[float] | None) -> IronCurtainEvaluator:
+    def evaluator_with(self, weights: list[float] | None, net: list[float] | None = None) -> IronCurtainEvaluator:
         """The evaluator with other weights than those that are shipped."""
-        return make_evaluator(self.code, self.deck, weights)
+        return make_evaluator(self.code, self.deck, weights, net)
 
     def guessed_weights(self) -> list[float]:
         """Those from which training starts."""

@@ -1,0 +1,91 @@
+"""Courses of a net: its evaluator plays itself, then the net learns from all games so far, from the beginning."""
+
+from array import array
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from math import log
+from typing import Final, Protocol, runtime_checkable
+
+from detente.ai.net_training import Lessons, loss, taught, untaught
+from detente.ai.self_play import Sample
+from detente.ai.training import Course, in_order, played, targets
+from detente.evaluator import NetEvaluator
+from detente.titles import title
+
+SIDEWAYS: Final = 2  # plans of a turn that are learnt from besides the one that is carried out
+ROUNDS: Final = 12  # through all lessons
+STEP: Final = 0.005  # how far a net gives way to its first lesson
+
+Row = tuple[int, "array[int]", float, float]  # game, inputs, logit without the net, target
+
+
+@runtime_checkable
+class Netted(Protocol):
+    """A title whose evaluator has a net."""
+
+    @property
+    def evaluator(self) -> NetEvaluator: ...
+
+    def evaluator_with(self, weights: list[float] | None, net: list[float] | None = None) -> NetEvaluator: ...
+
+
+@dataclass(frozen=True)
+class Taught:
+    """What came out: the net, and the loss on games that were kept aside, without it and with it."""
+
+    net: list[float]
+    samples: int
+    before: float
+    after: float
+
+
+def chunk(course: Course, net: list[float], first: int, count: int) -> list[Row]:
+    """The rows of some games of a course, by their numbers."""
+    game = title(course.title)
+    assert isinstance(game, Netted)
+    evaluator = game.evaluator_with(None, net)
+    rows: list[Row] = []
+    for sample, target in targets(played(replace(course, sideways=SIDEWAYS), evaluator, first, count), course.blend):
+        rows.append(row_of(sample, target))
+        rows += [row_of(other, other.outlook) for other in sample.beside]
+    return rows
+
+
+def row_of(sample: Sample, target: float) -> Row:
+    return sample.game, array("h", sample.inputs), log(sample.rough / (1.0 - sample.rough)), target
+
+
+def train(
+    courses: list[Course],
+    jobs: int = 1,
+    progress: Callable[[int], None] = lambda games: None,
+    told: Callable[[Course, Taught], None] = lambda course, taught: None,
+) -> list[float]:
+    """The net after these courses: each is played with the net so far, and then all is learnt anew."""
+    rows: list[Row] = []
+    net: list[float] = []
+    for course in courses:
+        rows += in_order(chunk, course, net, jobs, progress)
+        found = learn(course, rows)
+        net = found.net
+        told(course, found)
+    return net
+
+
+def learn(course: Course, rows: list[Row]) -> Taught:
+    """A net from all these rows; every tenth game is kept aside."""
+    game = title(course.title)
+    assert isinstance(game, Netted)
+    inputs, units = len(game.evaluator.input_names()), game.evaluator.width - 1
+    start = untaught(inputs, units, course.seed)
+    net = taught(start, units, lessons(row for row in rows if row[0] % 10 != 9), ROUNDS, STEP, course.seed)
+    aside = lessons(row for row in rows if row[0] % 10 == 9)
+    return Taught(net, len(rows), loss([0.0] * len(start), units, aside), loss(net, units, aside))
+
+
+def lessons(rows: Iterable[Row]) -> Lessons:
+    """The same for the compiled core."""
+    out = Lessons()
+    for _, inputs, known, target in rows:
+        out.add(inputs.tolist(), known, target)
+    return out
