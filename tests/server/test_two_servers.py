@@ -130,6 +130,13 @@ def fails(*_: object) -> None:
     raise OSError("the database is away")
 
 
+async def hears_in_vain(server: Tables, table: str) -> None:
+    """It is said that somebody elsewhere has moved for the first time, and what he did cannot be read."""
+    server._changed_elsewhere(table, 1, 2, 1, "two")
+    await asyncio.gather(*server._unfinished)
+    assert server.version(table) == 0
+
+
 @pytest.mark.parametrize("hears_again", [True, False], ids=["hears again", "heard all the time"])
 def test_who_waits_is_shown_what_could_not_be_loaded_when_it_was_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, hears_again: bool
@@ -146,9 +153,7 @@ def test_who_waits_is_shown_what_could_not_be_loaded_when_it_was_said(
                 for name in ("load", "version"):
                     broken.setattr(one.store, name, fails)
                 broken.setattr(one.store.following, "since", fails)
-                one._changed_elsewhere(table, 1, 2, 1, "two")
-                await asyncio.gather(*one._unfinished)
-                assert one.version(table) == 0
+                await hears_in_vain(one, table)
                 await asyncio.sleep(2.5 * LOST_SECONDS)  # it is still away when we try again
             heard = page.heard
             if hears_again:
@@ -175,8 +180,7 @@ def test_who_asks_first_shows_everybody_what_could_not_be_loaded(tmp_path: Path,
             assert await move(two, table, rng)
             with monkeypatch.context() as broken:
                 broken.setattr(one.store.following, "since", fails)
-                one._changed_elsewhere(table, 1, 2, 1, "two")
-                await asyncio.gather(*one._unfinished)
+                await hears_in_vain(one, table)
             heard = page.heard
             assert (await one.message(table, CLIENT)).version == 2
             assert page.heard == heard + 1 and page.knows is not None and page.knows.version == 2
@@ -194,8 +198,7 @@ def test_a_table_that_went_away_while_it_could_not_be_loaded_is_not_looked_for_a
             await one.join(table, page)
             with monkeypatch.context() as broken:
                 broken.setattr(one.store.following, "since", fails)
-                one._changed_elsewhere(table, 1, 2, 1, "two")
-                await asyncio.gather(*one._unfinished)
+                await hears_in_vain(one, table)
             await two.store.delete(table)
             async with asyncio.timeout(10):
                 while one._lost:

@@ -77,7 +77,7 @@ async def _harm(cluster: Cluster, chosen: argparse.Namespace, seed: int) -> Row:
         await asyncio.sleep(chosen.gap * rng.uniform(0.5, 1.5))
     await _all_well(cluster)
     stuck = await _all_move(places, SETTLE_SECONDS)
-    why = await asyncio.to_thread(lambda: [_stuck(cluster, place.players[-1]) for place in stuck])
+    why = await asyncio.to_thread(lambda: [_stuck(cluster, place.players[-1]) for place in stuck if place.players])
     for task in tasks:
         task.cancel()
     ended = await asyncio.gather(*tasks, return_exceptions=True)
