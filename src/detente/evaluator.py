@@ -232,12 +232,11 @@ class NetEvaluator(LinearEvaluator):
     def sums(self, s: State) -> vec[float]:
         """What every unit comes to, behind what the inputs add by themselves."""
         out = vec[float]([0.0] * self.width)
-        for word in self.inputs(s):
-            if word < 0:
-                break
-            row = word * self.width
-            for k in range(self.width):
-                out[k] += self.net[row + k]
+        numbers = self.inputs(s)
+        end: i64 = 0
+        while end < i64(len(numbers)) and numbers[end] >= 0:
+            end += 1
+        add_up(self.net, numbers, 0, end, out)
         return out
 
     def terms(self, s: State) -> list[tuple[str, float]]:
@@ -245,18 +244,29 @@ class NetEvaluator(LinearEvaluator):
         if not len(self.net):
             return found
         names, sums = self.input_names(), self.sums(s)
-        for word in self.inputs(s):
-            if word < 0:
+        for number in self.inputs(s):
+            if number < 0:
                 break
-            row = word * self.width
+            row = number * self.width
             found.append(
                 (
-                    names[word],
+                    names[number],
                     self.net[row]
                     + sum([self.net[row + k] * (1 if k & 1 else -1) for k in range(1, self.width) if sums[k] > 0.0]),
                 )
             )
         return found
+
+
+def add_up(weights: vec[float], words: vec[i64], first: i64, end: i64, sums: vec[float]) -> None:
+    """What every unit comes to with these inputs, behind what they add by themselves."""
+    width = i64(len(sums))
+    for k in range(width):
+        sums[k] = 0.0
+    for at in range(first, end):
+        row = words[at] * width
+        for k in range(width):
+            sums[k] += weights[row + k]
 
 
 def speaks(sums: vec[float]) -> float:

@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from detente.evaluator import logistic, speaks
+from detente.evaluator import add_up, logistic, speaks
 
 FAINT: Final = 0.05  # the largest weight of a unit that nobody has taught yet: equal ones would learn the same
 
@@ -82,17 +82,6 @@ def taught(net: list[float], units: i64, lessons: Lessons, rounds: i64, step: fl
                 for k in range(width):
                     weights[row + k] -= slopes[k]
     return list(weights)
-
-
-def add_up(weights: vec[float], words: vec[i64], first: i64, end: i64, sums: vec[float]) -> None:
-    """What every unit comes to with these inputs, behind what they add by themselves."""
-    width = i64(len(sums))
-    for k in range(width):
-        sums[k] = 0.0
-    for at in range(first, end):
-        row = words[at] * width
-        for k in range(width):
-            sums[k] += weights[row + k]
 
 
 def loss(net: list[float], units: i64, lessons: Lessons) -> float:
