@@ -8,7 +8,7 @@ from collections.abc import Callable
 from math import exp
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from detente.machine import ALL_ACTIONS, CHANCE, Code, State, list_menu
@@ -18,6 +18,11 @@ BY_TURNS: Final = 1
 BY_SECRETS: Final = 2
 
 SURE: Final = 7.0  # the logit of a game that is won
+LANES: Final = 3  # weights of a net in a word
+LANE: Final = 21  # bits of each
+HALF_LANE: Final = 1 << 20  # sums of weights stay below it
+FINE: Final = 8192.0  # parts of a weight
+
 POINTS: Final = 6.0  # victory points of `evaluate` that make a position e times as likely to be won
 
 
@@ -211,13 +216,16 @@ class NetEvaluator(LinearEvaluator):
 
     Each of its units sums up its weights of the inputs that are so, and counts as far as that is above 0: every other
     unit for side 1, the others against it. A row of weights belongs to an input: the one that it adds by itself, then
-    those of the units."""
+    those of the units. It plays with them in whole numbers, a third of the additions; what is learnt is not rounded."""
 
     def __init__(self, code: Code, weights: list[float], units: int, net: list[float]) -> None:
         super().__init__(code)
         self.weights = vec[float](weights)
         self.width: i64 = 1 + units
         self.net: vec[float] = vec[float](net)  # none: it stays at the glance
+        self.words: i64 = (self.width + LANES - 1) // LANES
+        self.packed: vec[i64] = packed(net, self.width)  # the same in whole numbers
+        self.silence: vec[i64] = vec[i64]([0] * self.words)
 
     def outlook(self, s: State) -> float:
         return logistic(self.logit(s) + self.added(s))
@@ -227,7 +235,17 @@ class NetEvaluator(LinearEvaluator):
 
     def added(self, s: State) -> float:
         """What the net adds to the logit."""
-        return speaks(self.sums(s)) if len(self.net) else 0.0
+        if len(self.packed) == 0:
+            return 0.0
+        numbers, rows, words = self.inputs(s), self.packed, self.words
+        sums = self.silence[:]
+        for number in numbers:
+            if number < 0:
+                break
+            row = number * words
+            for k in range(words):
+                sums[k] += rows[row + k]
+        return spoken(sums)
 
     def sums(self, s: State) -> vec[float]:
         """What every unit comes to, behind what the inputs add by themselves."""
@@ -256,6 +274,35 @@ class NetEvaluator(LinearEvaluator):
                 )
             )
         return found
+
+
+def packed(net: list[float], width: i64) -> vec[i64]:
+    """The weights of a net in whole numbers, of `FINE` parts each, and three of them in a word: they are added up all
+    at once. A row begins with a new word."""
+    out = vec[i64]()
+    for row in range(0, len(net), width):
+        for first in range(row, row + width, LANES):
+            word: i64 = 0
+            for at in range(min(first + LANES, row + width) - 1, first - 1, -1):
+                word = (word << LANE) + i64(round(net[at] * FINE))
+            out = append(out, word)
+    return out
+
+
+def spoken(sums: vec[i64]) -> float:
+    """What a net says as a logit, of sums of packed weights; see speaks()."""
+    total: i64 = 0
+    k: i64 = 0
+    for word in sums:
+        for _ in range(LANES):
+            one = ((word + HALF_LANE) & (2 * HALF_LANE - 1)) - HALF_LANE
+            word = (word - one) >> LANE
+            if k == 0:
+                total += one
+            elif one > 0:
+                total += one if k & 1 else -one
+            k += 1
+    return float(total) / FINE
 
 
 def add_up(weights: vec[float], words: vec[i64], first: i64, end: i64, sums: vec[float]) -> None:

@@ -6,11 +6,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from detente import piles
-from detente.evaluator import LinearEvaluator
+from detente.evaluator import NetEvaluator
 from detente.influence import priors
 from detente.influence.board import US, USSR, Board
 from detente.influence.features import Tables, cornered, measure, measure_sums, period, rounds_to_play
 from detente.influence.hooks import Hooks
+from detente.influence.inputs import UNITS, Inputs
 from detente.influence.kinds import DEALING, EVENT_PLACING, GUESTS, HEADLINE, OTHER, PLACING, REMOVING, SECOND_HEADLINE
 from detente.influence.operations import has_space_ability
 from detente.influence.policy import Policy
@@ -27,15 +28,16 @@ HASTE: Final = 0.15  # the same at DEFCON 3, for each card: one may be played be
 EAGER: Final = 2.0  # how much the outlook after a choice counts at first sight
 
 
-class InfluenceEvaluator(LinearEvaluator):
-    """Looks at imagined worlds of one title. `weights`: by stage of the game, then in the order of the features."""
+class InfluenceEvaluator(NetEvaluator):
+    """Looks at imagined worlds of one title. `weights`: by stage of the game, then in the order of the features; `net`:
+    the same of a net, input by input."""
 
-    def __init__(self, hooks: Hooks, tables: Tables, weights: list[float]) -> None:
-        super().__init__(hooks.code)
+    def __init__(self, hooks: Hooks, tables: Tables, known: Inputs, weights: list[float], net: list[float]) -> None:
+        super().__init__(hooks.code, weights, UNITS, net)
         if len(weights) != STAGES * len(tables.names):
             raise ValueError(f"{STAGES * len(tables.names)} weights are wanted, not {len(weights)}")
         self.tables: Tables = tables
-        self.weights = vec[float](weights)
+        self.known: Inputs = known
         self.kinds: vec[i64] = priors.kinds_of(hooks.code)
         self.board: Board = hooks.board
         self.policy: Policy = Policy(hooks.board, None)
@@ -83,6 +85,12 @@ class InfluenceEvaluator(LinearEvaluator):
 
     def feature_names(self) -> list[str]:
         return self.tables.names
+
+    def input_names(self) -> list[str]:
+        return self.known.names
+
+    def inputs(self, s: State) -> vec[i64]:
+        return self.known.of(position(s))
 
     def blocks(self) -> int:
         return STAGES

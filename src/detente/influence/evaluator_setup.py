@@ -9,9 +9,10 @@ from detente.influence.board import NEUTRAL, Board
 from detente.influence.evaluator import STAGES
 from detente.influence.features import GLOBAL_PARTS, REGION_PARTS, Tables
 from detente.influence.hooks import Hooks
+from detente.influence.inputs import UNITS, Inputs
 from detente.influence.policy import Policy
 from detente.influence.scoring_cards import scored_regions
-from detente.weights import POLICY_FILE, shipped_weights
+from detente.weights import NET_FILE, POLICY_FILE, by_input, shipped_weights
 
 ERAS = ("early", "mid", "late")
 SIDES = ("ussr", "us")
@@ -76,6 +77,11 @@ def shipped_policy(package: str, board: Board) -> Policy:
     policy = Policy(board, None)
     weights = shipped_weights(package, policy.names, 1, POLICY_FILE)
     return policy if weights is None else Policy(board, weights)
+
+
+def shipped_net(package: str, known: Inputs) -> list[float]:
+    """The weights of a title's net, by the names of what it knows; none if no net is shipped."""
+    return by_input(shipped_weights(package, known.names, 1 + UNITS, NET_FILE) or [], len(known.names))
 
 
 def make_tables(hooks: Hooks, countries: Iterable[Row], cards: Iterable[Row], own_features: list[str]) -> Tables:

@@ -10,6 +10,7 @@ from detente.influence.board import AFRICA, US
 from detente.influence.evaluator import InfluenceEvaluator
 from detente.influence.features import Tables
 from detente.influence.hooks import Hooks
+from detente.influence.inputs import Inputs
 from detente.influence.state import Position, controlled
 from detente.titles.red_sea.rules import RedSea
 
@@ -25,8 +26,10 @@ OWN_FEATURES: Final = [
 class RedSeaEvaluator(InfluenceEvaluator):
     """Looks at the sea, too. A game has two turns: what counts changes with their halves."""
 
-    def __init__(self, rules: RedSea, hooks: Hooks, tables: Tables, weights: list[float]) -> None:
-        super().__init__(hooks, tables, weights)
+    def __init__(
+        self, rules: RedSea, hooks: Hooks, tables: Tables, known: Inputs, weights: list[float], net: list[float]
+    ) -> None:
+        super().__init__(hooks, tables, known, weights, net)
         self.rules: RedSea = rules
         self.africa_scoring: i64 = hooks.board.card("africa_scoring")
 

@@ -119,9 +119,9 @@ class RedSeaGame(TellsMoves):
     def evaluator(self) -> RedSeaEvaluator:
         return self.evaluator_with(None)
 
-    def evaluator_with(self, weights: list[float] | None) -> RedSeaEvaluator:
-        """The evaluator with other weights than those that are shipped."""
-        return make_evaluator(self.red_sea, self.mixed, self.visitors.card_priors(), weights)
+    def evaluator_with(self, weights: list[float] | None, net: list[float] | None = None) -> RedSeaEvaluator:
+        """The evaluator with other weights or another net than those that are shipped."""
+        return make_evaluator(self.red_sea, self.mixed, self.visitors.card_priors(), weights, net)
 
     def guessed_weights(self) -> list[float]:
         """Those from which training starts."""

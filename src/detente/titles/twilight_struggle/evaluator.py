@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from detente.influence.evaluator import InfluenceEvaluator
 from detente.influence.features import Tables
 from detente.influence.hooks import Hooks
+from detente.influence.inputs import Inputs
 from detente.influence.state import Position, in_force_for, influence, position
 from detente.machine import State, may
 from detente.titles.twilight_struggle.effects_in_force import CUBAN_MISSILE_CRISIS
@@ -29,8 +30,16 @@ class Opening:
 class TwilightEvaluator(InfluenceEvaluator):
     """Knows the openings, and the one effect that turns every coup into a loss."""
 
-    def __init__(self, hooks: Hooks, tables: Tables, weights: list[float], openings: list[Opening]) -> None:
-        super().__init__(hooks, tables, weights)
+    def __init__(
+        self,
+        hooks: Hooks,
+        tables: Tables,
+        known: Inputs,
+        weights: list[float],
+        net: list[float],
+        openings: list[Opening],
+    ) -> None:
+        super().__init__(hooks, tables, known, weights, net)
         self.openings: list[Opening] = openings
         programs = dict(hooks.code.programs)
         self.set_up: i64 = programs["set up"]

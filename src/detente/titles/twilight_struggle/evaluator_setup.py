@@ -2,22 +2,38 @@
 
 from detente.influence.board import Board
 from detente.influence.evaluator import STAGES
-from detente.influence.evaluator_setup import SIDES, Row, careful, guessed_weights, make_tables, shipped_policy
+from detente.influence.evaluator_setup import (
+    SIDES,
+    Row,
+    careful,
+    guessed_weights,
+    make_tables,
+    shipped_net,
+    shipped_policy,
+)
 from detente.influence.hooks import Hooks
+from detente.influence.inputs import Inputs
 from detente.titles.twilight_struggle.data import rows
 from detente.titles.twilight_struggle.evaluator import Opening, TwilightEvaluator
 from detente.weights import shipped_weights
 
+PACKAGE = "detente.titles.twilight_struggle"
 
-def make_evaluator(hooks: Hooks, guests: list[Row], weights: list[float] | None = None) -> TwilightEvaluator:
-    """The evaluator with these weights, by default those that are shipped; `guests`: what is known of guests' cards."""
+
+def make_evaluator(
+    hooks: Hooks, guests: list[Row], weights: list[float] | None = None, net: list[float] | None = None
+) -> TwilightEvaluator:
+    """The evaluator with these weights, without a net unless one is given; by default with all that is shipped.
+    `guests`: what is known of guests' cards."""
     cards: list[Row] = [*rows("card_priors.csv"), *guests]
     tables = make_tables(hooks, rows("country_priors.csv"), cards, [])
+    known = Inputs(hooks, tables)
+    if net is None:
+        net = shipped_net(PACKAGE, known) if weights is None else []
     if weights is None:
-        shipped = shipped_weights("detente.titles.twilight_struggle", tables.names, STAGES)
-        weights = shipped or guessed_weights(tables.names, {})
-    evaluator = TwilightEvaluator(hooks, tables, careful(tables.names, weights), openings(hooks.board))
-    evaluator.policy = shipped_policy("detente.titles.twilight_struggle", hooks.board)
+        weights = shipped_weights(PACKAGE, tables.names, STAGES) or guessed_weights(tables.names, {})
+    evaluator = TwilightEvaluator(hooks, tables, known, careful(tables.names, weights), net, openings(hooks.board))
+    evaluator.policy = shipped_policy(PACKAGE, hooks.board)
     return evaluator
 
 

@@ -220,9 +220,9 @@ class TwilightStruggle(TellsMoves):
     def evaluator(self) -> TwilightEvaluator:
         return self.evaluator_with(None)
 
-    def evaluator_with(self, weights: list[float] | None) -> TwilightEvaluator:
-        """The evaluator with other weights than those that are shipped."""
-        return make_evaluator(self.mixed, self.visitors.card_priors(), weights)
+    def evaluator_with(self, weights: list[float] | None, net: list[float] | None = None) -> TwilightEvaluator:
+        """The evaluator with other weights or another net than those that are shipped."""
+        return make_evaluator(self.mixed, self.visitors.card_priors(), weights, net)
 
     def guessed_weights(self) -> list[float]:
         """Those from which training starts."""
