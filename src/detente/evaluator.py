@@ -9,7 +9,7 @@ from math import exp
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i16, i64, mypyc_attr
 
 from detente.machine import ALL_ACTIONS, CHANCE, Code, State, list_menu
 
@@ -250,11 +250,8 @@ class NetEvaluator(LinearEvaluator):
     def sums(self, s: State) -> vec[float]:
         """What every unit comes to, behind what the inputs add by themselves."""
         out = vec[float]([0.0] * self.width)
-        numbers = self.inputs(s)
-        end: i64 = 0
-        while end < i64(len(numbers)) and numbers[end] >= 0:
-            end += 1
-        add_up(self.net, numbers, 0, end, out)
+        so = vec[i16]([i16(number) for number in self.inputs(s) if number >= 0])
+        add_up(self.net, so, 0, i64(len(so)), out)
         return out
 
     def terms(self, s: State) -> list[tuple[str, float]]:
@@ -305,13 +302,13 @@ def spoken(sums: vec[i64]) -> float:
     return float(total) / FINE
 
 
-def add_up(weights: vec[float], words: vec[i64], first: i64, end: i64, sums: vec[float]) -> None:
+def add_up(weights: vec[float], words: vec[i16], first: i64, end: i64, sums: vec[float]) -> None:
     """What every unit comes to with these inputs, behind what they add by themselves."""
     width = i64(len(sums))
     for k in range(width):
         sums[k] = 0.0
     for at in range(first, end):
-        row = words[at] * width
+        row = i64(words[at]) * width
         for k in range(width):
             sums[k] += weights[row + k]
 

@@ -7,14 +7,20 @@ from math import log
 from typing import Final, Protocol, runtime_checkable
 
 from detente.ai.net_training import Lessons, loss, taught, untaught
-from detente.ai.self_play import Sample
+from detente.ai.playout import Settings
+from detente.ai.self_play import Sample, stray
 from detente.ai.training import Course, in_order, played, targets
-from detente.evaluator import NetEvaluator
+from detente.evaluator import BY_ACTIONS, BY_SECRETS, BY_TURNS, NetEvaluator
 from detente.titles import title
 
 SIDEWAYS: Final = 2  # plans of a turn that are learnt from besides the one that is carried out
-ROUNDS: Final = 12  # through all lessons
-STEP: Final = 0.005  # how far a net gives way to its first lesson
+ROUNDS: Final = {BY_ACTIONS: 1, BY_SECRETS: 12, BY_TURNS: 12}  # through all lessons, by the way to search
+STEP: Final = {BY_ACTIONS: 0.002, BY_SECRETS: 0.005, BY_TURNS: 0.005}  # how far a net gives way to its first lesson
+# Of games that are searched by actions, played at first sight: how sure of itself it is, and its wild choices.
+SURE: Final = 0.5
+WILD: Final = 4.0
+FEW: Final = 12  # positions of each game: more of one game tell little more
+FAULTS: Final = 7  # of games that were lost by a fault one in so many is kept: who searches makes few
 
 Row = tuple[int, "array[int]", float, float]  # game, inputs, logit without the net, target
 
@@ -44,10 +50,24 @@ def chunk(course: Course, net: list[float], first: int, count: int) -> list[Row]
     game = title(course.title)
     assert isinstance(game, Netted)
     evaluator = game.evaluator_with(None, net)
+    if game.evaluator.search_method() == BY_ACTIONS:
+        return at_first_sight(course, evaluator, first, count)
     rows: list[Row] = []
     for sample, target in targets(played(replace(course, sideways=SIDEWAYS), evaluator, first, count), course.blend):
         rows.append(row_of(sample, target))
         rows += [row_of(other, other.outlook) for other in sample.beside]
+    return rows
+
+
+def at_first_sight(course: Course, evaluator: NetEvaluator, first: int, count: int) -> list[Row]:
+    """The same of a game in which first sight plays on well enough: what came out is what is learnt."""
+    settings, wild = Settings(), Settings()
+    settings.temperature, wild.temperature = SURE, WILD
+    start = title(course.title).new({})
+    rows: list[Row] = []
+    for number in range(first, first + count):
+        samples = stray(evaluator, start, settings, wild, FEW, number, course.seed * 1_000_003 + number)
+        rows += [row_of(sample, sample.result) for sample in samples if not sample.fault or number % FAULTS == 0]
     return rows
 
 
@@ -78,7 +98,9 @@ def learn(course: Course, rows: list[Row]) -> Taught:
     assert isinstance(game, Netted)
     inputs, units = len(game.evaluator.input_names()), game.evaluator.width - 1
     start = untaught(inputs, units, course.seed)
-    net = taught(start, units, lessons(row for row in rows if row[0] % 10 != 9), ROUNDS, STEP, course.seed)
+    method = int(game.evaluator.search_method())
+    mine = lessons(row for row in rows if row[0] % 10 != 9)
+    net = taught(start, units, mine, ROUNDS[method], STEP[method], course.seed)
     aside = lessons(row for row in rows if row[0] % 10 == 9)
     return Taught(net, len(rows), loss([0.0] * len(start), units, aside), loss(net, units, aside))
 

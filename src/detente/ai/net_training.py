@@ -8,7 +8,7 @@ from math import log
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from detente.evaluator import add_up, logistic, speaks
 
@@ -21,14 +21,14 @@ class Lessons:
     without the net (as a logit), and the probability that is to be learnt."""
 
     def __init__(self) -> None:
-        self.inputs: vec[i64] = vec[i64]()
+        self.inputs: vec[i16] = vec[i16]()  # of millions of positions: short numbers
         self.ends: vec[i64] = vec[i64]([0])  # where those of each position end
         self.known: vec[float] = vec[float]()
         self.target: vec[float] = vec[float]()
 
     def add(self, inputs: list[int], known: float, target: float) -> None:
         for number in inputs:
-            self.inputs = append(self.inputs, i64(number))
+            self.inputs = append(self.inputs, i16(number))
         self.ends = append(self.ends, i64(len(self.inputs)))
         self.known = append(self.known, known)
         self.target = append(self.target, target)
@@ -78,7 +78,7 @@ def taught(net: list[float], units: i64, lessons: Lessons, rounds: i64, step: fl
             for k in range(i64(1), width):
                 slopes[k] = 0.0 if sums[k] <= 0.0 else slope if k & 1 else -slope
             for at in range(first, end):
-                row = words[at] * width
+                row = i64(words[at]) * width
                 for k in range(width):
                     weights[row + k] -= slopes[k]
     return list(weights)

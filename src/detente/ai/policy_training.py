@@ -181,7 +181,8 @@ def teach(
     iterations) begins with what those before it have taught, the first one with the tables, whatever policy is
     shipped; the last fit is of all of it."""
     game = copy(game)
-    vars(game).pop("evaluator", None)  # one of its own: what it learns is not for whoever plays this title beside us
+    # one of its own: what it learns is not for whoever plays this title beside us, and a net is learnt after it
+    vars(game)["evaluator"] = game.evaluator_with(None, [])
     names = game.evaluator.statement_names()
     found = list(of_people(records))
     theirs, start = len(found), blank(names)

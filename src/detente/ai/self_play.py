@@ -17,6 +17,7 @@ from detente.machine import CHANCE, State, choices, nth_choice
 LOOKS: Final = 1_000_000  # positions: more than such a search looks at
 STRAY: Final = 0.12  # how often a side carries out a plan that is not the best one, so that games differ
 LIKED: Final = 6  # among so many that look best
+WILD: Final = 10  # one choice of so many is a wild one
 BESIDE: Final = 12  # the same for plans that are not carried out, and yet learnt from
 
 
@@ -30,6 +31,7 @@ class Sample:
         self.features: list[float] = features
         self.outlook: float = outlook
         self.result: float = 0.5
+        self.fault: bool = False  # was the game lost by a fault, as searches hardly make them?
         self.inputs: list[int] = []  # of a net: what is so, and how it looks without one
         self.rough: float = 0.5
         self.beside: list[Sample] = []  # after other plans than the one that was carried out; their result is not known
@@ -133,4 +135,38 @@ def play(
             evaluator.code.take(s, action)
     for sample in samples:
         sample.result = 0.5 if s.over > 2 else float(s.over - 1)
+    return samples
+
+
+def stray(
+    evaluator: Evaluator, start: State, settings: Settings, wild: Settings, few: i64, number: int, seed: i64
+) -> list[Sample]:
+    """One game at first sight in which every tenth choice is a wild one, so that a net also sees what no policy would
+    choose: whoever searches asks about that, too. Some positions of it, for a net alone."""
+    s = start.clone()
+    dice, other = Playout(evaluator, s, settings, seed), Playout(evaluator, s, wild, seed + 1)
+    found: list[State] = []
+    clock: i64 = -1
+    rested: i64 = -1
+    while s.over == 0:
+        if s.decider == CHANCE:
+            if evaluator.is_cutoff(s) and evaluator.clock(s) != rested:
+                rested = evaluator.clock(s)
+                found.append(s.clone())
+            evaluator.code.take(s, nth_choice(s, dice.below(choices(s))))
+            continue
+        if evaluator.clock(s) != clock:
+            clock = evaluator.clock(s)
+            found.append(s.clone())
+        evaluator.code.take(s, other.pick(s) if dice.below(WILD) == 0 else dice.pick(s))
+    while i64(len(found)) > few:
+        found.pop(dice.below(i64(len(found))))
+    samples: list[Sample] = []
+    for t in found:
+        sample = Sample(number, 0, [], 0.5)
+        sample.inputs = [word for word in evaluator.inputs(t) if word >= 0]
+        sample.rough = evaluator.rough_outlook(t)
+        sample.result = 0.5 if s.over > 2 else float(s.over - 1)
+        sample.fault = evaluator.fault(s)
+        samples.append(sample)
     return samples
