@@ -121,7 +121,7 @@ def test_hands_and_piles(id: str) -> None:
         for n, side in enumerate(SIDES):
             hand = game.view(s, n).hand
             assert sorted(hand) == sorted(zones[f"hand_{side}"])
-            assert {name for name in kind(found, f"{side}_has_")} == {f"{side}_has_{card}" for card in hand}
+            assert kind(found, f"{side}_has_") == {f"{side}_has_{card}" for card in hand}
             assert kind(found, f"{side}_cards_") == {f"{side}_cards_{len(hand)}"}
             ops = sum(int(about[card]["ops"] or 0) for card in hand)
             assert kind(found, f"{side}_ops_") == {f"{side}_ops_{near(ops // 2, 0, 11)}"}
@@ -129,11 +129,11 @@ def test_hands_and_piles(id: str) -> None:
             assert kind(found, f"{side}_enemy_events") == {f"{side}_enemy_events_{len(theirs)}"}
             dangers = [card for card in theirs if priors[card][f"danger_{side}"] == "1"]
             assert f"{side}_{near(len(dangers), 0, 3)}_dangers_{alarm}" in found
-            (cornered,) = (name for name in found if name.startswith(side) and "_cornered_" in name)
+            (cornered,) = (name for name in kind(found, f"{side}_") if "_cornered_" in name)
             assert int(cornered.split("_")[1]) <= len(dangers)
             scoring = [card for card in hand if about[card]["scoring"] == "1"]
-            (many,) = (name for name in found if name.startswith(side) and "_scoring_" in name and "_has_" not in name)
-            assert many.startswith(f"{side}_{near(len(scoring), 0, 3)}_scoring_")
+            many = f"{side}_{near(len(scoring), 0, 3)}_scoring_"
+            assert len(kind(found, many)) == 1
 
 
 @pytest.mark.parametrize("id", TITLES)
