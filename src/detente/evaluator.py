@@ -87,9 +87,13 @@ class Evaluator:
         """What a side's secret may be in the eyes of its enemy, as a set; empty if it has none."""
         return 0
 
-    def belief(self, s: State, secret: i64) -> float:
-        """How likely a secret is beside the others, before anything is known."""
-        return 1.0
+    def beliefs(self, s: State, side: i64) -> vec[float]:
+        """How likely each secret of a side is beside the others, by its number, as far as everybody sees."""
+        return vec[float]([1.0] * 64)
+
+    def tells(self, s: State) -> bool:
+        """Does the outlook tell enough here, so that a search need not play on to the horizon?"""
+        return False
 
     def keep(self, s: State, side: i64, secret: i64) -> None:
         """Give a side this secret in place of its own."""
