@@ -155,13 +155,15 @@ def test_a_file_has_a_row_for_each_unit_and_a_net_one_for_each_input(tmp_path: P
     assert by_input(kept, 3) == [4.0, 5.0, 6.0, 0.0, 0.0, 0.0, 1.0, 2.0, 3.0]
 
 
-def test_the_command_learns_a_net(tmp_path: Path, run: Callable[..., Any]) -> None:  # noqa: F811
+def test_the_command_learns_a_net(tmp_path: Path, run: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: F811
     out = tmp_path / "net.npz"
     told = run("train", "iron_curtain", "--net", "--rounds", "20:1", "--seed", "4", "-j", "1", "--out", out, "--json")
     assert told.code == 0 and told.json["rounds"][0]["samples"] > 300, told.err
     assert read_weights(out).names == GAME.evaluator.input_names()
-    refused = run("train", "cia_vs_kgb", "--net", "--rounds", "20:1", "--out", out)
-    assert refused.code == 2 and "has no net" in refused.err and refused.err.count("\n") == 1
+    with monkeypatch.context() as patch:
+        patch.setattr("detente.commands.train.Netted", str)  # as if the title knew nothing of nets
+        refused = run("train", "iron_curtain", "--net", "--rounds", "20:1", "--out", out)
+        assert refused.code == 2 and "has no net" in refused.err and refused.err.count("\n") == 1
     for more, said in (
         (("--policy",), "--policy"),
         (("--from", out), "a net is learnt from the beginning"),

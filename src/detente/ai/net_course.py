@@ -9,12 +9,13 @@ from typing import Final, Protocol, runtime_checkable
 from detente.ai.net_training import Lessons, loss, taught, untaught
 from detente.ai.self_play import Sample
 from detente.ai.training import Course, in_order, played, targets
-from detente.evaluator import NetEvaluator
+from detente.evaluator import BY_SECRETS, NetEvaluator
 from detente.titles import title
 
 SIDEWAYS: Final = 2  # plans of a turn that are learnt from besides the one that is carried out
 ROUNDS: Final = 12  # through all lessons
 STEP: Final = 0.005  # how far a net gives way to its first lesson
+SMALL_STEP: Final = 0.001  # the same where many lessons come of one turn: what it came to counts in each of them
 
 Row = tuple[int, "array[int]", float, float]  # game, inputs, logit without the net, target
 
@@ -78,7 +79,8 @@ def learn(course: Course, rows: list[Row]) -> Taught:
     assert isinstance(game, Netted)
     inputs, units = len(game.evaluator.input_names()), game.evaluator.width - 1
     start = untaught(inputs, units, course.seed)
-    net = taught(start, units, lessons(row for row in rows if row[0] % 10 != 9), ROUNDS, STEP, course.seed)
+    step = SMALL_STEP if game.evaluator.search_method() == BY_SECRETS else STEP
+    net = taught(start, units, lessons(row for row in rows if row[0] % 10 != 9), ROUNDS, step, course.seed)
     aside = lessons(row for row in rows if row[0] % 10 == 9)
     return Taught(net, len(rows), loss([0.0] * len(start), units, aside), loss(net, units, aside))
 
