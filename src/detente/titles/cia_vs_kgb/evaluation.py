@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from detente.bits import bit, lowest
 from detente.machine import CHANCE
-from detente.titles.cia_vs_kgb.debriefing import biased_to, dominant
+from detente.titles.cia_vs_kgb.debriefing import biased_to
 from detente.titles.cia_vs_kgb.state import (
     AGENTS,
     ASSASSIN,
@@ -26,7 +26,6 @@ from detente.titles.cia_vs_kgb.state import (
     Deck,
     agent_x,
     dead,
-    is_over,
     leave,
     score,
 )
@@ -44,18 +43,6 @@ def value(deck: Deck, b: Board, side: i64) -> float:
     total = _means(b, CIA) - _means(b, KGB)
     if b.objective >= 0 and b.fate == OPEN:
         total += struggle(deck, b)
-    return total if side == CIA else -total
-
-
-def at_ceasefire(deck: Deck, b: Board, side: i64) -> float:
-    """The same for a running struggle, if it ended now."""
-    total = _means(b, CIA) - _means(b, KGB)
-    if is_over(deck, b, KGB) or is_over(deck, b, CIA):
-        total += _outlook(deck, b, b.sum_kgb, b.sum_cia)
-    else:
-        token = dominant(deck, b)
-        if token >= 0:
-            total += _debriefing(deck, b, CIA) if token == CIA else -_debriefing(deck, b, KGB)
     return total if side == CIA else -total
 
 
