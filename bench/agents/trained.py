@@ -3,6 +3,7 @@
 DETENTE_WEIGHTS=weights.npz DETENTE_AGENTS=bench/agents detente arena iron_curtain trained_5 5 -n 400 --seed 1801
 
 DETENTE_NET=net.npz names a net beside the shipped weights; with weights alone a title plays without a net.
+DETENTE_BELIEF=belief.npz names beliefs beside the shipped weights and net; `none`: nothing learnt is believed.
 """
 
 import os
@@ -28,6 +29,10 @@ def trained(id: str) -> Evaluator:
         names = shipped.input_names()
         net = read_weights(Path(os.environ["DETENTE_NET"])).for_features(names, game.evaluator.width)
         found = game.evaluator_with(None, by_input(net, len(names)))
+    elif "DETENTE_BELIEF" in os.environ:
+        names, file = game.evaluator.belief_names(), os.environ["DETENTE_BELIEF"]
+        rows = [] if file == "none" else read_weights(Path(file)).for_features(names, game.secrets)
+        found = game.evaluator_with(None, list(game.evaluator.net), by_input(rows, len(names)))
     else:
         learnt = read_weights(Path(os.environ["DETENTE_WEIGHTS"]))
         found = game.evaluator_with(learnt.for_features(shipped.feature_names(), shipped.blocks()))

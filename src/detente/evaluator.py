@@ -87,9 +87,13 @@ class Evaluator:
         """What a side's secret may be in the eyes of its enemy, as a set; empty if it has none."""
         return 0
 
-    def belief(self, s: State, secret: i64) -> float:
-        """How likely a secret is beside the others, before anything is known."""
-        return 1.0
+    def beliefs(self, s: State, side: i64) -> vec[float]:
+        """How likely each secret of a side is beside the others, by its number, as far as everybody sees."""
+        return vec[float]([1.0] * 64)
+
+    def tells(self, s: State) -> bool:
+        """Does the outlook tell enough here, so that a search need not play on to the horizon?"""
+        return False
 
     def keep(self, s: State, side: i64, secret: i64) -> None:
         """Give a side this secret in place of its own."""
@@ -222,7 +226,8 @@ class NetEvaluator(LinearEvaluator):
         super().__init__(code)
         self.weights = vec[float](weights)
         self.width: i64 = 1 + units
-        self.net: vec[float] = vec[float](net)  # none: it stays at the glance
+        whole = [round(weight * FINE) / FINE for weight in net]
+        self.net: vec[float] = vec[float](whole)  # none: it stays at the glance
         self.words: i64 = (self.width + LANES - 1) // LANES
         self.packed: vec[i64] = packed(net, self.width)  # the same in whole numbers
         self.silence: vec[i64] = vec[i64]([0] * self.words)
@@ -281,7 +286,7 @@ def packed(net: list[float], width: i64) -> vec[i64]:
         for first in range(row, row + width, LANES):
             word: i64 = 0
             for at in range(min(first + LANES, row + width) - 1, first - 1, -1):
-                word = (word << LANE) + i64(round(net[at] * FINE))
+                word = (word << LANE) + i64(round(net[at] * FINE))  # what a sign borrows, spoken() gives back
             out = append(out, word)
     return out
 

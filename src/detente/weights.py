@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 FILE = "weights.npz"  # in a title's folder, made by `detente train TITLE`
 NET_FILE = "net.npz"  # the same of a net beside them, made by `detente train TITLE --net`
+BELIEF_FILE = "belief.npz"  # the same of who a secret may be, made by `detente train TITLE --belief`
 POLICY_FILE = "policy.npz"  # the same of what was learnt of choices, made by `detente train TITLE --policy`
 
 

@@ -35,16 +35,16 @@ def test_a_sure_recruit_is_taken() -> None:
 
 
 def test_a_spy_does_not_want_the_lead() -> None:
-    """With an equal position a director goes on, a spy lets the enemy have the token."""
+    """With an equal position, and an enemy who is known, a director goes on, a spy lets the enemy have the token."""
     kgb, cia = "-" + groups(3), "-" + groups(4)
     for agent, wanted in (("director", "recruit"), ("master_spy", "wait")):
-        t = table("cuba", kgb=kgb, cia=cia, waits=1, deck=groups(5, 5, 6), agents=(agent, "director"))
+        t = table("cuba", kgb=kgb, cia=cia, waits=1, deck=groups(5, 5, 6), agents=(agent, "director"), shown=["cia"])
         assert move(t) == wanted, agent
 
 
 def test_the_choice_of_an_agent_is_mixed_where_it_could_be_exploited() -> None:
     """Nobody plays one agent always when the enemy could answer him."""
-    t = table("nobel_peace_prize", at="planning", dead=("deputy_director director analyst",) * 2)
+    t = table("turkey", at="planning")
     player = SearchAgent(t.game, 1, Level(1500, 8, horizon=3))
     rows = player.consider(t.view("kgb"))
     assert sum(row.visits for row in rows) == pytest.approx(1000, abs=3)

@@ -94,7 +94,7 @@ def test_a_net_adds_what_its_units_come_to() -> None:
         logit = without.logit(s) + speaks
         assert with_net.outlook(s) == pytest.approx(1 / (1 + math.exp(-max(-7.0, min(7.0, logit)))))
         assert with_net.rough_outlook(s) == without.outlook(s) == without.rough_outlook(s)
-        assert sum(value for _, value in with_net.terms(s)) == pytest.approx(logit, abs=0.01)
+        assert sum(value for _, value in with_net.terms(s)) == pytest.approx(logit, abs=1e-9)
         added.add(round(speaks, 6))
     assert len(added) > 50
 
@@ -160,13 +160,15 @@ def test_a_file_has_a_row_for_each_unit_and_a_net_one_for_each_input(tmp_path: P
     assert by_input(kept, 3) == [4.0, 5.0, 6.0, 0.0, 0.0, 0.0, 1.0, 2.0, 3.0]
 
 
-def test_the_command_learns_a_net(tmp_path: Path, run: Callable[..., Any]) -> None:  # noqa: F811
+def test_the_command_learns_a_net(tmp_path: Path, run: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: F811
     out = tmp_path / "net.npz"
     told = run("train", "iron_curtain", "--net", "--rounds", "20:1", "--seed", "4", "-j", "1", "--out", out, "--json")
     assert told.code == 0 and told.json["rounds"][0]["samples"] > 300, told.err
     assert read_weights(out).names == GAME.evaluator.input_names()
-    refused = run("train", "cia_vs_kgb", "--net", "--rounds", "20:1", "--out", out)
-    assert refused.code == 2 and "has no net" in refused.err and refused.err.count("\n") == 1
+    with monkeypatch.context() as patch:
+        patch.setattr("detente.commands.train.Netted", str)  # as if the title knew nothing of nets
+        refused = run("train", "iron_curtain", "--net", "--rounds", "20:1", "--out", out)
+        assert refused.code == 2 and "has no net" in refused.err and refused.err.count("\n") == 1
     for more, said in (
         (("--policy",), "--policy"),
         (("--from", out), "a net is learnt from the beginning"),

@@ -104,7 +104,8 @@ def test_what_is_reported_adds_up(id: str) -> None:
 def share_of_the_truth(evaluator: Any, s: Any, side: int) -> float:
     """How often a search draws the searcher's own secret as it is: half of the time on purpose, else by chance, as
     often as the enemy may believe it."""
-    beliefs = {secret: evaluator.belief(s, secret) for secret in members(evaluator.secrets(s, side))}
+    found = evaluator.beliefs(s, side)
+    beliefs = {secret: found[secret] for secret in members(evaluator.secrets(s, side))}
     return 0.5 + 0.5 * beliefs[int(agent_x(s, side))] / sum(beliefs.values())
 
 

@@ -8,7 +8,7 @@ import pytest
 
 import detente
 from detente.titles import title
-from detente.weights import FILE, NET_FILE, POLICY_FILE, read_weights
+from detente.weights import BELIEF_FILE, FILE, NET_FILE, POLICY_FILE, read_weights
 
 GUIDE = Path(__file__).parents[2] / "docs/rl"
 
@@ -37,6 +37,8 @@ def test_every_shipped_file_of_weights_has_its_card() -> None:
         elif file.name == NET_FILE:
             units = len(found.values) // features - 1
             assert f"{features} inputs, {units} units" in cards[name]
+        elif file.name == BELIEF_FILE:
+            assert f"{features} inputs, {len(found.values) // features} secrets" in cards[name]
         elif file.name == POLICY_FILE:
             game: Any = title(file.parent.name)
             assert f"{features:,} of {len(game.evaluator.statement_names()):,} statements" in cards[name]

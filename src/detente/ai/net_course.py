@@ -15,7 +15,8 @@ from detente.titles import title
 
 SIDEWAYS: Final = 2  # plans of a turn that are learnt from besides the one that is carried out
 ROUNDS: Final = {BY_ACTIONS: 1, BY_SECRETS: 12, BY_TURNS: 12}  # through all lessons, by the way to search
-STEP: Final = {BY_ACTIONS: 0.002, BY_SECRETS: 0.005, BY_TURNS: 0.005}  # how far a net gives way to its first lesson
+# How far a net gives way to its first lesson: little where many lessons come of one turn, each of which tells the same.
+STEP: Final = {BY_ACTIONS: 0.002, BY_SECRETS: 0.001, BY_TURNS: 0.005}
 # Of games that are searched by actions, played at first sight: how sure of itself it is, and its wild choices.
 SURE: Final = 0.5
 WILD: Final = 4.0

@@ -48,10 +48,14 @@ class Playout:
             return self.evaluator.is_cutoff(s)
         return self.evaluator.clock(s) > self.stop
 
+    def rests(self, s: State) -> bool:
+        """Is there nothing to play on for?"""
+        return self.ends(s)
+
     def play_on(self, s: State) -> float:
         """Play by first sight to the horizon; answers the chances of side 1."""
         n: i64 = 0
-        while not self.ends(s) and n < MAX_ITERATION_ACTIONS:
+        while not self.rests(s) and n < MAX_ITERATION_ACTIONS:
             if s.decider == CHANCE:
                 self.evaluator.code.take(s, nth_choice(s, self.below(choices(s))))
             else:

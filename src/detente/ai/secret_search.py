@@ -8,6 +8,7 @@ meet each other (a matrix game) are made by regret matching; all others by the c
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from detente.ai.playout import MAX_ITERATION_ACTIONS, Playout, Settings
@@ -110,6 +111,8 @@ class SecretSearch(Playout):
         if evaluator.rewind(worlds[0]) is not None:
             self.here = self.root.next(UNSEEN)
         self.menu: list[int] = legal(worlds[0])
+        # what is believed of both sides' secrets: all worlds look alike to everybody
+        self.beliefs: list[vec[float]] = [evaluator.beliefs(worlds[0], 0), evaluator.beliefs(worlds[0], 1)]
         self.iterations: i64 = 0
 
     def finished(self) -> bool:
@@ -130,22 +133,26 @@ class SecretSearch(Playout):
         possible = self.evaluator.secrets(s, side)
         if possible == 0:
             return
+        beliefs = self.beliefs[side]
         total = 0.0
         rest = possible
         while rest != 0:
-            total += self.evaluator.belief(s, lowest(rest))
+            total += beliefs[lowest(rest)]
             rest &= rest - 1
         left = self.fraction() * total
         rest = possible
         while rest != 0:
             one = lowest(rest)
             rest &= rest - 1
-            left -= self.evaluator.belief(s, one)
+            left -= beliefs[one]
             if left < 0.0 or rest == 0:
                 self.evaluator.keep(s, side, one)
                 return
 
     # ---- the tree ----
+
+    def rests(self, s: State) -> bool:
+        return self.ends(s) or (s.decider != CHANCE and self.evaluator.tells(s))
 
     def iterate(self, s: State) -> None:
         """Down the tree until something new is tried, on to the horizon, and back up."""

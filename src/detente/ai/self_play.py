@@ -62,6 +62,13 @@ def beside(evaluator: Evaluator, s: State, turns: TurnSearch, n: i64, number: in
     return out
 
 
+def came_to(waiting: list[Sample], samples: list[Sample], outlook: float) -> None:
+    """What these positions came to is known now; they are learnt from beside the last one."""
+    for sample in waiting:
+        sample.outlook = outlook
+    samples[len(samples) - 1].beside += waiting
+
+
 def ahead(evaluator: Evaluator, s: State, horizon: i64) -> TurnSearch:
     """A search so many turns beyond this one."""
     turns = TurnSearch(evaluator, [s.clone()], Breadth(1, 8, 1, 5, 0), horizon, LOOKS)
@@ -97,24 +104,30 @@ def play(
 
     How a position looked is what the search came to, where there was one: it saw further than the evaluator. A search
     by turns looks at as many turns as there are `iterations`, and its plan is carried out as a whole; `sideways` is how
-    many others are looked at besides.
+    many others are looked at besides. Of a search by secrets all decisions are looked at then, as it may stop at any:
+    they are worth what the turn comes to.
     """
     s = start.clone()
     dice = Playout(evaluator, s, settings, seed)
     samples: list[Sample] = []
     clock: i64 = -1
     rested: i64 = -1
+    waiting: list[Sample] = []  # decisions in which a search by secrets may stop: what they come to is not known yet
     while s.over == 0:
         if s.decider == CHANCE:
             if evaluator.is_cutoff(s) and evaluator.clock(s) != rested:  # searches end there, too
                 rested = evaluator.clock(s)
                 samples.append(seen(evaluator, s, number))
+                came_to(waiting, samples, samples[len(samples) - 1].outlook)
+                waiting = []
             evaluator.code.take(s, nth_choice(s, dice.below(choices(s))))
             continue
         new = evaluator.clock(s) != clock
         if new:
             clock = evaluator.clock(s)
             samples.append(seen(evaluator, s, number))
+        elif sideways != 0 and evaluator.search_method() == BY_SECRETS and choices(s) > 1:
+            waiting.append(seen(evaluator, s, number))
         if iterations != 0 and choices(s) > 1 and evaluator.search_method() == BY_TURNS:
             turns = ahead(evaluator, s, iterations - 1)
             plan = turns.best_plan()
@@ -133,6 +146,7 @@ def play(
             if new:
                 samples[len(samples) - 1].outlook = looks
             evaluator.code.take(s, action)
+    came_to(waiting, samples, 0.5 if s.over > 2 else float(s.over - 1))
     for sample in samples:
         sample.result = 0.5 if s.over > 2 else float(s.over - 1)
     return samples

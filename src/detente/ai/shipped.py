@@ -1,6 +1,6 @@
 """How the shipped files came about, by courses that anybody can run again (`shipped.toml`): an outlook from guessed
-weights with first sight by a policy that was there before, then the policy from the tables with that outlook, or a net
-beside it.
+weights with first sight by a policy that was there before, then the policy from the tables with that outlook, or what
+is believed of secrets, or a net beside it.
 """
 
 import hashlib
@@ -12,15 +12,21 @@ from typing import Final, Literal, Protocol, runtime_checkable
 
 import msgspec
 
-from detente.ai import net_course
+from detente.ai import belief_course, net_course
+from detente.ai.belief_course import Believing
 from detente.ai.net_course import Netted, Taught
 from detente.ai.training import Course, Learnt, Trainable, train
+from detente.weights import BELIEF_FILE, NET_FILE, POLICY_FILE, Weights, by_unit, write_weights
 from detente.weights import FILE as OUTLOOK_FILE
-from detente.weights import NET_FILE, POLICY_FILE, Weights, by_unit, write_weights
 
 FILE: Final = Path(__file__).with_name("shipped.toml")
-Kind = Literal["outlook", "net", "policy"]
-FILES: Final[dict[Kind, str]] = {"outlook": OUTLOOK_FILE, "net": NET_FILE, "policy": POLICY_FILE}
+Kind = Literal["outlook", "net", "policy", "belief"]
+FILES: Final[dict[Kind, str]] = {
+    "outlook": OUTLOOK_FILE,
+    "net": NET_FILE,
+    "policy": POLICY_FILE,
+    "belief": BELIEF_FILE,
+}
 PLACES: Final = 6  # decimal places of a weight: the last bits of a sum differ from machine to machine
 
 
@@ -105,6 +111,18 @@ def learn_net(
     """The file of the net that these courses lead to, with the shipped outlook beside it."""
     net, names = net_course.train(courses, jobs, progress, told), game.evaluator.input_names()
     return write_weights(Weights(names, by_unit([round(weight, PLACES) + 0.0 for weight in net], len(names))))
+
+
+def learn_belief(
+    game: Believing,
+    courses: list[Course],
+    jobs: int = 1,
+    progress: Callable[[int], None] = lambda games: None,
+    told: Callable[[Course, belief_course.Taught], None] = lambda course, taught: None,
+) -> bytes:
+    """The file of beliefs that these courses lead to, with the shipped outlook and no net."""
+    belief, names = belief_course.train(courses, jobs, progress, told), game.evaluator.belief_names()
+    return write_weights(Weights(names, by_unit([round(weight, PLACES) + 0.0 for weight in belief], len(names))))
 
 
 def checksum(content: bytes) -> str:

@@ -1,5 +1,5 @@
-"""`detente train`: an evaluator learns by playing itself, a net what features come to together, and which choices look
-good from searches and people."""
+"""`detente train`: an evaluator learns by playing itself, a net what features come to together, a belief what a secret
+may be, from games of searches, and which choices look good from searches and people."""
 
 import os
 from pathlib import Path
@@ -8,7 +8,8 @@ from zipfile import BadZipFile
 
 import typer
 
-from detente.ai import policy_training, shipped
+from detente.ai import belief_course, policy_training, shipped
+from detente.ai.belief_course import Believing
 from detente.ai.net_course import Netted, Taught
 from detente.ai.training import Course, Learnt, Trainable, train
 from detente.commands.common import (
@@ -39,6 +40,10 @@ OfChoices = Annotated[
     bool, typer.Option("--policy", help="Learn which choices look good; --rounds are DECISIONS:ITERATIONS.")
 ]
 OfNet = Annotated[bool, typer.Option("--net", help="Learn the net beside the shipped weights, from the beginning.")]
+OfBelief = Annotated[
+    bool,
+    typer.Option("--belief", help="Learn from games of searches what a secret may be, from the beginning."),
+]
 People = Annotated[
     list[Path] | None,
     typer.Option(
@@ -55,8 +60,8 @@ AsShipped = Annotated[
     bool,
     typer.Option(
         "--recipe",
-        help="By the courses of the shipped weights, from guessed ones; with --net or --policy of the shipped net or "
-        "policy (ai/shipped.toml).",
+        help="By the courses of the shipped weights, from guessed ones; with --net, --belief or --policy of what is "
+        "shipped of these (ai/shipped.toml).",
     ),
 ]
 Generations = Annotated[
@@ -75,6 +80,7 @@ def train_command(
     rounds: Rounds = "",
     start: Start = None,
     net: OfNet = False,
+    belief: OfBelief = False,
     policy: OfChoices = False,
     people: People = None,
     recipe: AsShipped = False,
@@ -98,31 +104,35 @@ def train_command(
         whole = {"--generations": generations != GENERATIONS, "--match": match != MATCH, "--ray": ray}
         refuse("only a run (--run) has generations, matches and a cluster", whole)
     refuse("a net and a policy are learnt one after the other", {"--policy": net and policy})
+    refuse("a belief is learnt by itself", {"--net": belief and net, "--policy": belief and policy})
+    kind: shipped.Kind = "net" if net else "belief" if belief else "outlook"
     if recipe:
         if rounds or start or run or seed or (people and not policy):
             raise Trouble(
-                "a recipe has its own courses and seed: --recipe goes with --out, --jobs, --net, --policy only"
+                "a recipe has its own courses and seed: --recipe goes with --out, --jobs, --net, --belief and --policy"
             )
         if policy:
             policy_by_recipe(title, games_of(people or []), out, as_json=as_json)
         else:
-            by_recipe(title, "net" if net else "outlook", out, jobs, as_json=as_json)
+            by_recipe(title, kind, out, jobs, as_json=as_json)
         return
     if run:
-        alone = {"--from": start, "--net": net, "--policy": policy, "--people": people, "--out": out != OUT}
+        alone: dict[str, object] = {"--from": start, "--net": net, "--belief": belief, "--policy": policy}
+        alone |= {"--people": people, "--out": out != OUT}
         refuse("a run begins with the shipped weights and writes into its folder", alone)
         refuse("a run repeats one course", {"a second one of --rounds": "," in rounds})
     else:
         refuse("a policy is learnt from the tables on", {"--from": policy and start})
         refuse("a net is learnt from the beginning", {"--from": net and start})
+        refuse("a belief is learnt from the beginning", {"--from": belief and start})
         refuse("only a policy (--policy) learns from people", {"--people": not policy and people})
     rounds = rounds or USUAL
     if run:
         whole_run(title, run, courses(rounds)[0], generations, match, seed, jobs, ray=ray, as_json=as_json)
         return
-    if net:
+    if net or belief:
         played = [Course(title, games, steps, seed + n) for n, (games, steps) in enumerate(courses(rounds))]
-        _, done = learn_outlook(title, "net", played, out, jobs, as_json=as_json)
+        _, done = learn_outlook(title, kind, played, out, jobs, as_json=as_json)
         if as_json:
             print_json({"title": title, "seed": seed, "rounds": done, "out": str(out)})
         return
@@ -150,7 +160,7 @@ def train_command(
 
 
 def by_recipe(title: str, kind: shipped.Kind, out: Path, jobs: int, *, as_json: bool) -> None:
-    """The shipped weights or net once more, and whether they came out as the recipe promises."""
+    """The shipped weights, net or beliefs once more, and whether they came out as the recipe promises."""
     try:
         wanted = shipped.recipe(title, kind)
     except ValueError as error:
@@ -162,10 +172,10 @@ def by_recipe(title: str, kind: shipped.Kind, out: Path, jobs: int, *, as_json: 
 def learn_outlook(
     title: str, kind: shipped.Kind, played: list[Course], out: Path, jobs: int, *, as_json: bool
 ) -> tuple[bytes, list[dict[str, float | int]]]:
-    """Weights from guessed ones on, or a net; what came out goes to the file."""
+    """Weights from guessed ones on, a net, or beliefs; what came out goes to the file."""
     game, done = game_of(title), list[dict[str, float | int]]()
 
-    def told(course: Course, learnt: Learnt | Taught) -> None:
+    def told(course: Course, learnt: Learnt | Taught | belief_course.Taught) -> None:
         done.append(course_row(course, learnt))
         if not as_json:
             say_course(course, learnt)
@@ -176,6 +186,10 @@ def learn_outlook(
             if not isinstance(game, Netted) or not game.evaluator.input_names():
                 raise Trouble(f"the evaluator of {title} has no net")
             content = shipped.learn_net(game, played, cores, move, told)
+        elif kind == "belief":
+            if not isinstance(game, Believing):
+                raise Trouble(f"the evaluator of {title} believes nothing of secrets")
+            content = shipped.learn_belief(game, played, cores, move, told)
         else:
             assert isinstance(game, shipped.Guessed)
             content = shipped.learn(game, played, cores, move, told)
@@ -185,7 +199,7 @@ def learn_outlook(
     return content, done
 
 
-def course_row(course: Course, learnt: Learnt | Taught) -> dict[str, float | int]:
+def course_row(course: Course, learnt: Learnt | Taught | belief_course.Taught) -> dict[str, float | int]:
     """A course as JSON."""
     return {
         "games": course.games,
@@ -196,7 +210,7 @@ def course_row(course: Course, learnt: Learnt | Taught) -> dict[str, float | int
     }
 
 
-def say_course(course: Course, learnt: Learnt | Taught) -> None:
+def say_course(course: Course, learnt: Learnt | Taught | belief_course.Taught) -> None:
     """A course as a line."""
     say(
         f"{course.games} games of {course.iterations} iterations, {learnt.samples} positions: "

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from detente.bits import bit, lowest
 from detente.machine import CHANCE
-from detente.titles.cia_vs_kgb.debriefing import biased_to, dominant
+from detente.titles.cia_vs_kgb.debriefing import biased_to
 from detente.titles.cia_vs_kgb.state import (
     AGENTS,
     ASSASSIN,
@@ -26,7 +26,6 @@ from detente.titles.cia_vs_kgb.state import (
     Deck,
     agent_x,
     dead,
-    is_over,
     leave,
     score,
 )
@@ -44,18 +43,6 @@ def value(deck: Deck, b: Board, side: i64) -> float:
     total = _means(b, CIA) - _means(b, KGB)
     if b.objective >= 0 and b.fate == OPEN:
         total += struggle(deck, b)
-    return total if side == CIA else -total
-
-
-def at_ceasefire(deck: Deck, b: Board, side: i64) -> float:
-    """The same for a running struggle, if it ended now."""
-    total = _means(b, CIA) - _means(b, KGB)
-    if is_over(deck, b, KGB) or is_over(deck, b, CIA):
-        total += _outlook(deck, b, b.sum_kgb, b.sum_cia)
-    else:
-        token = dominant(deck, b)
-        if token >= 0:
-            total += _debriefing(deck, b, CIA) if token == CIA else -_debriefing(deck, b, KGB)
     return total if side == CIA else -total
 
 
@@ -130,13 +117,15 @@ def _spoils(deck: Deck, b: Board, side: i64) -> float:
 
 def _debriefing(deck: Deck, b: Board, side: i64) -> float:
     """What a side gets when its token lies on the objective; less than nothing if a spy is about."""
-    points = float(deck.vp[b.objective])
-    own = agent_x(b, side)
-    theirs = agent_x(b, 1 - side)
+    return debriefed(float(deck.vp[b.objective]), agent_x(b, side), agent_x(b, 1 - side))
+
+
+def debriefed(points: float, own: i64, theirs: i64) -> float:
+    """The same for an objective of so many points, by who the Agents X are."""
     if own == SPY or theirs == SPY:
         points = -points
     elif own == ASSASSIN:
         points = 0.0
-    if own == ASSASSIN and theirs != DEPUTY:
-        points += _agent(b, 1 - side)
+    if own == ASSASSIN and theirs != DEPUTY and theirs >= 0:
+        points += 0.1 * float(WORTH[theirs])
     return points + BOTTOM if own == DIRECTOR else points

@@ -3,22 +3,25 @@
 At first sight an action is as good as the points that it promises to a side that does not know the enemy's Agent X.
 """
 
+from math import exp
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from detente.bits import bit, lowest
-from detente.evaluator import BY_SECRETS, LinearEvaluator
-from detente.machine import BUTTON, CARD, Code, State, step_back
-from detente.titles.cia_vs_kgb.evaluation import at_ceasefire, value
+from detente.evaluator import BY_SECRETS, NetEvaluator
+from detente.machine import Code, State, step_back
+from detente.titles.cia_vs_kgb.beliefs import at_work, belief_inputs, belief_names
+from detente.titles.cia_vs_kgb.evaluation import value
 from detente.titles.cia_vs_kgb.features import BLOCKS, FEATURES, measure, part_of_game
+from detente.titles.cia_vs_kgb.inputs import UNITS, input_names, inputs
+from detente.titles.cia_vs_kgb.stakes import Stakes
 from detente.titles.cia_vs_kgb.state import (
     AGENT,
     AGENTS,
     CEASEFIRE,
     NOBODY,
-    SPY,
     STRUGGLE,
     Board,
     Deck,
@@ -26,11 +29,10 @@ from detente.titles.cia_vs_kgb.state import (
     board,
     first,
     hq,
-    rested,
     set_agent_x,
     set_hq,
 )
-from detente.titles.cia_vs_kgb.struggle import WAIT
+from detente.titles.cia_vs_kgb.struggle import Act, DecideTop, Destroy, Persuade
 
 EAGER: Final = 0.45  # how much a point of the evaluation counts at first sight
 # How often each agent is sent if all are there, in percent, as 16 games of self-play with 400 iterations had it: by
@@ -43,13 +45,13 @@ HABITS: Final = vec[i64]([
 ])  # fmt: skip
 
 
-class CiaVsKgbEvaluator(LinearEvaluator):
+class CiaVsKgbEvaluator(NetEvaluator):
     """Looks at imagined worlds of games with one card file."""
 
-    def __init__(self, code: Code, deck: Deck, weights: list[float]) -> None:
-        super().__init__(code)
+    def __init__(self, code: Code, deck: Deck, weights: list[float], net: list[float], belief: list[float]) -> None:
+        super().__init__(code, weights, UNITS, net)
         self.deck: Deck = deck
-        self.weights = vec[float](weights)
+        self.belief: vec[float] = vec[float](belief)  # a row for each input; none: the habits alone
 
     # ---- how it looks ----
 
@@ -58,6 +60,15 @@ class CiaVsKgbEvaluator(LinearEvaluator):
 
     def feature_names(self) -> list[str]:
         return FEATURES
+
+    def input_names(self) -> list[str]:
+        return input_names(self.deck)
+
+    def inputs(self, s: State) -> vec[i64]:
+        return inputs(self.deck, board(s))
+
+    def tells(self, s: State) -> bool:
+        return len(self.packed) != 0 and board(s).phase == STRUGGLE
 
     def blocks(self) -> int:
         return BLOCKS
@@ -68,39 +79,53 @@ class CiaVsKgbEvaluator(LinearEvaluator):
     # ---- what to try first ----
 
     def prior(self, s: State, a: i64) -> float:
-        side = s.decider
-        if a < CARD and self.mixes(s):  # an Agent X
-            return 0.05 * float(self.habit(board(s), a - AGENT))
-        hidden = self.secrets(s, 1 - side) != 0
+        out = vec[float]([0.0])
+        self.priors(s, vec[i64]([a]), 1, out)
+        return out[0]
+
+    def priors(self, s: State, menu: vec[i64], n: i64, out: vec[float]) -> None:
+        b, side = board(s), s.decider
+        step = self.code.steps[s.pc]
+        if b.phase != STRUGGLE:
+            mixes = self.mixes(s)
+            for i in range(n):
+                out[i] = 0.05 * float(self.habit(b, menu[i] - AGENT)) if mixes else self.after(s, menu[i])
+            return
+        stakes = Stakes(self.deck, b, side, self.odds(b, 1 - side))
+        if isinstance(step, Act):
+            for i in range(n):
+                out[i] = EAGER * stakes.acted(menu[i])
+        elif isinstance(step, Destroy):
+            for i in range(n):
+                out[i] = EAGER * stakes.without(menu[i])
+        elif isinstance(step, Persuade):
+            for i in range(n):
+                out[i] = EAGER * stakes.moved(menu[i])
+        elif isinstance(step, DecideTop):
+            for i in range(n):
+                out[i] = EAGER * stakes.decided(menu[i])
+        else:
+            for i in range(n):
+                out[i] = 0.0
+
+    def after(self, s: State, a: i64) -> float:
+        """Points after an action beyond the struggle, as a prior."""
         t = board(s.clone())
-        ends = a == BUTTON + WAIT and s.count == 1
-        if not ends:
-            self.code.take(t, a)
-        if not hidden or t.phase != STRUGGLE:
-            return self.eager(t, side, ends)
-        spy = self.suspicion(board(s), side)  # whoever decides must not be led by what he does not know
-        set_agent_x(t, 1 - side, NOBODY)
-        looks = self.eager(t, side, ends)
-        if spy > 0.0:
-            set_agent_x(t, 1 - side, SPY)
-            looks += spy * (self.eager(t, side, ends) - looks)
-        return looks
+        self.code.take(t, a)
+        return EAGER * max(-60.0, min(60.0, value(self.deck, t, s.decider)))
 
-    def eager(self, b: Board, side: i64, ends: bool) -> float:
-        """Points as a prior; `ends`: the struggle is over."""
-        points = at_ceasefire(self.deck, b, side) if ends else value(self.deck, b, side)
-        return EAGER * max(-60.0, min(60.0, points))
-
-    def suspicion(self, b: Board, side: i64) -> float:
-        """How likely the enemy of a side has sent his master spy."""
-        possible = self.secrets(b, 1 - side)
-        if possible & bit(SPY) == 0:
-            return 0.0
-        total: i64 = 0
+    def odds(self, b: Board, side: i64) -> vec[float]:
+        """How likely an enemy takes each agent for the Agent X of a side at first sight: he must not be led by what he
+        does not know."""
+        out = vec[float]([0.0] * AGENTS)
+        possible = self.secrets(b, side)
+        if possible == 0 and agent_x(b, side) >= 0:
+            out[agent_x(b, side)] = 1.0
         while possible != 0:
-            total += self.habit(b, lowest(possible))
+            agent = lowest(possible)
             possible &= possible - 1
-        return float(self.habit(b, SPY)) / float(total)
+            out[agent] = float(self.habit(b, agent))
+        return out
 
     def habit(self, b: Board, agent: i64) -> i64:
         points = self.deck.vp[b.objective] if b.objective >= 0 else 10
@@ -140,10 +165,25 @@ class CiaVsKgbEvaluator(LinearEvaluator):
         agent = agent_x(b, side)
         if agent < 0 or (b.open | b.shown) & bit(side) != 0:
             return 0
-        return (hq(b, side) | bit(agent)) & ~rested(b, side)
+        return at_work(b, side)
 
-    def belief(self, s: State, secret: i64) -> float:
-        return float(self.habit(board(s), secret))
+    def belief_names(self) -> list[str]:
+        """What counts for who an Agent X may be."""
+        return belief_names(self.deck)
+
+    def belief_inputs(self, s: State, side: i64) -> vec[i64]:
+        """The numbers of what of that is so for a side."""
+        return belief_inputs(self.deck, board(s), side)
+
+    def beliefs(self, s: State, side: i64) -> vec[float]:
+        b = board(s)
+        if len(self.belief) == 0 or b.objective < 0:
+            return vec[float]([float(self.habit(b, agent)) for agent in range(AGENTS)])
+        logits = vec[float]([0.0] * AGENTS)
+        for number in belief_inputs(self.deck, b, side):
+            for agent in range(i64(AGENTS)):
+                logits[agent] += self.belief[AGENTS * number + agent]
+        return vec[float]([exp(max(-20.0, min(20.0, logits[agent]))) for agent in range(i64(AGENTS))])
 
     def keep(self, s: State, side: i64, secret: i64) -> None:
         b = board(s)

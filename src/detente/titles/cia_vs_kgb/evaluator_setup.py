@@ -1,10 +1,12 @@
 """CIA vs KGB: the evaluator with the weights that were learnt."""
 
 from detente.machine import Code
+from detente.titles.cia_vs_kgb.beliefs import belief_names
 from detente.titles.cia_vs_kgb.evaluator import CiaVsKgbEvaluator
 from detente.titles.cia_vs_kgb.features import BLOCKS, FEATURES
-from detente.titles.cia_vs_kgb.state import Deck
-from detente.weights import shipped_weights
+from detente.titles.cia_vs_kgb.inputs import UNITS, input_names
+from detente.titles.cia_vs_kgb.state import AGENTS, Deck
+from detente.weights import BELIEF_FILE, NET_FILE, by_input, shipped_weights
 
 # Before anything was learnt: points, and agents that help to make some. Training starts from these.
 GUESS = {"score": 5.0, "struggle": 1.0, "score_over_75": 1.0, "alive_director": 0.25, "alive_master_spy": 0.2}
@@ -16,8 +18,26 @@ def guessed_weights() -> list[float]:
     return [GUESS.get(name, 0.0) for name in FEATURES] * BLOCKS
 
 
-def make_evaluator(code: Code, deck: Deck, weights: list[float] | None = None) -> CiaVsKgbEvaluator:
-    """The evaluator with these weights, by default those that are shipped."""
+PACKAGE = "detente.titles.cia_vs_kgb"
+
+
+def make_evaluator(
+    code: Code,
+    deck: Deck,
+    weights: list[float] | None = None,
+    net: list[float] | None = None,
+    belief: list[float] | None = None,
+) -> CiaVsKgbEvaluator:
+    """The evaluator with these weights, without a net unless one is given; by default with all that is shipped."""
+    if net is None:
+        net = shipped_rows(input_names(deck), 1 + UNITS, NET_FILE) if weights is None else []
+    if belief is None:
+        belief = shipped_rows(belief_names(deck), AGENTS, BELIEF_FILE)
     if weights is None:
-        weights = shipped_weights("detente.titles.cia_vs_kgb", FEATURES, BLOCKS) or guessed_weights()
-    return CiaVsKgbEvaluator(code, deck, weights)
+        weights = shipped_weights(PACKAGE, FEATURES, BLOCKS) or guessed_weights()
+    return CiaVsKgbEvaluator(code, deck, weights, net, belief)
+
+
+def shipped_rows(names: list[str], width: int, file: str) -> list[float]:
+    """A row of weights for each of these inputs; none if the file is not shipped."""
+    return by_input(shipped_weights(PACKAGE, names, width, file) or [], len(names))

@@ -40,6 +40,7 @@ class CiaVsKgb(MachineGame[Board]):
     rules = 2  # since 2, D11 follows the letter of the rulebook unless the option says otherwise
     sides = ("kgb", "cia")
     ending_ids = ENDINGS
+    secrets = len(ROLES)  # that a side may have: its Agent X
     alternating = True  # 3.1: a move is over as soon as the other side decides
     ending_rules = MappingProxyType({"goal": "7.1", "higher_total": "7.1", "extra_turns": "7.2"})
     options = (Option("political_steal_from_over", ("no", "yes"), "no"),)  # D11
@@ -108,13 +109,19 @@ class CiaVsKgb(MachineGame[Board]):
     def evaluator(self) -> CiaVsKgbEvaluator:
         return self.evaluator_with(None)
 
-    def evaluator_with(self, weights: list[float] | None) -> CiaVsKgbEvaluator:
+    def evaluator_with(
+        self, weights: list[float] | None, net: list[float] | None = None, belief: list[float] | None = None
+    ) -> CiaVsKgbEvaluator:
         """The evaluator with other weights than those that are shipped."""
-        return make_evaluator(self.code, self.deck, weights)
+        return make_evaluator(self.code, self.deck, weights, net, belief)
 
     def guessed_weights(self) -> list[float]:
         """Those from which training starts."""
         return guessed_weights()
+
+    def secret(self, s: Board, side: int) -> int:
+        """The Agent X of a side, by role."""
+        return int(agent_x(s, side))
 
     @cached_property
     def observation(self) -> CiaVsKgbObservation:
