@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from detente.ai import belief_course
 from detente.ai.shipped import learn_belief
-from detente.ai.training import Course
+from detente.ai.training import Course, Learnt
 from detente.bits import members
 from detente.evaluator import menu_at_once
 from detente.game import CHANCE, TERMINAL
@@ -153,7 +152,7 @@ def test_first_sight_of_a_target_is_what_the_evaluation_says_of_the_position_aft
 
 def test_a_course_of_beliefs_depends_on_its_seed_only_and_teaches_something() -> None:
     course = Course("cia_vs_kgb", 40, 20, 5)
-    told: list[belief_course.Taught] = []
+    told: list[Learnt] = []
     content = learn_belief(GAME, [course], told=lambda course, found: told.append(found))
     assert told[0].samples > 5000 and told[0].after < told[0].before
     assert learn_belief(GAME, [course], jobs=2) == content

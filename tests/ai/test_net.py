@@ -148,7 +148,7 @@ def test_a_short_course_helps() -> None:
     assert learnt.samples == len(rows) > 5000
     mine = net_course.lessons(row for row in rows if row[0] % 10 != 9)
     units = GAME.evaluator.width - 1
-    assert loss(learnt.net, units, mine) < loss([0.0] * len(learnt.net), units, mine) - 0.01
+    assert loss(learnt.weights, units, mine) < loss([0.0] * len(learnt.weights), units, mine) - 0.01
 
 
 def test_a_file_has_a_row_for_each_unit_and_a_net_one_for_each_input(tmp_path: Path) -> None:

@@ -169,4 +169,4 @@ def test_wild_games_teach(id: str) -> None:
     assert learnt.samples == len(rows)
     mine = net_course.lessons(row for row in rows if row[0] % 10 != 9)
     units = int(game.evaluator.width) - 1
-    assert net_course.loss(learnt.net, units, mine) < net_course.loss([0.0] * len(learnt.net), units, mine)
+    assert net_course.loss(learnt.weights, units, mine) < net_course.loss([0.0] * len(learnt.weights), units, mine)

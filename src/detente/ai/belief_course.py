@@ -3,7 +3,6 @@ may be: the weights of a softmax regression over named inputs. Needs numpy (extr
 
 from array import array
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import partial
 from math import log
 from random import Random
@@ -12,7 +11,7 @@ from typing import Any, Final, Protocol, runtime_checkable
 from msgspec import structs
 
 from detente.ai.levels import SearchAgent, level_of
-from detente.ai.training import Course, in_order
+from detente.ai.training import Course, Learnt, from_the_beginning
 from detente.bits import count_word, members
 from detente.game import Game
 from detente.machine import CHANCE, Code, State, choices, legal, nth_choice
@@ -57,17 +56,6 @@ class Believing(Protocol):
     def another(self, s: Any, side: int, rng: Random) -> Any: ...
 
 
-@dataclass(frozen=True)
-class Taught:
-    """What came out: a row of weights for each input, and how unlikely (in nats) the true secrets of games that were
-    kept aside seemed before and after."""
-
-    belief: list[float]
-    samples: int
-    before: float
-    after: float
-
-
 def played(course: Course, number: int, game: Game, belief: list[float]) -> Iterator[Row]:
     """One game of level 6 with so many iterations, without a net; a row for each secret at each decision."""
     assert isinstance(game, Believing)
@@ -110,21 +98,15 @@ def train(
     courses: list[Course],
     jobs: int = 1,
     progress: Callable[[int], None] = lambda games: None,
-    told: Callable[[Course, Taught], None] = lambda course, taught: None,
+    told: Callable[[Course, Learnt], None] = lambda course, learnt: None,
 ) -> list[float]:
-    """The weights after these courses: each is played with what was learnt so far, then all is learnt anew."""
-    rows: list[Row] = []
-    belief: list[float] = []
-    for course in courses:
-        rows += in_order(chunk, course, belief, jobs, progress)
-        found = learn(course, rows)
-        belief = found.belief
-        told(course, found)
-    return belief
+    """The weights after these courses, a row for each input; each is played with what was learnt so far."""
+    return from_the_beginning(chunk, learn, courses, jobs, progress, told)
 
 
-def learn(course: Course, rows: list[Row]) -> Taught:
-    """Weights from all these rows; every tenth game is kept aside."""
+def learn(course: Course, rows: list[Row]) -> Learnt:
+    """Weights from all these rows, and how unlikely (in nats) the true secrets of games that were kept aside seemed
+    before and after: every tenth game."""
     import numpy as np
 
     game = title(course.title)
@@ -160,7 +142,7 @@ def learn(course: Course, rows: list[Row]) -> Taught:
     kept = chances(np, weights, words[aside], possible[aside])[np.arange(aside.sum()), truth[aside]]
     before = sum(row[4] for row in rows if row[0] % 10 == 9) / max(1, int(aside.sum()))
     after = float(-np.log(kept).mean()) if len(kept) else 0.0
-    return Taught([float(w) for w in weights[:inputs].ravel()], len(rows), before, after)
+    return Learnt([float(w) for w in weights[:inputs].ravel()], len(rows), before, after)
 
 
 def chances(np: Any, weights: Any, words: Any, possible: Any) -> Any:

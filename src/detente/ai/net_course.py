@@ -2,14 +2,14 @@
 
 from array import array
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import log
 from typing import Final, Protocol, runtime_checkable
 
 from detente.ai.net_training import Lessons, loss, taught, untaught
 from detente.ai.playout import Settings
 from detente.ai.self_play import Sample, stray
-from detente.ai.training import Course, in_order, played, targets
+from detente.ai.training import Course, Learnt, from_the_beginning, played, targets
 from detente.evaluator import BY_ACTIONS, BY_SECRETS, BY_TURNS, NetEvaluator
 from detente.titles import title
 
@@ -34,16 +34,6 @@ class Netted(Protocol):
     def evaluator(self) -> NetEvaluator: ...
 
     def evaluator_with(self, weights: list[float] | None, net: list[float] | None = None) -> NetEvaluator: ...
-
-
-@dataclass(frozen=True)
-class Taught:
-    """What came out: the net, and the loss on games that were kept aside, without it and with it."""
-
-    net: list[float]
-    samples: int
-    before: float
-    after: float
 
 
 def chunk(course: Course, net: list[float], first: int, count: int) -> list[Row]:
@@ -80,20 +70,13 @@ def train(
     courses: list[Course],
     jobs: int = 1,
     progress: Callable[[int], None] = lambda games: None,
-    told: Callable[[Course, Taught], None] = lambda course, taught: None,
+    told: Callable[[Course, Learnt], None] = lambda course, learnt: None,
 ) -> list[float]:
-    """The net after these courses: each is played with the net so far, and then all is learnt anew."""
-    rows: list[Row] = []
-    net: list[float] = []
-    for course in courses:
-        rows += in_order(chunk, course, net, jobs, progress)
-        found = learn(course, rows)
-        net = found.net
-        told(course, found)
-    return net
+    """The net after these courses, each of them played with the net so far."""
+    return from_the_beginning(chunk, learn, courses, jobs, progress, told)
 
 
-def learn(course: Course, rows: list[Row]) -> Taught:
+def learn(course: Course, rows: list[Row]) -> Learnt:
     """A net from all these rows; every tenth game is kept aside."""
     game = title(course.title)
     assert isinstance(game, Netted)
@@ -103,7 +86,7 @@ def learn(course: Course, rows: list[Row]) -> Taught:
     mine = lessons(row for row in rows if row[0] % 10 != 9)
     net = taught(start, units, mine, ROUNDS[method], STEP[method], course.seed)
     aside = lessons(row for row in rows if row[0] % 10 == 9)
-    return Taught(net, len(rows), loss([0.0] * len(start), units, aside), loss(net, units, aside))
+    return Learnt(net, len(rows), loss([0.0] * len(start), units, aside), loss(net, units, aside))
 
 
 def lessons(rows: Iterable[Row]) -> Lessons:

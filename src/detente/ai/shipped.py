@@ -14,7 +14,7 @@ import msgspec
 
 from detente.ai import belief_course, net_course
 from detente.ai.belief_course import Believing
-from detente.ai.net_course import Netted, Taught
+from detente.ai.net_course import Netted
 from detente.ai.training import Course, Learnt, Trainable, train
 from detente.weights import BELIEF_FILE, NET_FILE, POLICY_FILE, Weights, by_unit, write_weights
 from detente.weights import FILE as OUTLOOK_FILE
@@ -106,7 +106,7 @@ def learn_net(
     courses: list[Course],
     jobs: int = 1,
     progress: Callable[[int], None] = lambda games: None,
-    told: Callable[[Course, Taught], None] = lambda course, taught: None,
+    told: Callable[[Course, Learnt], None] = lambda course, learnt: None,
 ) -> bytes:
     """The file of the net that these courses lead to, with the shipped outlook beside it."""
     net, names = net_course.train(courses, jobs, progress, told), game.evaluator.input_names()
@@ -118,7 +118,7 @@ def learn_belief(
     courses: list[Course],
     jobs: int = 1,
     progress: Callable[[int], None] = lambda games: None,
-    told: Callable[[Course, belief_course.Taught], None] = lambda course, taught: None,
+    told: Callable[[Course, Learnt], None] = lambda course, learnt: None,
 ) -> bytes:
     """The file of beliefs that these courses lead to, with the shipped outlook and no net."""
     belief, names = belief_course.train(courses, jobs, progress, told), game.evaluator.belief_names()

@@ -140,6 +140,25 @@ def in_order(
             yield from done[task]
 
 
+def from_the_beginning(
+    chunk: Callable[[Course, Any, int, int], list[R]],
+    learn: Callable[[Course, list[R]], Learnt],
+    courses: list[Course],
+    jobs: int,
+    progress: Callable[[int], None],
+    told: Callable[[Course, Learnt], None],
+) -> list[float]:
+    """The weights after these courses: each is played with what was learnt so far, then all so far is learnt anew."""
+    rows: list[R] = []
+    weights: list[float] = []
+    for course in courses:
+        rows += in_order(chunk, course, weights, jobs, progress)
+        learnt = learn(course, rows)
+        weights = learnt.weights
+        told(course, learnt)
+    return weights
+
+
 def train(
     course: Course, weights: list[float], jobs: int = 1, progress: Callable[[int], None] = lambda games: None
 ) -> Learnt:

@@ -8,9 +8,9 @@ from zipfile import BadZipFile
 
 import typer
 
-from detente.ai import belief_course, policy_training, shipped
+from detente.ai import policy_training, shipped
 from detente.ai.belief_course import Believing
-from detente.ai.net_course import Netted, Taught
+from detente.ai.net_course import Netted
 from detente.ai.training import Course, Learnt, Trainable, train
 from detente.commands.common import (
     AsJson,
@@ -175,7 +175,7 @@ def learn_outlook(
     """Weights from guessed ones on, a net, or beliefs; what came out goes to the file."""
     game, done = game_of(title), list[dict[str, float | int]]()
 
-    def told(course: Course, learnt: Learnt | Taught | belief_course.Taught) -> None:
+    def told(course: Course, learnt: Learnt) -> None:
         done.append(course_row(course, learnt))
         if not as_json:
             say_course(course, learnt)
@@ -199,7 +199,7 @@ def learn_outlook(
     return content, done
 
 
-def course_row(course: Course, learnt: Learnt | Taught | belief_course.Taught) -> dict[str, float | int]:
+def course_row(course: Course, learnt: Learnt) -> dict[str, float | int]:
     """A course as JSON."""
     return {
         "games": course.games,
@@ -210,7 +210,7 @@ def course_row(course: Course, learnt: Learnt | Taught | belief_course.Taught) -
     }
 
 
-def say_course(course: Course, learnt: Learnt | Taught | belief_course.Taught) -> None:
+def say_course(course: Course, learnt: Learnt) -> None:
     """A course as a line."""
     say(
         f"{course.games} games of {course.iterations} iterations, {learnt.samples} positions: "
