@@ -50,6 +50,11 @@ def shipped_weights(package: str, names: list[str], blocks: int, name: str = FIL
     return read_weights(file).for_features(names, blocks) if file.is_file() else None
 
 
+def shipped_rows(package: str, names: list[str], width: int, name: str) -> list[float]:
+    """The same for who needs a row of weights for each name; none if no such file lies there."""
+    return by_input(shipped_weights(package, names, width, name) or [], len(names))
+
+
 def read_weights(file: Traversable) -> Weights:
     """The weights in an .npz file; ValueError if it is anything else."""
     content = BytesIO(file.read_bytes())

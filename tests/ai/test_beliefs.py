@@ -11,7 +11,7 @@ from detente.ai.shipped import learn_belief
 from detente.ai.training import Course, Learnt
 from detente.bits import members
 from detente.evaluator import menu_at_once
-from detente.game import CHANCE, TERMINAL
+from detente.game import CHANCE
 from detente.machine import legal
 from detente.titles import title
 from detente.titles.cia_vs_kgb.evaluation import value
@@ -19,6 +19,7 @@ from detente.titles.cia_vs_kgb.evaluator import EAGER
 from detente.titles.cia_vs_kgb.state import ROLES, SIDES
 from detente.titles.cia_vs_kgb.struggle import Destroy, Persuade
 from detente.weights import read_weights
+from tests.ai.test_net_cia import kind, nearest, positions
 from tests.cli.conftest import run  # noqa: F401  # a fixture
 
 GAME: Any = title("cia_vs_kgb")
@@ -26,23 +27,7 @@ GAME: Any = title("cia_vs_kgb")
 
 def decisions(seeds: range) -> list[Any]:
     """Of random games."""
-    found = []
-    for seed in seeds:
-        rng, s = Random(seed), GAME.new({})
-        while GAME.current(s) != TERMINAL:
-            if GAME.current(s) != CHANCE:
-                found.append(s.clone())
-            GAME.apply(s, rng.choice(GAME.legal(s)))
-    return found
-
-
-def kind(what: str, found: list[str]) -> set[str]:
-    """Those that begin so, without that."""
-    return {name.removeprefix(f"{what}_") for name in found if name.startswith(f"{what}_")}
-
-
-def nearest(n: int, least: int, most: int) -> int:
-    return max(least, min(most, n))
+    return [s for s in positions(seeds) if GAME.current(s) != CHANCE]
 
 
 def test_what_counts_for_who_an_agent_x_may_be() -> None:

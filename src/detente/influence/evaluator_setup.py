@@ -12,7 +12,7 @@ from detente.influence.hooks import Hooks
 from detente.influence.inputs import UNITS, Inputs
 from detente.influence.policy import Policy
 from detente.influence.scoring_cards import scored_regions
-from detente.weights import NET_FILE, POLICY_FILE, by_input, shipped_weights
+from detente.weights import NET_FILE, POLICY_FILE, shipped_rows, shipped_weights
 
 ERAS = ("early", "mid", "late")
 SIDES = ("ussr", "us")
@@ -81,7 +81,7 @@ def shipped_policy(package: str, board: Board) -> Policy:
 
 def shipped_net(package: str, known: Inputs) -> list[float]:
     """The weights of a title's net, by the names of what it knows; none if no net is shipped."""
-    return by_input(shipped_weights(package, known.names, 1 + UNITS, NET_FILE) or [], len(known.names))
+    return shipped_rows(package, known.names, 1 + UNITS, NET_FILE)
 
 
 def make_tables(hooks: Hooks, countries: Iterable[Row], cards: Iterable[Row], own_features: list[str]) -> Tables:

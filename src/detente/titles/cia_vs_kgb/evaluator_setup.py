@@ -6,7 +6,7 @@ from detente.titles.cia_vs_kgb.evaluator import CiaVsKgbEvaluator
 from detente.titles.cia_vs_kgb.features import BLOCKS, FEATURES
 from detente.titles.cia_vs_kgb.inputs import UNITS, input_names
 from detente.titles.cia_vs_kgb.state import AGENTS, Deck
-from detente.weights import BELIEF_FILE, NET_FILE, by_input, shipped_weights
+from detente.weights import BELIEF_FILE, NET_FILE, shipped_rows, shipped_weights
 
 # Before anything was learnt: points, and agents that help to make some. Training starts from these.
 GUESS = {"score": 5.0, "struggle": 1.0, "score_over_75": 1.0, "alive_director": 0.25, "alive_master_spy": 0.2}
@@ -30,14 +30,9 @@ def make_evaluator(
 ) -> CiaVsKgbEvaluator:
     """The evaluator with these weights, without a net unless one is given; by default with all that is shipped."""
     if net is None:
-        net = shipped_rows(input_names(deck), 1 + UNITS, NET_FILE) if weights is None else []
+        net = shipped_rows(PACKAGE, input_names(deck), 1 + UNITS, NET_FILE) if weights is None else []
     if belief is None:
-        belief = shipped_rows(belief_names(deck), AGENTS, BELIEF_FILE)
+        belief = shipped_rows(PACKAGE, belief_names(deck), AGENTS, BELIEF_FILE)
     if weights is None:
         weights = shipped_weights(PACKAGE, FEATURES, BLOCKS) or guessed_weights()
     return CiaVsKgbEvaluator(code, deck, weights, net, belief)
-
-
-def shipped_rows(names: list[str], width: int, file: str) -> list[float]:
-    """A row of weights for each of these inputs; none if the file is not shipped."""
-    return by_input(shipped_weights(PACKAGE, names, width, file) or [], len(names))

@@ -5,7 +5,7 @@ from detente.titles.iron_curtain.evaluator import IronCurtainEvaluator
 from detente.titles.iron_curtain.features import BLOCKS, FEATURES
 from detente.titles.iron_curtain.inputs import UNITS, input_names
 from detente.titles.iron_curtain.state import Deck
-from detente.weights import NET_FILE, by_input, shipped_weights
+from detente.weights import NET_FILE, shipped_rows, shipped_weights
 
 # Before anything was learnt: the points, and what leads to some. Training starts from these.
 GUESS = {"net": 1.0, "net_soon": 0.7, "control": 0.3, "margins": 0.3, "score": 3.0, "aftermath": 1.0, "reach": 0.1}
@@ -35,5 +35,4 @@ def make_evaluator(
 
 def shipped_net(deck: Deck) -> list[float]:
     """The weights of the net, by the names of the cards of this deck; none if no net is shipped."""
-    names = input_names(deck)
-    return by_input(shipped_weights(PACKAGE, names, 1 + UNITS, NET_FILE) or [], len(names))
+    return shipped_rows(PACKAGE, input_names(deck), 1 + UNITS, NET_FILE)
